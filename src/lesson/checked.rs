@@ -89,7 +89,7 @@ impl Checker {
             _ => Vec::new(),
         };
         for name in step.at.iter().chain(asked) {
-            if !table.is_named(name) && !beside.contains(name) {
+            if table.places(name).is_none() && !beside.contains(name) {
                 self.fault(&step.name, &say!("lesson-unknown-name", name = name.as_str()));
             }
         }

@@ -34,12 +34,23 @@ pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<Listed> {
             Listed { id: shipped.id.to_owned(), game: Arc::clone(game), lesson, own: false }
         }));
     }
+    list.extend(own(folder).iter().map(|path| of_file(registry, path)));
+    list
+}
+
+/// Whether there are any. None is read for it.
+#[must_use]
+pub fn there_are(registry: &Registry, folder: Option<&Path>) -> bool {
+    registry.games().any(|game| !game.lessons().is_empty()) || !own(folder).is_empty()
+}
+
+/// The files of lessons in a folder, by their names.
+fn own(folder: Option<&Path>) -> Vec<PathBuf> {
     let found = folder.and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = found.map(|entry| entry.path()).collect();
     files.retain(|path| path.extension().is_some_and(|ending| ending == "ron"));
     files.sort();
-    list.extend(files.iter().map(|path| of_file(registry, path)));
-    list
+    files
 }
 
 /// The lesson in a file.

@@ -15,11 +15,11 @@ mod recorded;
 mod taught;
 
 pub use checked::{Checked, check};
-pub use course::{Listed, course, of_file};
+pub use course::{Listed, course, of_file, there_are};
 pub use file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words};
 pub use kept::{Kept, Learned};
 pub use pattern::Pattern;
 pub use progress::Progress;
 pub use read::{Fault, read};
 pub use recorded::{Written, recorded};
-pub use taught::{Heard, State, Table, Taught};
+pub use taught::{Heard, State, Table, Taught, Told, Tone};

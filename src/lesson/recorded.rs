@@ -37,9 +37,10 @@ pub fn recorded(before: &dyn AnySession, whole: &dyn AnySession, from: usize, to
     }
     let scene = before.as_scene().ok_or_else(|| say!("lesson-no-scenes"))?;
     let mut stretches: Vec<Stretch> = Vec::new();
-    for at in from..to {
-        let Some(entry) = whole.entry(at).filter(|entry| entry.giver != Giver::Itself) else { continue };
-        add(&mut stretches, whole, at, &entry.order);
+    for (at, (order, said)) in (from..to).zip(whole.outcomes_from(from)) {
+        if whole.entry(at).is_some_and(|entry| entry.giver != Giver::Itself) {
+            add(&mut stretches, whole, &order, &said);
+        }
     }
     let mut words: BTreeMap<String, String> = BTreeMap::new();
     words.insert("title".to_owned(), whole.title());
@@ -60,10 +61,10 @@ pub fn recorded(before: &dyn AnySession, whole: &dyn AnySession, from: usize, to
     Ok(Written { steps, words: words + "\n", count: all })
 }
 
-fn add(stretches: &mut Vec<Stretch>, whole: &dyn AnySession, at: usize, order: &AnyOrder) {
+fn add(stretches: &mut Vec<Stretch>, whole: &dyn AnySession, order: &AnyOrder, said: &[String]) {
     let pattern = Pattern::saying(&whole.order_as_json(order));
     let (piece, is_way) = (whole.piece(order), whole.is_step(order));
-    let said = whole.outcomes_from(at).into_iter().next().map(|(_, said)| said.join(" ")).unwrap_or_default();
+    let said = said.join(" ");
     let caption = if said.is_empty() { whole.order(order) } else { said };
     match stretches.last_mut() {
         Some(last) if is_way && last.is_way && last.piece == piece => {

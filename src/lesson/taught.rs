@@ -46,6 +46,21 @@ pub enum Heard {
     Other,
 }
 
+/// Whether what the learner did is what was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    Right,
+    Other,
+}
+
+/// What is said to what the learner did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    pub tone: Tone,
+    /// None: of a right answer there is nothing more to say.
+    pub words: Option<String>,
+}
+
 /// What a step waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
@@ -135,14 +150,24 @@ impl Taught {
         &self.heard
     }
 
-    /// What is said to what was heard last; none: nothing of its own.
+    /// Whether the step asks for something to be pointed at.
     #[must_use]
-    pub fn said(&self) -> Option<&str> {
-        match &self.heard {
-            Heard::Answer(name) => self.lesson.words.find(name),
-            Heard::Says(name) => Some(self.lesson.words.get(name)),
-            Heard::GoesOn | Heard::Other => None,
-        }
+    pub fn asks(&self) -> bool {
+        matches!(self.step().map(|step| &step.kind), Some(Kind::Ask(_)))
+    }
+
+    /// What is said to what the learner did; none: nothing.
+    #[must_use]
+    pub fn answered(&self) -> Option<Told> {
+        let words = &self.lesson.words;
+        let (tone, words) = match &self.heard {
+            Heard::GoesOn => return None,
+            Heard::Answer(name) => (Tone::Right, words.find(name).map(str::to_owned)),
+            Heard::Says(name) => (Tone::Other, Some(words.get(name).to_owned())),
+            Heard::Other if self.asks() => (Tone::Other, Some(say!("lesson-not-that"))),
+            Heard::Other => (Tone::Other, Some(say!("lesson-other"))),
+        };
+        Some(Told { tone, words: words.filter(|words| !words.is_empty()) })
     }
 
     /// How often in this step something was done that is no answer.
@@ -198,6 +223,11 @@ impl Taught {
             // All of it came to light at this table: nobody else is asked.
             let _ = table.take_back(self.began);
         }
+        self.forget();
+    }
+
+    /// Nothing has been done in this step.
+    fn forget(&mut self) {
         self.clicked.clear();
         self.watched = false;
         self.heard = Heard::GoesOn;
@@ -205,9 +235,7 @@ impl Taught {
 
     fn enter(&mut self, table: &mut Table) {
         self.began = table.orders();
-        self.clicked.clear();
-        self.watched = false;
-        self.heard = Heard::GoesOn;
+        self.forget();
         self.misses = 0;
         if let Some(step) = self.step() {
             table.script(&step.dice);
@@ -270,11 +298,16 @@ impl Taught {
     /// The rules do not allow one of them.
     pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
         for pattern in orders {
-            // What can only be answered in one way need not be named, whether or not it answers itself.
-            while let (Err(_), [sole]) = (Self::meant(table, pattern), &table.legal_orders()[..]) {
-                self.give(table, sole)?;
-            }
-            let order = Self::meant(table, pattern)?;
+            let order = loop {
+                match Self::meant(table, pattern) {
+                    Ok(order) => break order,
+                    // What can only be answered in one way need not be named, whether or not it answers itself.
+                    Err(why) => match &table.legal_orders()[..] {
+                        [sole] => self.give(table, sole)?,
+                        _ => return Err(why),
+                    },
+                }
+            };
             self.give(table, &order)?;
         }
         self.watched = true;
@@ -297,7 +330,10 @@ impl Taught {
         let mut orders = orders_since(table, self.began);
         orders.retain(|order| !replies.iter().any(|reply| reply.matches(order)));
         let Some(last) = orders.last() else {
-            self.heard = if matches!(kind, Kind::Ask(_)) { self.heard.clone() } else { Heard::GoesOn };
+            // What is asked for is answered by no order.
+            if !matches!(kind, Kind::Ask(_)) {
+                self.heard = Heard::GoesOn;
+            }
             return;
         };
         let heard = match kind {

@@ -96,11 +96,6 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
-    /// Whether a piece or a place on the map is called so.
-    fn is_named(&self, _name: &str) -> bool {
-        false
-    }
-
     /// The position as a file that can be begun from.
     fn as_scene(&self) -> Option<String> {
         None
@@ -111,9 +106,9 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Where what is called so lies.
-    fn places(&self, _name: &str) -> Vec<Hex> {
-        Vec::new()
+    /// Where the piece or the place that is called so lies; none: nothing is called so.
+    fn places(&self, _name: &str) -> Option<Vec<Hex>> {
+        None
     }
 
     /// What can be pointed at in the table by which an order is decided: `column 125`, `row 8`.

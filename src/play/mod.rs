@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 pub mod data;
+mod erased;
 mod explained;
 mod game;
 pub mod log;

@@ -4,6 +4,7 @@ use super::glossary;
 use super::intent::Intent;
 use super::parts::{act, card, noted};
 use crate::board::hex::Hex;
+use crate::lesson::{Told, Tone};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
@@ -30,13 +31,6 @@ pub enum Ask {
     /// The whole lesson once more.
     Restart,
     NextLesson,
-}
-
-/// Whether what the learner did is what was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    Right,
-    Other,
 }
 
 /// An answer that stands neither on the board nor in a table.
@@ -70,7 +64,7 @@ pub struct Model {
     pub situation: Option<String>,
     /// What the step says.
     pub sentence: String,
-    pub said: Option<(String, Tone)>,
+    pub said: Option<Told>,
     pub hint: Option<String>,
     pub choices: Vec<Choice>,
     /// Which step of how many.
@@ -100,11 +94,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         if !model.sentence.is_empty() {
             glossary::label(ui, theme::set(&model.sentence, Typeface::Serif, 19.0));
         }
-        if let Some((said, tone)) = &model.said {
-            answer(ui, said, *tone);
+        if let Some(Told { tone, words }) = &model.said {
+            answer(ui, words.as_deref(), *tone);
         }
         if let Some(hint) = &model.hint {
-            answer(ui, hint, Tone::Other);
+            answer(ui, Some(hint), Tone::Other);
         }
         let mut intent = None;
         if !model.choices.is_empty() {
@@ -131,19 +125,18 @@ fn steps(ui: &mut Ui, (at, all): (usize, usize)) {
 }
 
 /// What is said of what was done, with a stroke beside it in the colour of its tone.
-fn answer(ui: &mut Ui, words: &str, tone: Tone) {
+fn answer(ui: &mut Ui, words: Option<&str>, tone: Tone) {
     let ink: Color32 = match tone {
         Tone::Right => theme::go(),
         Tone::Other => theme::gold(),
     };
     let shown = Frame::new().inner_margin(Margin { left: 12, ..Margin::ZERO }).show(ui, |ui| {
-        let sign = if tone == Tone::Right { say!("lesson-right") } else { String::new() };
         ui.set_width(ui.available_width());
-        if !sign.is_empty() && words.is_empty() {
-            ui.label(theme::set(sign, Typeface::SerifBold, 17.0));
-        } else {
-            ui.add(Label::new(theme::set(words, Typeface::Serif, 17.0)).wrap());
-        }
+        let words = match words {
+            Some(words) => theme::set(words, Typeface::Serif, 17.0),
+            None => theme::set(say!("lesson-right"), Typeface::SerifBold, 17.0),
+        };
+        ui.add(Label::new(words).wrap());
     });
     let rect = shown.response.rect;
     let beside = Rect::from_min_max(rect.min, pos2(rect.left() + 4.0, rect.bottom()));

@@ -13,6 +13,7 @@ use bevy_egui::egui::{
     WidgetType, pos2,
 };
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 /// What comes of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +26,13 @@ pub enum Choice {
 
 /// The lessons, and what of them has been learned.
 pub struct LessonsPage {
-    lessons: Vec<Listed>,
+    registry: Registry,
+    /// That of the player's own, and of what he has learned.
+    folder: Option<PathBuf>,
+    /// Whether there are any.
+    any: bool,
+    /// Those there are, once they have been asked for: the start page needs none of them.
+    lessons: OnceLock<Vec<Listed>>,
     kept: Kept,
     fault: Option<String>,
 }
@@ -35,13 +42,18 @@ impl LessonsPage {
     #[must_use]
     pub fn new(registry: &Registry, folder: Option<PathBuf>) -> Self {
         let (kept, fault) = Kept::read(folder.as_deref());
-        Self { lessons: lesson::course(registry, folder.as_deref()), kept, fault }
+        let any = lesson::there_are(registry, folder.as_deref());
+        Self { registry: registry.clone(), folder, any, lessons: OnceLock::new(), kept, fault }
+    }
+
+    fn lessons(&self) -> &[Listed] {
+        self.lessons.get_or_init(|| lesson::course(&self.registry, self.folder.as_deref()))
     }
 
     /// Whether there is nothing to learn.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.lessons.is_empty()
+        !self.any
     }
 
     /// Whether the player has never begun any.
@@ -53,14 +65,14 @@ impl LessonsPage {
     /// The lesson that comes next: the first that is not done.
     #[must_use]
     pub fn next(&self) -> Option<usize> {
-        self.lessons.iter().position(|listed| !listed.own && !self.kept.of(&listed.id).done)
+        self.lessons().iter().position(|listed| !listed.own && !self.kept.of(&listed.id).done)
     }
 
     /// The one after this.
     #[must_use]
     pub fn after(&self, id: &str) -> Option<usize> {
-        let at = self.lessons.iter().position(|listed| listed.id == id)? + 1;
-        (at < self.lessons.len()).then_some(at)
+        let at = self.lessons().iter().position(|listed| listed.id == id)? + 1;
+        (at < self.lessons().len()).then_some(at)
     }
 
     /// Puts a lesson on the table, where it was left; the game it is of comes with it.
@@ -68,7 +80,7 @@ impl LessonsPage {
     /// # Errors
     /// What is wrong with it.
     pub fn take(&self, at: usize) -> Result<(&'static str, Table, AtLesson), String> {
-        let listed = self.lessons.get(at).ok_or_else(|| say!("lesson-no-step"))?;
+        let listed = self.lessons().get(at).ok_or_else(|| say!("lesson-no-step"))?;
         let lesson = listed.lesson.clone().map_err(|faults| first(&faults))?;
         let left = self.kept.of(&listed.id).left;
         // A lesson that has been written anew since is begun anew.
@@ -97,7 +109,7 @@ impl LessonsPage {
             let room = ui.available_width() - 2.0 * AROUND;
             let across = ((room + GAP) / (LEAST + GAP)).floor().clamp(1.0, 3.0);
             let size = Vec2::new((room - GAP * (across - 1.0)) / across, HIGH);
-            let cards: Vec<(usize, &Listed)> = self.lessons.iter().enumerate().collect();
+            let cards: Vec<(usize, &Listed)> = self.lessons().iter().enumerate().collect();
             for row in cards.chunks(across as usize) {
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = GAP;

@@ -1,5 +1,7 @@
 //! A counter that falls apart: its picture in strips, each on its own way.
 
+use super::animation::Pose;
+use super::animation::clash::Body;
 use super::animation::scatter::shards;
 use super::pictures::Picture;
 use super::pieces::Shown;
@@ -13,11 +15,9 @@ const BEYOND: f32 = 0.12;
 
 /// Half of what a piece covers in its own picture, along and across its heading.
 fn half(shown: &Shown) -> Vec2 {
-    let look = shown.placed.piece.look();
-    let forward = Vec2::from_angle(look.heading().to_radians());
-    let (half, parts) = look.extent();
-    let far = |way: Vec2| parts.iter().map(|part| part.dot(way).abs()).fold(0.0, f32::max);
-    half + BEYOND + Vec2::new(far(forward), far(forward.perp()))
+    let piece = &shown.placed.piece;
+    let lies = Pose { at: Vec2::ZERO, heading: piece.look().heading(), size: 1.0 };
+    Body::of(lies, piece).half() + BEYOND
 }
 
 /// The strips of a picture that lies in a rectangle, at so many points to the hex radius.

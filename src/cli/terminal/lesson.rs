@@ -3,7 +3,7 @@
 use super::typed::{self, Typed};
 use super::{Terminal, Width, Wrapped};
 use crate::cli::fault::Fault;
-use crate::lesson::{Heard, Kind, Lesson, State, Taught};
+use crate::lesson::{Kind, Lesson, State, Taught, Told};
 use crate::play::AnyGame;
 use crate::say;
 use std::io::{BufRead, Result, Write};
@@ -82,7 +82,6 @@ impl<W: Write> Terminal<'_, W> {
 
     fn typed_in_lesson(&mut self, taught: &mut Taught, line: &str, choices: &[crate::play::Choice]) -> Result<Then> {
         let step = taught.step().cloned();
-        let asks = step.as_ref().is_some_and(|step| matches!(step.kind, Kind::Ask(_)));
         match line {
             "q" => return Ok(Then::Leave),
             "" if taught.may_go_on() => self.carry(|terminal| taught.next(&mut terminal.session))?,
@@ -98,7 +97,7 @@ impl<W: Write> Terminal<'_, W> {
                 writeln!(self.out, "{}", taught.lesson().words.get(&hint))?;
             }
             "s" => writeln!(self.out, "{}", self.session.overview())?,
-            names if asks => {
+            names if taught.asks() => {
                 for name in names.split(',').map(str::trim) {
                     taught.point(name);
                 }
@@ -119,16 +118,8 @@ impl<W: Write> Terminal<'_, W> {
 
     /// What is said to what the learner did.
     fn answered(&mut self, taught: &Taught) -> Result<()> {
-        let own = taught.said().unwrap_or_default().to_owned();
-        let asks = matches!(taught.step().map(|step| &step.kind), Some(Kind::Ask(_)));
-        let said = match taught.heard() {
-            Heard::GoesOn => return Ok(()),
-            Heard::Answer(_) if own.is_empty() => say!("lesson-right"),
-            Heard::Answer(_) | Heard::Says(_) => own,
-            Heard::Other if asks => say!("lesson-not-that"),
-            Heard::Other => say!("lesson-other"),
-        };
-        writeln!(self.out, "{said}")
+        let Some(Told { words, .. }) = taught.answered() else { return Ok(()) };
+        writeln!(self.out, "{}", words.unwrap_or_else(|| say!("lesson-right")))
     }
 
     /// Does something at the table and tells what has come of it, or why not.

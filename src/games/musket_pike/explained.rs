@@ -5,7 +5,7 @@ use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
 use super::{log, pieces, scenario, terminal};
-use crate::board::hex::Hex;
+use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Chance, RuleSet, SideId};
 use crate::play::{self, AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
 use crate::say;
@@ -93,11 +93,6 @@ impl Explained for Game {
         }
     }
 
-    fn is_named(&self, name: &str) -> bool {
-        let leaders = || self.battle.leaders.iter().any(|leader| leader.id == name);
-        self.battle.unit_named(name).is_some() || leaders() || self.battle.map.grid.parse(name).is_ok()
-    }
-
     fn as_scene(&self) -> Option<String> {
         Some(scenario::save_text(self))
     }
@@ -111,15 +106,15 @@ impl Explained for Game {
         units.chain(leaders).chain([battle.map.grid.number(at)]).collect()
     }
 
-    fn places(&self, name: &str) -> Vec<Hex> {
+    fn places(&self, name: &str) -> Option<Vec<Hex>> {
         let battle = &self.battle;
         if let Some(unit) = battle.unit_named(name) {
-            return self.stand(unit).map_or(Vec::new(), |stand| stand.hexes().collect());
+            return Some(self.stand(unit).into_iter().flat_map(Stand::hexes).collect());
         }
-        let leader = battle.leader_ids().find(|leader| battle.leader(*leader).id == name);
-        let at = leader
-            .map_or_else(|| battle.map.grid.parse(name).ok(), |leader| self.state().leaders[leader.index()].hex());
-        at.into_iter().collect()
+        match battle.leader_ids().find(|leader| battle.leader(*leader).id == name) {
+            Some(leader) => Some(self.state().leaders[leader.index()].hex().into_iter().collect()),
+            None => battle.map.grid.parse(name).ok().map(|hex| vec![hex]),
+        }
     }
 
     fn in_table(&self, order: &Order) -> Vec<String> {

@@ -2,7 +2,7 @@
 //! what it hangs on and of nothing else, and only when that has changed; nothing is written back into it.
 
 use super::memo::Cached;
-use super::play::Play;
+use super::play::{LessonMoment, Play};
 use super::selection::{Choice, Chosen, Selection};
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, Log, Opaque};
@@ -68,6 +68,8 @@ pub(super) struct Derived {
     panels: Cached<Picked, Arc<dyn Panels>>,
     hint: Cached<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
     odds: Cached<(Position, Aimed), Option<Arc<dyn Card>>>,
+    /// The table in which a lesson asks, at a moment of it.
+    asked: Cached<(Wording, Option<LessonMoment>), Option<Arc<dyn Card>>>,
     throws: Cached<(Position, Option<usize>), Throws>,
     /// Of the ways that were looked at, what would come of them.
     foreseen: Cached<Picked, Vec<(Intent, Foreseen)>>,
@@ -171,6 +173,12 @@ impl Derived {
     pub(super) fn odds(&mut self, play: &Play, selection: &Selection, aimed: Aimed) -> Option<Arc<dyn Card>> {
         let odds = |(_, aimed): &(Position, Aimed)| play.game_ui().odds(play, selection, &aimed.order, aimed.commit);
         self.odds.refresh((self.at(play), aimed), odds).clone()
+    }
+
+    /// The table in which a lesson asks for a column or a row.
+    pub(super) fn asked_table(&mut self, play: &Play) -> Option<Arc<dyn Card>> {
+        let table = |_: &_| play.game_ui().table(play, &play.shown_order()?);
+        self.asked.refresh((self.wording, play.lesson_moment()), table).clone()
     }
 
     /// The words that the panels explain.

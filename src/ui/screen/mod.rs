@@ -31,6 +31,7 @@ use bevy::ecs::world::World;
 use derived::Derived;
 pub use effect::{Effect, Zoom};
 use keyboard::Keyboard;
+use play::LessonMoment;
 pub use play::{AtLesson, Legal, Play, Replay, Saving, Shown};
 pub use selection::{Choice, Chosen, Moved, Selection};
 pub use shell::Covered;
@@ -49,8 +50,8 @@ pub struct GameScreen {
     keyboard: Keyboard,
     shell: Shell,
     offers: Offers,
-    /// How the learner stood with the lesson when it was told last.
-    learned: Option<Learned>,
+    /// Where the lesson stood when it was told last how the learner stands with it.
+    learned: Option<LessonMoment>,
 }
 
 impl GameScreen {

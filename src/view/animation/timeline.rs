@@ -1,6 +1,7 @@
 //! Putting an animation together: who does what after whom. Each piece has its own clock, so that a line that advances together is
 //! seen to; what must be seen by itself waits for all and lets all wait.
 
+use super::clash::Body;
 use super::{
     Animation, Cue, Easing, Fade, LookChange, Mark, MotionPath, PieceMotion, Pose, Rolled, Trail, Tween, wrapped,
 };
@@ -100,6 +101,12 @@ impl Timeline {
     #[must_use]
     pub fn piece(&self, owner: PieceId) -> Option<&Piece> {
         self.motions.get(&owner)?.looks.last().map(|l| &l.piece)
+    }
+
+    /// What a piece covers where it has come to.
+    #[must_use]
+    pub fn body(&self, owner: PieceId) -> Option<Body> {
+        Some(Body::of(self.pose(owner)?, self.piece(owner)?))
     }
 
     /// What follows waits for all that came before.

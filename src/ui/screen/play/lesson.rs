@@ -2,10 +2,9 @@
 
 use super::Play;
 use crate::board::hex::Hex;
-use crate::lesson::{Heard, Kind, Learned, State, Taught};
+use crate::lesson::{Kind, Learned, State, Taught};
 use crate::play::AnyOrder;
-use crate::say;
-use crate::ui::lesson::{Choice, Model, Tone, Ways};
+use crate::ui::lesson::{Choice, Model, Ways};
 use crate::view::board::NamedHexes;
 
 /// After so many seconds without an answer the hint is offered.
@@ -26,6 +25,15 @@ pub struct AtLesson {
     pub(in crate::ui::screen) entered: f64,
 }
 
+/// A moment of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ui::screen) struct LessonMoment {
+    revision: u64,
+    /// The step, by its place.
+    place: usize,
+    state: State,
+}
+
 impl AtLesson {
     /// A lesson at its table; `follows`: whether another comes after it.
     #[must_use]
@@ -41,13 +49,17 @@ impl AtLesson {
 
     /// Whether he is to point at something.
     fn asks(&self) -> bool {
-        matches!(self.taught.step().map(|step| &step.kind), Some(Kind::Ask(_))) && self.taught.state() == State::Open
+        self.taught.asks() && self.taught.state() == State::Open
+    }
+
+    /// Whether there is a hint to what he is to do.
+    fn has_hint(&self) -> bool {
+        self.taught.state() == State::Open && self.taught.step().is_some_and(|step| step.hint.is_some())
     }
 
     /// In how many seconds the hint is due; none: it is, or there is none.
     fn hint_in(&self, now: f64) -> Option<f64> {
-        let open = self.taught.state() == State::Open && self.taught.step().is_some_and(|step| step.hint.is_some());
-        (open && !self.hinted).then_some(self.entered + PATIENCE - now).filter(|left| *left > 0.0)
+        (self.has_hint() && !self.hinted).then_some(self.entered + PATIENCE - now).filter(|left| *left > 0.0)
     }
 }
 
@@ -70,6 +82,12 @@ impl Play {
         !self.is_telling() && self.lesson.as_ref().is_some_and(AtLesson::asks)
     }
 
+    /// Where the lesson stands: as long as it is the same, the learner stands with it as he did.
+    pub(in crate::ui::screen) fn lesson_moment(&self) -> Option<LessonMoment> {
+        let taught = &self.lesson.as_ref()?.taught;
+        Some(LessonMoment { revision: self.session.revision(), place: taught.place().0, state: taught.state() })
+    }
+
     /// How the learner stands with it.
     #[must_use]
     pub fn learned(&self) -> Option<(&str, Learned)> {
@@ -90,7 +108,7 @@ impl Play {
     pub fn pointed_at(&self) -> NamedHexes {
         let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedHexes::default() };
         let hexes = |names: &[String]| {
-            let mut hexes: Vec<Hex> = names.iter().flat_map(|name| self.session.places(name)).collect();
+            let mut hexes: Vec<Hex> = names.iter().filter_map(|name| self.session.places(name)).flatten().collect();
             hexes.sort_unstable();
             hexes.dedup();
             hexes
@@ -135,7 +153,7 @@ impl Play {
             title,
             situation: (place.0 == 0).then(|| words.get("situation").to_owned()),
             sentence,
-            said: if self.is_telling() { None } else { said(taught) },
+            said: if self.is_telling() { None } else { taught.answered() },
             hint: hint.map(|name| words.get(name).to_owned()),
             choices,
             place,
@@ -156,7 +174,7 @@ impl Play {
         let Some(lesson) = &self.lesson else { return Ways::default() };
         let (taught, telling) = (&lesson.taught, self.is_telling());
         let open = taught.state() == State::Open;
-        let hint = open && taught.step().is_some_and(|step| step.hint.is_some());
+        let hint = lesson.has_hint();
         Ways {
             next: taught.may_go_on() && !telling,
             watch: taught.state() == State::ToWatch && !telling,
@@ -166,18 +184,5 @@ impl Play {
             hint_is_due: hint && lesson.hint_in(self.now).is_none(),
             show: open && !matches!(taught.step().map(|step| &step.kind), Some(Kind::Free(_))),
         }
-    }
-}
-
-/// What is said to what was heard last.
-fn said(taught: &Taught) -> Option<(String, Tone)> {
-    let own = taught.said().map(str::to_owned);
-    let asks = matches!(taught.step().map(|step| &step.kind), Some(Kind::Ask(_)));
-    match taught.heard() {
-        Heard::GoesOn => None,
-        Heard::Answer(_) => Some((own.unwrap_or_default(), Tone::Right)),
-        Heard::Says(_) => own.map(|own| (own, Tone::Other)),
-        Heard::Other if asks => Some((say!("lesson-not-that"), Tone::Other)),
-        Heard::Other => Some((say!("lesson-other"), Tone::Other)),
     }
 }

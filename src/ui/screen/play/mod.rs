@@ -13,6 +13,7 @@ use crate::play::{AnyOrder, AnySession, Opaque, Rest};
 use crate::session::Barrier;
 use crate::ui::game_ui::GameUi;
 pub use lesson::AtLesson;
+pub(super) use lesson::LessonMoment;
 pub use position::Shown;
 pub use replay::Replay;
 pub use saving::Saving;

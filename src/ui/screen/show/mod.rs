@@ -149,13 +149,13 @@ impl GameScreen {
 
     /// How the learner stands with the lesson, if that has changed since it was told last.
     fn learned_since(&mut self) -> Option<(String, Learned)> {
-        let (id, learned) = self.play.learned()?;
-        if self.learned.as_ref() == Some(&learned) {
+        let moment = self.play.lesson_moment()?;
+        if self.learned == Some(moment) {
             return None;
         }
-        let told = (id.to_owned(), learned.clone());
-        self.learned = Some(learned);
-        Some(told)
+        self.learned = Some(moment);
+        let (id, learned) = self.play.learned()?;
+        Some((id.to_owned(), learned))
     }
 
     /// The strip as it is to be drawn now.
@@ -276,9 +276,8 @@ impl GameScreen {
     }
 
     /// The table in which a lesson asks for a column or a row. None: it asks for none.
-    fn asked_in_table(&self, ui: &mut Ui) -> Option<Option<Intent>> {
-        let order = self.play.shown_order().filter(|_| self.play.asks_to_point())?;
-        let card = self.play.game_ui().table(&self.play, &order)?;
+    fn asked_in_table(&mut self, ui: &mut Ui) -> Option<Option<Intent>> {
+        let card = if self.play.asks_to_point() { self.derived.asked_table(&self.play)? } else { return None };
         let asked = sheet::ask(ui, |ui| card.show(ui));
         Some(asked.map(|name| Intent::Lesson(lesson::Ask::Point(name))))
     }

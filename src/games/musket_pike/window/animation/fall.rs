@@ -7,7 +7,6 @@ use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::kernel::SideId;
 use crate::paint::piece::Piece;
-use crate::view::animation::clash::Body;
 use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span};
 use bevy::math::Vec2;
 
@@ -33,14 +32,14 @@ impl Stage<'_> {
     pub(super) fn broke(&mut self, unit: UnitId) -> Span {
         let span = self.timeline.pass(BREAK);
         let owner = of_unit(unit);
-        if let (Some(pose), Some(piece)) = (self.timeline.pose(owner), self.timeline.piece(owner)) {
+        if let (Some(pose), Some(body)) = (self.timeline.pose(owner), self.timeline.body(owner)) {
             let card = self.event.battle.unit(unit);
             let staves = match card.kind {
                 Kind::Art | Kind::Wagon => 4,
                 Kind::Cav => 6,
                 _ => 10,
             };
-            let half = Body::of(pose, piece).half();
+            let half = body.half();
             let mark = Mark::Debris { at: pose.at, heading: pose.heading, half, side: card.side, staves };
             self.timeline.mark(mark, span.begin, LITTER);
         }
@@ -52,8 +51,8 @@ impl Stage<'_> {
     pub(super) fn captured(&mut self, unit: UnitId, by: SideId) -> Span {
         let span = self.timeline.pass(SWEEP);
         let owner = of_unit(unit);
-        if let (Some(pose), Some(piece)) = (self.timeline.pose(owner), self.timeline.piece(owner)) {
-            let half = Body::of(pose, piece).half();
+        if let (Some(pose), Some(body)) = (self.timeline.pose(owner), self.timeline.body(owner)) {
+            let half = body.half();
             let mark = Mark::Sweep { at: pose.at, heading: pose.heading, half, side: by };
             self.timeline.mark(mark, span.begin, SWEEP);
         }

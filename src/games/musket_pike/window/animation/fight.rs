@@ -108,15 +108,11 @@ impl Stage<'_> {
 
     /// How each of them meets the other side, and what is seen where they do.
     fn meet(&mut self, fight: Fight<'_>, dice: Span) -> Vec<Fighter> {
-        let body = |stage: &Self, unit: UnitId| {
-            let owner = of_unit(unit);
-            Some(Body::of(stage.timeline.pose(owner)?, stage.timeline.piece(owner)?))
-        };
         let defenders: Vec<(UnitId, Body)> =
-            fight.defenders.iter().filter_map(|d| Some((*d, body(self, *d)?))).collect();
+            fight.defenders.iter().filter_map(|d| Some((*d, self.timeline.body(of_unit(*d))?))).collect();
         let mut contacts: Vec<(UnitId, UnitId, Contact)> = Vec::new();
         for attacker in fight.attackers {
-            let Some(own) = body(self, *attacker) else { continue };
+            let Some(own) = self.timeline.body(of_unit(*attacker)) else { continue };
             let met = defenders.iter().map(|(defender, foe)| (*attacker, *defender, own.meets(foe)));
             contacts.extend(met.min_by(|a, b| a.2.gap.total_cmp(&b.2.gap)));
         }

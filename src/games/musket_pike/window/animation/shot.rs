@@ -5,7 +5,6 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::kernel::SideId;
-use crate::view::animation::clash::Body;
 use crate::view::animation::{Arms, Easing, Mark, MotionPath, Span};
 use crate::view::dice::DieColour;
 use bevy::math::Vec2;
@@ -33,14 +32,14 @@ impl Stage<'_> {
         let line = self.timeline.pass(VOLLEY);
         let thrown = self.timeline.roll(0.0, DICE);
         let (owner, aim) = (of_unit(firer), of_unit(target));
-        if let (Some(pose), Some(piece)) = (self.timeline.pose(owner), self.timeline.piece(owner)) {
+        if let (Some(pose), Some(body)) = (self.timeline.pose(owner), self.timeline.body(owner)) {
             let toward = (at - pose.at).normalize_or_zero();
             let arms = match self.event.battle.unit(firer).kind {
                 Kind::Art => Arms::Guns,
                 Kind::Cav => Arms::Pistols,
                 _ => Arms::Muskets,
             };
-            let edge = Body::of(pose, piece).edge(toward);
+            let edge = body.edge(toward);
             self.timeline.mark(Mark::Volley { edge, toward, arms }, line.begin, SMOKE);
             if arms == Arms::Guns {
                 let back = MotionPath::Thrust(-toward * RECOIL.0);

@@ -19,20 +19,14 @@ pub fn stages(battle: &Battle, outcome: &Outcome, throw: &Throw) -> Vec<Stage> {
         _ => vec![Stage::saying(throw.title.clone(), &throw.paragraph)],
     };
     let shifted = before.last().map_or(0.0, |stage| stage.columns);
-    let lies = Stage { columns: shifted, dice: true, ..Stage::default() };
-    let read = Stage {
-        words: throw.reading.clone(),
-        paragraph: throw.paragraph.clone(),
-        result: Some(throw.result.clone()),
-        ..lies.clone()
-    };
-    let follows = throw.consequences.iter().map(|(words, paragraph)| Stage {
-        words: words.clone(),
-        paragraph: paragraph.clone(),
-        result: Some(throw.result.clone()),
-        ..lies.clone()
+    let read = std::iter::once((&throw.reading, &throw.paragraph));
+    let follows = throw.consequences.iter().map(|(words, paragraph)| (words, paragraph));
+    let after = read.chain(follows).map(|(words, paragraph)| Stage {
+        columns: shifted,
+        dice: true,
+        ..Stage::saying(words.clone(), paragraph)
     });
-    before.into_iter().chain([read]).chain(follows).collect()
+    before.into_iter().chain(after).collect()
 }
 
 fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<Why>, bonus: u8) -> Vec<Stage> {

@@ -23,10 +23,8 @@ pub struct Stage {
     pub lines: Vec<(i32, String, String)>,
     /// How much of the way over the columns is gone, 0 to 1.
     pub columns: f32,
-    /// Whether the dice lie.
+    /// Whether the dice lie, and are read.
     pub dice: bool,
-    /// What they came to, once they are read.
-    pub result: Option<String>,
 }
 
 impl Stage {
@@ -49,12 +47,12 @@ pub fn show(ui: &mut Ui, throw: &Throw, at: usize) -> Option<Intent> {
         for (value, words, paragraph) in &stage.lines {
             intent = intent.take().or(reason(ui, &format!("{value:+}"), theme::ink(), words, paragraph));
         }
-        if let Some(result) = &stage.result {
+        if stage.dice {
             ui.horizontal(|ui| {
                 for (value, colour, purpose) in &throw.dice {
                     die(ui, *value, *colour, 1.0).on_hover_text(purpose);
                 }
-                ui.label(theme::set(result, Typeface::SerifBold, 18.0).color(theme::ink()));
+                ui.label(theme::set(&throw.result, Typeface::SerifBold, 18.0).color(theme::ink()));
             });
         }
         table(ui, throw, stage);

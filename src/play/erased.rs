@@ -1,0 +1,331 @@
+//! A session of a game whose type is known, as whoever need not know it sees it.
+
+use super::session::{AnyEntry, AnySession, NotGiven};
+use super::{AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
+use crate::board::hex::Hex;
+use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
+use crate::session::{Agreement, Barrier, BranchDice, Entry, Giver, JournalLine, Seat, Session};
+use serde_json::Value;
+
+/// An order of another game is a fault of ours.
+fn own<R: RuleSet>(order: &AnyOrder) -> Result<&R::Order, Broken> {
+    order.get().ok_or_else(Broken::here)
+}
+
+impl<R: Explained> Session<R> {
+    fn not_given(&self, why: StepError<R::Illegal>) -> NotGiven {
+        match why {
+            StepError::Illegal(why) => NotGiven::Refused(self.game().refusal(&why)),
+            StepError::Broken(broken) => NotGiven::Broken(broken),
+        }
+    }
+
+    fn as_json(&self, lines: &[JournalLine<R::Order>]) -> Vec<JournalLine<String>> {
+        let json = |line: &JournalLine<R::Order>| line.try_map(serde_json::to_string).expect("orders are plain data");
+        self.game().with_names(|| lines.iter().map(json).collect())
+    }
+}
+
+impl<R: Explained> From<Session<R>> for Box<dyn AnySession> {
+    fn from(session: Session<R>) -> Self {
+        Box::new(session)
+    }
+}
+
+impl<R: Explained> AnySession for Session<R> {
+    fn title(&self) -> String {
+        self.game().title()
+    }
+
+    fn side(&self, side: SideId) -> String {
+        self.game().side(side)
+    }
+
+    fn turn(&self) -> (u32, u32) {
+        self.game().turn()
+    }
+
+    fn phase(&self) -> Option<String> {
+        self.game().phase()
+    }
+
+    fn phases(&self) -> Vec<String> {
+        R::phases()
+    }
+
+    fn decider(&self) -> Option<SideId> {
+        self.game().decider()
+    }
+
+    fn may_decide(&self) -> bool {
+        Session::may_decide(self)
+    }
+
+    fn seat(&self, side: SideId) -> Seat {
+        Session::seat(self, side)
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        self.game().occasion()
+    }
+
+    fn prompt(&self) -> Vec<String> {
+        self.game().prompt()
+    }
+
+    fn verdict(&self) -> Option<String> {
+        self.game().verdict()
+    }
+
+    fn menu(&self) -> Menu {
+        self.game().menu()
+    }
+
+    fn typed_help(&self) -> Option<String> {
+        R::typed_help()
+    }
+
+    fn undo_help(&self) -> String {
+        R::undo_help()
+    }
+
+    fn on_hexes(&self) -> bool {
+        R::on_hexes()
+    }
+
+    fn legal_orders(&self) -> Vec<AnyOrder> {
+        self.game().legal_orders().into_iter().map(AnyOrder::of).collect()
+    }
+
+    fn check(&self, order: &AnyOrder) -> Result<(), NotGiven> {
+        let checked = self.game().check(own::<R>(order)?);
+        checked.map_err(|why| NotGiven::Refused(self.game().refusal(&why)))
+    }
+
+    fn sole_answer(&self) -> Option<AnyOrder> {
+        self.game().sole_answer().map(AnyOrder::of)
+    }
+
+    fn order(&self, order: &AnyOrder) -> String {
+        own::<R>(order).map_or_else(|_| String::new(), |order| self.game().order(order))
+    }
+
+    fn is_step(&self, order: &AnyOrder) -> bool {
+        own::<R>(order).is_ok_and(R::is_step)
+    }
+
+    fn under_way(&self) -> bool {
+        self.game().under_way()
+    }
+
+    fn ends_a_way(&self, order: &AnyOrder) -> bool {
+        own::<R>(order).is_ok_and(R::ends_a_way)
+    }
+
+    fn together(&self, orders: &[AnyOrder]) -> Option<String> {
+        let orders: Vec<R::Order> = orders.iter().filter_map(|o| own::<R>(o).ok()).cloned().collect();
+        self.game().together(&orders)
+    }
+
+    fn halt(&self, halt: Halt) -> String {
+        self.game().halt(halt)
+    }
+
+    fn barred(&self, barrier: Barrier) -> String {
+        R::barred(barrier)
+    }
+
+    fn barred_briefly(&self, barrier: Barrier) -> String {
+        R::barred_briefly(barrier)
+    }
+
+    fn bars(&self) -> String {
+        R::bars()
+    }
+
+    fn piece(&self, order: &AnyOrder) -> Option<PieceId> {
+        own::<R>(order).ok().and_then(|order| self.game().piece(order))
+    }
+
+    fn piece_name(&self, piece: PieceId) -> String {
+        self.game().piece_name(piece)
+    }
+
+    fn card(&self, order: &AnyOrder) -> String {
+        own::<R>(order).map_or_else(|_| String::new(), |order| self.game().card(order))
+    }
+
+    fn standing(&self, piece: PieceId) -> Option<String> {
+        self.game().standing(piece)
+    }
+
+    fn overview(&self) -> String {
+        self.game().overview()
+    }
+
+    fn log(&self) -> Log {
+        R::log(self)
+    }
+
+    fn log_as_json(&self) -> Value {
+        R::log_as_json(self)
+    }
+
+    fn outcomes_from(&self, index: usize) -> Vec<(AnyOrder, Vec<String>)> {
+        let told = |e: &Entry<R>| {
+            let outcomes = e.outcomes.iter().map(|outcome| self.game().outcome(outcome));
+            (AnyOrder::of(e.order.clone()), outcomes.collect())
+        };
+        self.entries().get(index..).unwrap_or_default().iter().map(told).collect()
+    }
+
+    fn digest(&self) -> Digest {
+        self.game().digest()
+    }
+
+    fn order_as_json(&self, order: &AnyOrder) -> Value {
+        let data = |order: &R::Order| serde_json::to_value(order).expect("orders are plain data");
+        own::<R>(order).map_or(Value::Null, |order| self.game().with_names(|| data(order)))
+    }
+
+    fn as_scene(&self) -> Option<String> {
+        self.game().as_scene()
+    }
+
+    fn names_at(&self, at: Hex) -> Vec<String> {
+        self.game().names_at(at)
+    }
+
+    fn places(&self, name: &str) -> Option<Vec<Hex>> {
+        self.game().places(name)
+    }
+
+    fn in_table(&self, order: &AnyOrder) -> Vec<String> {
+        own::<R>(order).map_or_else(|_| Vec::new(), |order| self.game().in_table(order))
+    }
+
+    fn script(&mut self, faces: &[u8]) {
+        Session::script(self, faces);
+    }
+
+    fn script_is_used(&self) -> Result<(), String> {
+        Session::script_is_used(self).map_err(|fault| fault.to_string())
+    }
+
+    fn orders(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn entry(&self, index: usize) -> Option<AnyEntry> {
+        let entry = self.entries().get(index)?;
+        Some(AnyEntry {
+            order: AnyOrder::of(entry.order.clone()),
+            by: entry.by,
+            giver: entry.giver,
+            next: entry.next,
+            piece: self.game().piece(&entry.order),
+            opens: entry.outcomes.iter().filter_map(R::opens).collect(),
+        })
+    }
+
+    fn revision(&self) -> u64 {
+        Session::revision(self)
+    }
+
+    fn submit(&mut self, order: &AnyOrder) -> Result<usize, NotGiven> {
+        Session::submit(self, own::<R>(order)?).map_err(|why| self.not_given(why))
+    }
+
+    fn submit_along(&mut self, order: &AnyOrder) -> Result<usize, NotGiven> {
+        Session::submit_along(self, own::<R>(order)?).map_err(|why| self.not_given(why))
+    }
+
+    fn foresee(&self, orders: &[AnyOrder]) -> Result<Option<(usize, Barrier)>, NotGiven> {
+        let orders = orders.iter().map(|order| own::<R>(order).cloned());
+        let orders = orders.collect::<Result<Vec<R::Order>, Broken>>()?;
+        Session::foresee(self, &orders).map_err(|why| self.not_given(why))
+    }
+
+    fn resume(&mut self) {
+        Session::resume(self);
+    }
+
+    fn take_lines(&mut self) -> Vec<JournalLine<String>> {
+        let lines = Session::take_lines(self);
+        self.as_json(&lines)
+    }
+
+    fn lines(&self, orders: usize) -> Vec<JournalLine<String>> {
+        let mut lines = self.seat_lines();
+        lines.extend(self.entries().iter().take(orders).map(Entry::line));
+        self.as_json(&lines)
+    }
+
+    fn hold(&mut self, from: usize) {
+        Session::hold(self, from);
+    }
+
+    fn release(&mut self) {
+        Session::release(self);
+    }
+
+    fn release_to(&mut self, orders: usize) {
+        Session::release_to(self, orders);
+    }
+
+    fn can_undo(&self) -> Result<(), Barrier> {
+        Session::can_undo(self)
+    }
+
+    fn undo(&mut self) -> Result<(), Barrier> {
+        Session::undo(self)
+    }
+
+    fn undo_to(&mut self, to: usize) -> Result<(), Barrier> {
+        Session::undo_to(self, to)
+    }
+
+    fn take_back(&mut self, to: usize) -> Result<(), Barrier> {
+        Session::take_back(self, to)
+    }
+
+    fn can_redo(&self) -> bool {
+        Session::can_redo(self)
+    }
+
+    fn redo(&mut self) -> bool {
+        Session::redo(self)
+    }
+
+    fn free_until(&self) -> usize {
+        Session::free_until(self)
+    }
+
+    fn groups(&self) -> Vec<usize> {
+        Session::groups(self).collect()
+    }
+
+    fn agreements(&self) -> &[Agreement] {
+        Session::agreements(self)
+    }
+
+    fn analyse(&mut self, from: usize, dice: BranchDice) -> Result<(), Barrier> {
+        Session::analyse(self, from, dice)
+    }
+
+    fn analysis(&self) -> Option<(usize, BranchDice)> {
+        Session::analysis(self)
+    }
+
+    fn keep_branch(&mut self) -> bool {
+        Session::keep_branch(self)
+    }
+
+    fn end_analysis(&mut self) -> bool {
+        Session::end_analysis(self)
+    }
+
+    fn show_branch(&mut self, index: usize) -> Result<(), Barrier> {
+        Session::show_branch(self, index)
+    }
+}
