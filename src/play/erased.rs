@@ -1,10 +1,10 @@
 //! A session of a game whose type is known, as whoever need not know it sees it.
 
 use super::session::{AnyEntry, AnySession, NotGiven};
-use super::{AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
+use super::{AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
-use crate::session::{Agreement, Barrier, BranchDice, Entry, Giver, JournalLine, Seat, Session};
+use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, Seat, Session};
 use serde_json::Value;
 
 /// An order of another game is a fault of ours.

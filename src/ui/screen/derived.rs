@@ -46,6 +46,9 @@ struct OfPosition {
     end: Option<Barrier>,
 }
 
+/// A moment of a lesson, in the words of a language.
+type Asked = (Wording, Option<LessonMoment>);
+
 /// The dice beside the board.
 type Throws = Vec<Arc<dyn Throw>>;
 
@@ -69,7 +72,7 @@ pub(super) struct Derived {
     hint: Cached<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
     odds: Cached<(Position, Aimed), Option<Arc<dyn Card>>>,
     /// The table in which a lesson asks, at a moment of it.
-    asked: Cached<(Wording, Option<LessonMoment>), Option<Arc<dyn Card>>>,
+    asked: Cached<Asked, Option<Arc<dyn Card>>>,
     throws: Cached<(Position, Option<usize>), Throws>,
     /// Of the ways that were looked at, what would come of them.
     foreseen: Cached<Picked, Vec<(Intent, Foreseen)>>,
