@@ -1,5 +1,6 @@
-//! Who fights and who falls: blades and sparks where two sides meet, staves of who broke, a captor's colour, a ring for a leader.
+//! Who fights and who falls: weapons and sparks where two sides meet, staves of who broke, a captor's colour, a ring for a leader.
 
+use super::animation::Weapon;
 use super::animation::clash::sway;
 use super::animation::scatter::staves;
 use super::animation::smoke::seeded;
@@ -10,18 +11,15 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{Shape, Stroke, vec2};
 use std::f32::consts::TAU;
 
-/// Pairs of blades, sparks and puffs of dust to a line of one hex radius.
-const BLADES: f32 = 2.6;
+/// Sparks and puffs of dust to a line of one hex radius.
 const SPARKS: f32 = 26.0;
 const PUFFS: f32 = 5.0;
-/// Half of how long a blade is.
-const BLADE: f32 = 0.24;
 /// The part of the fight in which a spark flies.
 const SPARK: f32 = 0.13;
 
 impl MarkPainter<'_> {
     /// Two sides hand to hand. Nothing in it hangs on who wins.
-    pub(super) fn clash(&self, edge: [Vec2; 2], push: Vec2, fights: f32, part: f32) {
+    pub(super) fn clash(&self, edge: [Vec2; 2], push: Vec2, weapons: [Weapon; 2], fights: f32, part: f32) {
         let done = (part / fights).min(1.0);
         let [a, b] = edge.map(|end| end + push * sway(done));
         let long = a.distance(b);
@@ -38,11 +36,9 @@ impl MarkPainter<'_> {
             self.dust(edge[0].lerp(edge[1], along), way, own);
         }
         let left = 1.0 - ((part - fights) / (0.3 * (1.0 - fights))).clamp(0.0, 1.0);
-        let blades = many(BLADES);
-        for nth in 0..blades {
-            let at = a.lerp(b, (f32::from(nth) + 0.5) / f32::from(blades));
-            let beat = (done * 5.0 + f32::from(nth) * 0.37) * TAU;
-            self.blades(at, across, 0.62 + 0.4 * beat.sin(), left);
+        let way = push.normalize_or_zero();
+        for (weapon, way, late) in [(weapons[0], way, 0.0), (weapons[1], -way, 0.5)] {
+            self.weapons(weapon, [a, b], way, done + late, left);
         }
         if done < 1.0 {
             for nth in 0..many(SPARKS) {
@@ -63,30 +59,6 @@ impl MarkPainter<'_> {
             let wide = (self.camera.scale * 0.035).clamp(1.2, 3.0) * (1.0 - 0.5 * part);
             self.painter.line_segment(line, Stroke::new(wide + 1.4, veiled(theme::gold_edge(), 0.55 * (1.0 - part))));
             self.painter.line_segment(line, Stroke::new(wide, veiled(theme::gold(), 1.0 - 0.6 * part)));
-        }
-    }
-
-    /// Two blades crossed, each from its own side.
-    fn blades(&self, at: Vec2, across: Vec2, open: f32, solid: f32) {
-        if solid <= 0.0 {
-            return;
-        }
-        let wide = (self.camera.scale * 0.04).clamp(1.2, 3.5);
-        let theme = theme::colours();
-        for hand in [-1.0, 1.0] {
-            let way = Vec2::from_angle(open * hand).rotate(across) * hand;
-            let (hilt, tip) = (at - way * BLADE, at + way * BLADE);
-            let guard = way.perp() * (BLADE * 0.28);
-            let guarded = hilt + way * (BLADE * 0.36);
-            let bar = [guarded - guard, guarded + guard];
-            let lines = [([hilt, tip], theme::colour(theme.white)), (bar, theme::gold())];
-            for (ends, _) in lines {
-                let casing = Stroke::new(wide + 2.0, veiled(theme::colour(theme.shadow), solid));
-                self.painter.line_segment(ends.map(|p| self.at(p)), casing);
-            }
-            for (ends, colour) in lines {
-                self.painter.line_segment(ends.map(|p| self.at(p)), Stroke::new(wide, veiled(colour, solid)));
-            }
         }
     }
 

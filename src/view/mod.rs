@@ -6,6 +6,7 @@ pub mod area;
 pub mod board;
 mod broken;
 pub mod camera;
+mod colours;
 pub mod dice;
 pub mod flags;
 mod fray;
@@ -25,6 +26,7 @@ pub mod rings;
 pub mod signs;
 pub mod theme;
 pub mod traces;
+mod weapons;
 
 pub use board::{Board, Pointed};
 pub use camera::Camera;

@@ -11,7 +11,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, vec2};
 
 /// How high a die on the map is, in points.
-const DIE: f32 = 64.0;
+const DIE: f32 = 52.0;
 /// From one die to the next, in their height.
 const STEP: f32 = 1.05;
 /// The part of their time in which dice that lie settle.
@@ -42,7 +42,10 @@ impl MarkPainter<'_> {
             }
             Mark::Volley { edge, toward, arms } => self.volley(*edge, *toward, *arms, part),
             Mark::Dust { at, toward } => self.dust(*at, *toward, part),
-            Mark::Clash { edge, push, fights } => self.clash(*edge, *push, *fights, part),
+            Mark::Ball { from, to, flies } => self.ball([*from, *to], *flies, part),
+            Mark::Clash { edge, push, fights, weapons } => self.clash(*edge, *push, *weapons, *fights, part),
+            Mark::WhiteFlag { at, side } => self.surrender(*at, *side, part),
+            Mark::Colours { at, side } => self.colours_up(*at, *side, part),
             Mark::Debris { at, heading, half, side, staves } => {
                 self.debris(*at, *heading, *half, (*side, *staves), part);
             }

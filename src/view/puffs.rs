@@ -1,7 +1,7 @@
-//! Fire and smoke as an engraver would draw them: tongues of flame, clouds with scalloped rims and hatching on the shaded side.
+//! Fire and smoke as an engraver would draw them: bursts of flame, clouds with scalloped rims and hatching on the shaded side.
 
 use super::animation::Arms;
-use super::animation::smoke::{self, Muzzle, Puff};
+use super::animation::smoke::{self, Puff};
 use super::marks::MarkPainter;
 use crate::paint::theme::{Ground, Rgb};
 use crate::view::theme::{self, veiled};
@@ -43,13 +43,40 @@ impl MarkPainter<'_> {
     /// A volley: the flashes run along the line, and each leaves its puff.
     pub(super) fn volley(&self, edge: [Vec2; 2], toward: Vec2, arms: Arms, part: f32) {
         let muzzles = smoke::muzzles(edge, toward, arms);
-        for puff in muzzles.iter().filter_map(|muzzle| muzzle.puff(part)) {
+        let mut puffs: Vec<Puff> = muzzles.iter().filter_map(|muzzle| muzzle.puff(part)).collect();
+        // What is nearer to the eye rolls over what is behind.
+        puffs.sort_by(|a, b| self.at(a.middle).y.total_cmp(&self.at(b.middle).y));
+        for puff in puffs {
             self.puff(puff, Stuff::Smoke);
         }
         for muzzle in &muzzles {
             if let Some(bright) = muzzle.flashes(part).filter(|_| muzzle.flash > 0.0) {
-                self.flash(muzzle, toward, bright);
+                self.flash(muzzle.at, muzzle.flash, toward, bright);
             }
+        }
+    }
+
+    /// A ball on its way, with a streak behind it; then the earth that it throws up.
+    pub(super) fn ball(&self, [from, to]: [Vec2; 2], flies: f32, part: f32) {
+        let way = to - from;
+        if part < flies {
+            let gone = part / flies;
+            // It rises and falls a little, over its own shadow.
+            let high = 0.35 * (gone * PI).sin();
+            let [at, behind] = [gone, (gone - 0.22).max(0.0)].map(|gone| self.at(from + way * gone));
+            let r = (self.camera.scale * 0.12).clamp(3.0, 9.0);
+            let up = vec2(0.0, -high * self.camera.scale);
+            let (dark, pale) = (theme::black(), theme::die_white());
+            self.painter.circle_filled(at, r * 0.8, veiled(dark, 0.3));
+            self.painter.line_segment([behind + up, at + up], Stroke::new(r * 1.1, veiled(pale, 0.55)));
+            self.painter.circle(at + up, r, dark, Stroke::new(1.2, pale));
+        } else {
+            let struck = (part - flies) / (1.0 - flies);
+            if struck < 0.25 {
+                self.flash(to, 0.5, -way.normalize_or_zero(), 1.0 - struck * 4.0);
+            }
+            self.dust(to, way.normalize_or_zero() * 0.5, struck);
+            self.dust(to, way.normalize_or_zero().perp() * 0.4, struck);
         }
     }
 
@@ -60,23 +87,36 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// A tongue of flame with a white core, and two short ones beside it.
-    fn flash(&self, muzzle: &Muzzle, toward: Vec2, bright: f32) {
+    /// A burst of flame: a glow, tongues all round of which those ahead are the longest, and a white core.
+    fn flash(&self, at: Vec2, size: f32, toward: Vec2, bright: f32) {
+        const TONGUES: [(f32, f32); 7] =
+            [(-2.2, 0.3), (2.2, 0.3), (-1.3, 0.45), (1.3, 0.45), (-0.55, 0.75), (0.55, 0.75), (0.0, 1.2)];
         let theme = theme::colours();
-        let tongue = |turn: f32, long: f32, wide: f32| -> Vec<Pos2> {
-            let along = Vec2::from_angle(turn).rotate(toward) * long * muzzle.flash;
-            let across = along.normalize_or_zero().perp() * wide * muzzle.flash;
-            let at = muzzle.at;
-            [at, at + along * 0.45 + across, at + along, at + along * 0.45 - across].map(|p| self.at(p)).to_vec()
-        };
         let burning = 0.5 + 0.5 * bright;
-        let rim = Stroke::new(1.0, veiled(theme::colour(theme.shot), burning));
-        let flame = veiled(theme::colour(theme.gold), burning);
-        for (turn, long) in [(0.75, 0.45), (-0.75, 0.45), (0.0, 1.0)] {
-            let spike = tongue(turn, long * (0.55 + 0.45 * bright), 0.16);
-            self.painter.add(Shape::convex_polygon(spike, flame, rim));
+        let (flame, middle) = (theme::colour(theme.gold), self.at(at + toward * (size * 0.2)));
+        let mut glow = Mesh::default();
+        glow.colored_vertex(middle, veiled(flame, 0.75 * burning));
+        for k in 0..=RIM {
+            let angle = TAU * f32::from(k) / f32::from(RIM);
+            let out = vec2(angle.cos(), angle.sin()) * (size * 1.1 * self.camera.scale);
+            glow.colored_vertex(middle + out, veiled(flame, 0.0));
+            if k > 0 {
+                glow.add_triangle(0, u32::from(k), u32::from(k) + 1);
+            }
         }
-        let core = tongue(0.0, 0.6 * burning, 0.09);
+        self.painter.add(Shape::mesh(glow));
+        let tongue = |turn: f32, long: f32, wide: f32| -> Vec<Pos2> {
+            let along = Vec2::from_angle(turn).rotate(toward) * (long * size);
+            let across = along.normalize_or_zero().perp() * (wide * size);
+            [at, at + along * 0.4 + across, at + along, at + along * 0.4 - across].map(|p| self.at(p)).to_vec()
+        };
+        let rim = Stroke::new(1.0, veiled(theme::colour(theme.shot), burning));
+        for (turn, long) in TONGUES {
+            let spike = tongue(turn, long * (0.55 + 0.45 * bright), 0.15);
+            self.painter.add(Shape::convex_polygon(spike, veiled(flame, burning), rim));
+        }
+        self.painter.circle_filled(middle, size * 0.2 * self.camera.scale, veiled(theme::die_white(), burning));
+        let core = tongue(0.0, 0.8 * burning, 0.08);
         self.painter.add(Shape::convex_polygon(core, veiled(theme::die_white(), burning), Stroke::NONE));
     }
 

@@ -25,19 +25,19 @@ pub struct Body {
 pub struct Contact {
     /// From the one to the other, of length 1.
     pub along: Vec2,
-    /// How far apart their edges are.
+    /// How far one of them could go that way until they touch.
     pub gap: f32,
-    /// Where the edge of the first is.
-    pub edge: Vec2,
+    /// Halfway between them.
+    pub middle: Vec2,
     /// Half of how long the line is on which they meet.
     pub half: f32,
 }
 
 impl Contact {
-    /// The ends of the line on which they meet, when the first has gone so much of the gap.
+    /// The ends of the line on which they meet, so far beyond the middle.
     #[must_use]
-    pub fn line(&self, gone: f32) -> [Vec2; 2] {
-        let (middle, across) = (self.edge + self.along * (self.gap * gone), self.along.perp() * self.half);
+    pub fn line(&self, beyond: f32) -> [Vec2; 2] {
+        let (middle, across) = (self.middle + self.along * beyond, self.along.perp() * self.half);
         [middle - across, middle + across]
     }
 }
@@ -58,10 +58,22 @@ impl Body {
         Vec2::new(far(self.forward), far(self.forward.perp())) + self.half
     }
 
-    /// From the middle of a part to its edge.
-    fn reach(&self, way: Vec2) -> f32 {
-        let own = Vec2::new(way.dot(self.forward), way.dot(self.forward.perp())).abs();
-        self.half / own.max_element().max(f32::EPSILON)
+    /// The corners of its parts, in order around each.
+    fn corners(&self) -> impl Iterator<Item = [Vec2; 4]> {
+        let (ahead, aside) = (self.forward * self.half, self.forward.perp() * self.half);
+        let around = [ahead + aside, ahead - aside, -ahead - aside, -ahead + aside];
+        self.parts.iter().map(move |part| around.map(|corner| self.at + *part + corner))
+    }
+
+    /// How far it could go that way until it touches another.
+    fn free_way(&self, other: &Body, way: Vec2) -> f32 {
+        let met = |from: &Body, at: &Body, way: Vec2| {
+            let corners = from.corners().flatten();
+            let ways = corners.flat_map(|corner| at.corners().filter_map(move |part| way_to(corner, way, part)));
+            ways.fold(f32::INFINITY, f32::min)
+        };
+        let way = met(self, other, way).min(met(other, self, -way));
+        if way.is_finite() { way } else { 0.0 }
     }
 
     /// The ends of that of its edges which looks most nearly some way.
@@ -87,10 +99,23 @@ impl Body {
         let share = 1.0 / near.len().max(1) as f32;
         let (from, to) = near.iter().fold((Vec2::ZERO, Vec2::ZERO), |(a, b), (c, d)| (a + *c * share, b + *d * share));
         let along = (to - from).normalize_or(self.forward);
-        let gap = (from.distance(to) - self.reach(along) - other.reach(-along)).max(0.0);
         let half = self.half.min(other.half) * if near.len() > 1 { 1.6 } else { 1.0 };
-        Contact { along, gap, edge: from + along * self.reach(along), half }
+        Contact { along, gap: self.free_way(other, along), middle: from.midpoint(to), half }
     }
+}
+
+/// How far it is from a point, some way, to the sides around a part; none if it is not that way.
+fn way_to(from: Vec2, way: Vec2, part: [Vec2; 4]) -> Option<f32> {
+    let sides = part.into_iter().zip(part.into_iter().cycle().skip(1));
+    let met = sides.filter_map(|(a, b)| {
+        let (side, to) = (b - a, a - from);
+        let across = way.perp_dot(side);
+        // Beside it is beside it: who passes close by does not touch.
+        let on_it = |share: f32| (-1e-3..=1.001).contains(&share);
+        (across.abs() > 1e-4 && on_it(to.perp_dot(way) / across)).then(|| to.perp_dot(side) / across)
+    });
+    // What touches already is met at once.
+    met.filter(|far| *far > -SAME).map(|far| far.max(0.0)).min_by(f32::total_cmp)
 }
 
 /// How far two who fight are pushed, -1 to 1: twice to either side, as far to the one as to the other, whoever will win.
@@ -124,7 +149,10 @@ mod tests {
         let (one, other) = (body(0.0, 0.0, 0.0, &[Vec2::ZERO]), body(1.7, 0.0, 180.0, &[Vec2::ZERO]));
         let contact = one.meets(&other);
         assert!((contact.gap - 0.7).abs() < 1e-5 && contact.along.distance(Vec2::X) < 1e-5);
-        assert!((contact.line(1.0)[0].x - 1.2).abs() < 1e-5, "at the edge of who stands");
+        assert!((contact.line(contact.gap * 0.5)[0].x - 1.2).abs() < 1e-5, "at the edge of who stands");
+        // Whoever stands askew is met with his corner, and not pushed into.
+        let askew = one.meets(&body(1.7, 0.0, 45.0, &[Vec2::ZERO]));
+        assert!((askew.gap - (1.2 - 0.5f32.sqrt())).abs() < 1e-4, "{askew:?}");
         // A line of two hexes is met at the nearer of them.
         let wide = body(1.7, 0.9, 180.0, &[Vec2::new(0.0, -0.9), Vec2::ZERO, Vec2::new(0.0, 0.9)]);
         assert!(one.meets(&wide).along.distance(Vec2::X) < 1e-5);

@@ -16,6 +16,13 @@ pub enum Mark {
         /// From what.
         arms: Arms,
     },
+    /// A ball that flies, and the earth that it throws up where it strikes.
+    Ball {
+        from: Vec2,
+        to: Vec2,
+        /// In which part of the time it flies.
+        flies: f32,
+    },
     /// Earth that is thrown up: by balls that miss, by those who flee.
     Dust {
         /// From where.
@@ -23,7 +30,7 @@ pub enum Mark {
         /// Which way it flies, and how far.
         toward: Vec2,
     },
-    /// Two sides hand to hand: dust, blades, sparks.
+    /// Two sides hand to hand: dust, weapons, sparks.
     Clash {
         /// The ends of the line on which they meet.
         edge: [Vec2; 2],
@@ -31,6 +38,8 @@ pub enum Mark {
         push: Vec2,
         /// In which part of the time they fight.
         fights: f32,
+        /// What those have in hand who push, and those who are pushed.
+        weapons: [Weapon; 2],
     },
     /// What is left for a while of who broke: staves that fall and lie about.
     Debris {
@@ -43,6 +52,14 @@ pub enum Mark {
         side: SideId,
         staves: u8,
     },
+    /// Whoever gives up: the colours are lowered, and a white flag goes up.
+    WhiteFlag {
+        /// The middle of where it stands.
+        at: Vec2,
+        side: SideId,
+    },
+    /// The colours of a side go up where it has taken a place.
+    Colours { at: Vec2, side: SideId },
     /// The colour of whoever takes it goes over a piece.
     Sweep {
         /// The middle of the piece.
@@ -77,6 +94,25 @@ pub enum Mark {
         sign: String,
         side: SideId,
     },
+}
+
+impl Mark {
+    /// Whether it hangs or lies about long after all has been told.
+    #[must_use]
+    pub const fn lingers(&self) -> bool {
+        matches!(self, Mark::Volley { .. } | Mark::Debris { .. })
+    }
+}
+
+/// What is fought with hand to hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weapon {
+    /// Lowered, and thrust.
+    Pikes,
+    /// Swung from horseback.
+    Swords,
+    /// Muskets, turned round and swung.
+    Butts,
 }
 
 /// What shoots.

@@ -15,7 +15,7 @@ pub mod smoke;
 pub(crate) mod tests;
 mod timeline;
 
-pub use mark::{Arms, Mark};
+pub use mark::{Arms, Mark, Weapon};
 pub use running::{Passing, RunningAnimation, end, rest};
 pub(super) use running::{pose, start};
 pub use timeline::{Span, Timeline};
@@ -302,15 +302,39 @@ pub struct Animation {
     trails: Vec<Trail>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
-    results: Vec<f32>,
     seen: Vec<f32>,
+    clears: f32,
 }
 
+/// What still hangs over the field of an animation that is over, by the clock of the one that follows.
+#[derive(Clone, Debug, Default)]
+pub struct Smoke(Vec<Cue>);
+
 impl Animation {
-    /// How long it lasts.
+    /// How long it lasts: then nothing moves but smoke that thins out.
     #[must_use]
     pub const fn length(&self) -> f32 {
         self.length
+    }
+
+    /// When the last smoke of it is gone.
+    #[must_use]
+    pub const fn clears(&self) -> f32 {
+        self.clears
+    }
+
+    /// What hangs over the field after so many seconds, and goes on to do so whatever follows.
+    #[must_use]
+    pub fn smoke(&self, time: f32) -> Smoke {
+        let hangs = self.cues.iter().filter(|c| c.mark.lingers() && c.span.begin <= time && time < c.span.end);
+        let later = |span: Span| Span { begin: span.begin - time, end: span.end - time };
+        Smoke(hangs.map(|c| Cue { span: later(c.span), mark: c.mark.clone() }).collect())
+    }
+
+    /// It runs under what still hangs there: whatever it shows itself is seen above that.
+    pub fn under(&mut self, smoke: Smoke) {
+        self.clears = smoke.0.iter().map(|cue| cue.span.end).fold(self.clears, f32::max);
+        self.cues.splice(0..0, smoke.0);
     }
 
     /// What every piece does in it, and every piece that is gone at its end.
@@ -326,12 +350,6 @@ impl Animation {
             trails: self.trails.iter().filter_map(|t| t.at(time)).collect(),
             marks: self.cues.iter().filter(seen).map(|c| (c.mark.clone(), c.span.part(time))).collect(),
         }
-    }
-
-    /// Of how many orders the dice lie after so many seconds: what they did is said from then on.
-    #[must_use]
-    pub fn results_known(&self, time: f32) -> usize {
-        self.results.iter().take_while(|known| **known <= time).count()
     }
 
     /// How many orders have been seen after so many seconds.

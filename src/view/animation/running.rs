@@ -1,6 +1,6 @@
 //! The animation that runs over the pieces: its clock, and the systems that move them by it.
 
-use super::{Animation, Moment, PieceMotion, Pose, RollProgress};
+use super::{Animation, Moment, PieceMotion, Pose, RollProgress, Smoke};
 use crate::kernel::PieceId;
 use crate::view::pieces::{Picture, PieceKey, Shown, entities_with, entity_of, release};
 use crate::view::traces::Trace;
@@ -32,22 +32,35 @@ impl RunningAnimation {
         self.time += passed * rate;
     }
 
-    /// Whether all of it has been seen.
+    /// Whether anything moves still: afterwards smoke thins out at most.
+    #[must_use]
+    pub const fn moves(&self) -> bool {
+        self.time < self.animation.length()
+    }
+
+    /// Whether nothing of it is left to be seen.
     #[must_use]
     pub const fn is_over(&self) -> bool {
-        self.time >= self.animation.length()
+        self.time >= self.animation.clears()
+    }
+
+    /// What hangs over the field by now.
+    #[must_use]
+    pub fn smoke(&self) -> Smoke {
+        self.animation.smoke(self.time)
+    }
+
+    /// The same under what still hangs there.
+    #[must_use]
+    pub fn under(mut self, smoke: Smoke) -> Self {
+        self.animation.under(smoke);
+        self
     }
 
     /// The first entry that is told in it.
     #[must_use]
     pub const fn began(&self) -> usize {
         self.began
-    }
-
-    /// Of how many entries the results are known by now, with all before it.
-    #[must_use]
-    pub fn results_known(&self) -> usize {
-        self.began + self.animation.results_known(self.time)
     }
 
     /// How many entries have been seen by now, with all before it.

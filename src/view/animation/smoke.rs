@@ -7,9 +7,14 @@ use bevy::math::Vec2;
 /// One wind blows over the whole field.
 const WIND: Vec2 = Vec2::new(0.5, -0.3);
 /// In which part of the time the fire runs along the line.
-const RIPPLE: f32 = 0.2;
+const RIPPLE: f32 = 0.07;
 /// In which part of the time a muzzle flashes.
-const FLASH: f32 = 0.06;
+const FLASH: f32 = 0.03;
+/// How fast smoke rolls out of the muzzles, and until when it hangs as thick as it is, in parts of its time.
+const ROLLS: f32 = 14.0;
+const HANGS: f32 = 0.25;
+/// How far before the line each wave of smoke comes to hang, in hex radii, and how large its puffs are against the first.
+const WAVES: [(f32, f32); 3] = [(0.3, 1.0), (0.8, 1.3), (1.35, 1.2)];
 
 /// What one muzzle gives.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,46 +59,47 @@ impl Muzzle {
         if age <= 0.0 || age >= 1.0 {
             return None;
         }
-        let spread = age.sqrt();
+        let spread = 1.0 - (-ROLLS * age).exp();
+        let thins = 1.0 - ((age - HANGS) / (1.0 - HANGS)).clamp(0.0, 1.0);
         Some(Puff {
             middle: self.at + self.ahead * spread + WIND * age,
-            radius: self.size * (0.3 + 0.7 * spread),
-            solid: (1.0 - age).powf(0.9) * (age * 30.0).min(1.0),
+            // It billows on as it grows thin.
+            radius: self.size * (0.25 + 0.75 * spread + 0.35 * age),
+            solid: thins * (age * 60.0).min(1.0),
             lobes: self.lobes,
         })
     }
 }
 
-/// The muzzles along an edge, in the order in which they fire: many of foot, a few pistols, one gun with several puffs.
+/// The muzzles along an edge, in the order in which they fire: many of foot, a few pistols, one gun. Smoke rolls out of them in
+/// waves, the farthest of which comes to hang a hex before the line.
 #[must_use]
 pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
     let [a, b] = edge;
     let mut scatter = seeded(a + b, 11);
-    let (n, flash, size) = match arms {
-        Arms::Muskets => (((a.distance(b) * 8.0).round() as usize).clamp(5, 18), 0.46, 0.34),
-        Arms::Pistols => (5, 0.3, 0.22),
-        Arms::Guns => (6, 1.1, 0.5),
+    // How many abreast, how large a flash and a puff are, and how many waves they come in.
+    let (abreast, flash, size, waves) = match arms {
+        Arms::Muskets => (((a.distance(b) * 5.0).round() as usize).clamp(4, 10), 0.5, 0.36, 3),
+        Arms::Pistols => (4, 0.32, 0.26, 1),
+        Arms::Guns => (1, 1.1, 0.55, 3),
     };
     // The fire may run from either end.
     let (a, b) = if scatter.unit() < 0.5 { (a, b) } else { (b, a) };
-    let one = |nth: usize| {
-        let part = (nth as f32 + 0.5) / n as f32;
-        let jitter = |scatter: &mut Scatter| scatter.between(-0.5, 0.5);
-        if arms == Arms::Guns {
-            // One flash; puff after puff is thrown out of the same muzzle.
-            let side = toward.perp() * (0.22 * jitter(&mut scatter));
-            let ahead = toward * (0.15 + 0.95 * part) + side;
-            let flash = if nth == 0 { flash } else { 0.0 };
-            let (size, lobes) = (size * (1.2 - 0.5 * part), scatter.unit());
-            return Muzzle { at: a.midpoint(b), fires: 0.008 * nth as f32, flash, size, ahead, lobes };
+    let mut muzzles = Vec::with_capacity(abreast * waves);
+    for (wave, (far, large)) in WAVES.into_iter().take(waves).enumerate() {
+        // Fewer and larger ones ahead.
+        for nth in (0..abreast).step_by(if wave == 0 { 1 } else { 2 }) {
+            let part = (nth as f32 + 0.5) / abreast as f32;
+            let mut jitter = || scatter.between(-0.5, 0.5);
+            let at = a.lerp(b, (part + jitter() * 0.5 / abreast as f32).clamp(0.0, 1.0));
+            let fires = RIPPLE * (part + 0.25 * jitter()).clamp(0.0, 1.0);
+            let ahead = toward * (far * (1.0 + 0.3 * jitter())) + toward.perp() * (0.3 * far * jitter());
+            let flash = if wave == 0 { flash * (1.0 + 0.4 * jitter()) } else { 0.0 };
+            let size = size * large * (1.0 + 0.4 * jitter());
+            muzzles.push(Muzzle { at, fires, flash, size, ahead, lobes: jitter() });
         }
-        let at = a.lerp(b, (part + jitter(&mut scatter) * 0.4 / n as f32).clamp(0.0, 1.0));
-        let fires = RIPPLE * (part + 0.25 * jitter(&mut scatter)).clamp(0.0, 1.0);
-        let ahead = toward * scatter.between(0.2, 0.65) + toward.perp() * (0.12 * jitter(&mut scatter));
-        let (size, flash) = (size * scatter.between(0.8, 1.25), flash * scatter.between(0.8, 1.2));
-        Muzzle { at, fires, flash, size, ahead, lobes: scatter.unit() }
-    };
-    (0..n).map(one).collect()
+    }
+    muzzles
 }
 
 /// Dust thrown up some way: small puffs that soon lie.
@@ -130,8 +136,9 @@ mod tests {
     fn fire_runs_along_the_line_from_one_end_to_the_other() {
         let volley = muzzles(EDGE, Vec2::X, Arms::Muskets);
         assert!(volley.len() >= 8);
-        let (first, last) = (volley[0], volley[volley.len() - 1]);
-        assert!(first.fires < 0.05 && last.fires > 0.15 && first.at.distance(last.at) > 0.8);
+        let flashes: Vec<&Muzzle> = volley.iter().filter(|m| m.flash > 0.0).collect();
+        let (first, last) = (flashes[0], flashes[flashes.len() - 1]);
+        assert!(first.fires < 0.02 && last.fires > 0.05 && first.at.distance(last.at) > 0.7);
         assert!(volley.iter().all(|m| m.flashes(m.fires + FLASH * 0.5).is_some() && m.flashes(0.5).is_none()));
     }
 
@@ -152,6 +159,10 @@ mod tests {
             assert!(old.radius > young.radius && old.solid < young.solid);
             assert!((old.middle - young.middle).dot(WIND) > 0.0);
         }
+        // A hex before the line, and thick, when the dice lie.
+        let ahead =
+            muzzles(EDGE, Vec2::X, Arms::Muskets).iter().filter_map(|m| m.puff(0.2)).map(|p| p.middle.x + p.radius);
+        assert!(ahead.fold(0.0, f32::max) > EDGE[0].x + 1.6);
         assert!(dust(Vec2::ONE, Vec2::X, 0.0).is_empty() && dust(Vec2::ONE, Vec2::X, 1.0).is_empty());
         assert_eq!(dust(Vec2::ONE, Vec2::X, 0.5), dust(Vec2::ONE, Vec2::X, 0.5));
     }

@@ -57,8 +57,6 @@ pub struct Timeline {
     ways: BTreeMap<PieceId, usize>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
-    /// When the dice of each order lie.
-    results: Vec<f32>,
     /// When each order has been seen.
     seen: Vec<f32>,
 }
@@ -79,7 +77,6 @@ impl Timeline {
             ways: BTreeMap::new(),
             cues: Vec::new(),
             rolled: Vec::new(),
-            results: Vec::new(),
             seen: Vec::new(),
         }
     }
@@ -291,20 +288,18 @@ impl Timeline {
     pub fn end_order(&mut self, after: &[Placed]) {
         self.settle(after);
         let begun = self.seen.last().copied().unwrap_or(0.0);
-        let seen = self.all_free().max(begun);
-        let lie = self.rolled.last().map(|rolled| rolled.dice.end).filter(|lie| *lie > begun);
-        self.results.push(lie.unwrap_or(seen));
-        self.seen.push(seen);
+        self.seen.push(self.all_free().max(begun));
     }
 
-    /// The animation, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen.
+    /// The animation, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen. What lingers
+    /// takes as long as it takes: it holds nothing up.
     #[must_use]
     pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Animation> {
         self.held.clear();
         self.settle(after);
         self.wait();
         let fades = self.motions.values().flat_map(|m| &m.fades).map(|fade| fade.span().end);
-        let cues = self.cues.iter().map(|c| c.span.end);
+        let cues = self.cues.iter().filter(|c| !c.mark.lingers()).map(|c| c.span.end);
         let length = fades.chain(cues).fold(self.now, f32::max);
         if length < LEAST {
             return None;
@@ -318,13 +313,20 @@ impl Timeline {
             }
         }
         self.trails.iter_mut().flat_map(|t| &mut t.times).for_each(|t| *t *= by);
-        self.cues.iter_mut().for_each(|c| c.span = c.span.scaled(by));
-        self.results.iter_mut().chain(&mut self.seen).for_each(|time| *time *= by);
+        for cue in &mut self.cues {
+            let Span { begin, end } = cue.span;
+            let begun = begin * by;
+            let ended = if cue.mark.lingers() { begun + (end - begin) } else { end * by };
+            cue.span = Span { begin: begun, end: ended };
+        }
+        self.seen.iter_mut().for_each(|time| *time *= by);
         for rolled in &mut self.rolled {
             *rolled = Rolled { columns: rolled.columns.scaled(by), dice: rolled.dice.scaled(by) };
         }
-        let Self { motions, trails, cues, rolled, results, seen, .. } = self;
-        Some(Animation { length: length * by, motions, trails, cues, rolled, results, seen })
+        let Self { motions, trails, cues, rolled, seen, .. } = self;
+        let length = length * by;
+        let clears = cues.iter().map(|c| c.span.end).fold(length, f32::max);
+        Some(Animation { length, motions, trails, cues, rolled, seen, clears })
     }
 }
 

@@ -110,6 +110,7 @@ flag-retreats = retreats
 flag-rallied = rallied
 flag-missed = no hit
 flag-captured = captured
+flag-taken = +{ $vp } VP
 flag-surrendered = surrenders
 flag-destroyed = eliminated
 flag-leader-lost = { $name } falls

@@ -1,7 +1,7 @@
 //! What came of the last orders for each unit and leader, in a few words.
 
 use super::at::At;
-use super::since::stands;
+use super::since::{Taken, stands, taken};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::LeaderPlace;
@@ -124,6 +124,13 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
         let (at, side) = (ground.leader(*leader, fate.entry)?, battle.leader(*leader).side);
         Some(Flag { at, from: None, side, words: fate.words()?, entry: fate.entry })
     }));
+    for (place, _) in shown.entries().iter().enumerate().skip(from) {
+        let taken = taken(battle, [shown.before(place), shown.after(place)]);
+        flags.extend(taken.into_iter().map(|Taken { hex, side, vp }| {
+            let words = say!("flag-taken", vp);
+            Flag { at: ground.layout.centre(hex), from: None, side, words, entry: place }
+        }));
+    }
     if flags.is_empty() {
         // However many were shot at, that nobody was hit is said once.
         let missed = units.iter().rfind(|(_, fate)| fate.missed);

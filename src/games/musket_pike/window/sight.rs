@@ -56,8 +56,7 @@ pub fn aimed(game: &Game, layout: Layout, order: Order) -> Option<Sight> {
     Some(Sight { places: hexes.map(|hex| layout.centre(hex)).collect(), closeness })
 }
 
-/// For the fights in the entries from a place on, and for whoever is beaten back in them; where nobody fights, for the shots, which
-/// are only to be in sight.
+/// For the fights in the entries from a place on, and for whoever is beaten back in them; where nobody fights, for the shots.
 pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
     let layout = Layout::new(&shown.game().battle.map.grid);
     let stood = |state: &State, unit: UnitId| match state.units[unit.index()].place {
@@ -80,8 +79,7 @@ pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
             }
         }
     }
-    let (stands, closeness) =
-        if fights.is_empty() { (shots, Closeness::AsItIs) } else { (fights, Closeness::Read(COUNTER)) };
+    let stands = if fights.is_empty() { shots } else { fights };
     let places: Vec<_> = stands.into_iter().flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
-    (!places.is_empty()).then_some(Sight { places, closeness })
+    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Read(COUNTER) })
 }

@@ -1,10 +1,10 @@
 //! What happened since the side that decides now decided last, as traces on the map.
 
-use crate::board::hex::Stand;
+use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Place, State};
-use crate::games::musket_pike::rules::{Battle, Order, text};
+use crate::games::musket_pike::rules::{Battle, Order, text, victory};
 use crate::games::musket_pike::window::at::At;
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
@@ -60,6 +60,24 @@ pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
     let taken = |at: Vec2| layout.hex_at(at).is_some_and(|hex| shown.game().occupant(hex).is_some());
     traces.retain(|t| t.kind != TraceKind::Lost || !t.places.first().is_some_and(|at| taken(*at)));
     traces
+}
+
+/// MP 13.3 The objectives of which a side is in control in the second position, and was not in the first.
+pub(super) fn taken(battle: &Battle, [before, after]: [&State; 2]) -> Vec<Taken> {
+    let worth = |side: SideId| {
+        let earned = battle.objectives.iter().filter_map(move |objective| victory::of_control(objective, side));
+        earned.map(move |(hex, vp)| Taken { hex, side, vp })
+    };
+    let held = |state: &State, taken: &Taken| state.control.of(taken.hex) == Some(taken.side);
+    SideId::BOTH.into_iter().flat_map(worth).filter(|taken| held(after, taken) && !held(before, taken)).collect()
+}
+
+/// An objective, the side that took it, and what it is worth to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Taken {
+    pub hex: Hex,
+    pub side: SideId,
+    pub vp: u16,
 }
 
 /// Where on the map a unit stands in a position, if it is there.

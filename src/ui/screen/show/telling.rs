@@ -12,7 +12,13 @@ impl GameScreen {
         match self.stage.take_then() {
             Then::GoesOn => {}
             Then::Ends => self.end_animation(world),
+            Then::Clears => {
+                if world.get_resource::<RunningAnimation>().is_some_and(RunningAnimation::moves) {
+                    self.end_animation(world);
+                }
+            }
             Then::Begins(running, revision) => {
+                let smoke = world.get_resource::<RunningAnimation>().map(RunningAnimation::smoke).unwrap_or_default();
                 self.end_animation(world);
                 if self.play.shown().revision() == revision {
                     // The dice and the pieces of the position to which it leads: the animation shows them on their way there.
@@ -20,7 +26,7 @@ impl GameScreen {
                     self.stage.lay_pieces(&self.play, world);
                     let selected = self.stage.told.at_rest.filter(|piece| self.selection.choice.piece == Some(*piece));
                     self.play.tell(running.began(), &mut self.selection, selected);
-                    world.insert_resource(*running);
+                    world.insert_resource(running.under(smoke));
                 }
             }
         }

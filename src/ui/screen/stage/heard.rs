@@ -72,10 +72,10 @@ impl Stage {
         }
         let mut beats = match (&self.then, settings.motion) {
             (Then::Begins(running, _), _) => running.animation().beats(),
-            (Then::GoesOn | Then::Ends, Motion::Full) => Vec::new(),
+            (Then::GoesOn | Then::Ends | Then::Clears, Motion::Full) => Vec::new(),
             // It is not seen, but it is heard.
-            (Then::GoesOn | Then::Ends, Motion::Reduced) if pause.is_some() => Vec::new(),
-            (Then::GoesOn | Then::Ends, Motion::Reduced) => {
+            (Then::GoesOn | Then::Ends | Then::Clears, Motion::Reduced) if pause.is_some() => Vec::new(),
+            (Then::GoesOn | Then::Ends | Then::Clears, Motion::Reduced) => {
                 let animation = play.game_ui().animation(play.shown(), self.eye.turn, began, MOST);
                 animation.map_or_else(Vec::new, |animation| animation.beats())
             }

@@ -24,8 +24,10 @@ pub(in crate::ui::screen) enum Then {
     /// It goes on, if one runs.
     #[default]
     GoesOn,
-    /// None runs.
+    /// None runs, and no smoke hangs.
     Ends,
+    /// None runs; what smoke hangs over the field thins out.
+    Clears,
     /// Another begins, if this is still the session's revision.
     Begins(Box<RunningAnimation>, u64),
 }
@@ -40,7 +42,7 @@ impl Stage {
         pause: Option<Duration>,
         settings: &Settings,
     ) {
-        self.then = Then::Ends;
+        self.then = Then::Clears;
         self.told.dice = ToldDice::Read;
         self.told.sight = play.game_ui().sight_of(play.shown(), began);
         let Some(rate) = rate(settings) else { return };
@@ -72,6 +74,8 @@ impl Stage {
         let read = world.get_resource::<AccessibilityRequested>().is_some_and(AccessibilityRequested::get);
         let mut running = world.get_resource_mut::<RunningAnimation>()?;
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
+        // Smoke that thins out is nobody's business.
+        let skip = skip.filter(|_| running.moves());
         // Once all is told only smoke and dice are left, and a click is meant for the table.
         self.told.deaf |= skip == Some(Skip::Pointer) && !running.has_told_all();
         if read {
@@ -109,8 +113,8 @@ impl Stage {
     /// Whether something on the board moves.
     pub(in crate::ui::screen) fn is_moving(&self, world: &World) -> bool {
         match self.then {
-            Then::GoesOn => world.contains_resource::<RunningAnimation>(),
-            Then::Ends => false,
+            Then::GoesOn => world.get_resource::<RunningAnimation>().is_some_and(RunningAnimation::moves),
+            Then::Ends | Then::Clears => false,
             Then::Begins(..) => true,
         }
     }

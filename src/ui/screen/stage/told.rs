@@ -72,9 +72,9 @@ impl Told {
         traces
     }
 
-    /// The flags on the board: each from when its dice lie.
+    /// The flags on the board: each once what it says has been seen.
     pub fn flags_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Flag> {
-        let known = |flag: &&Flag| running.is_none_or(|running| flag.entry < running.results_known());
+        let known = |flag: &&Flag| running.is_none_or(|running| flag.entry < running.seen());
         self.flags.iter().filter(known).cloned().collect()
     }
 }

@@ -10,6 +10,9 @@ use crate::paint::piece::Piece;
 use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span};
 use bevy::math::Vec2;
 
+/// A unit lowers its colours, and is led away while its white flag still flies.
+const SURRENDER: f32 = 1.5;
+const LED_AWAY: f32 = 0.7;
 /// A unit falls apart.
 const BREAK: f32 = 0.7;
 /// How long its staves lie about.
@@ -44,6 +47,18 @@ impl Stage<'_> {
             self.timeline.mark(mark, span.begin, LITTER);
         }
         self.timeline.fall_apart(owner, span);
+        span
+    }
+
+    /// A unit gives up: it does not break, it is taken away.
+    pub(super) fn surrendered(&mut self, unit: UnitId) -> Span {
+        let span = self.timeline.pass(SURRENDER);
+        let owner = of_unit(unit);
+        if let Some(pose) = self.timeline.pose(owner) {
+            let side = self.event.battle.unit(unit).side;
+            self.timeline.mark(Mark::WhiteFlag { at: pose.at, side }, span.begin, SURRENDER);
+        }
+        self.timeline.vanish(owner, Span { begin: span.begin + LED_AWAY, end: span.end });
         span
     }
 

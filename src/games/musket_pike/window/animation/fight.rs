@@ -11,23 +11,25 @@ use crate::games::musket_pike::rules::state::Place;
 use crate::kernel::PieceId;
 use crate::session::Entry;
 use crate::view::animation::clash::{Body, Contact};
-use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span};
+use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span, Weapon};
 use bevy::math::Vec2;
 
 /// The mark steps on by one column.
 const COLUMN: f32 = 0.22;
 /// The attackers come on.
-const CHARGE: f32 = 0.42;
+const CHARGE: f32 = 0.6;
+/// Horse take a start: so long, and so far back.
+const START: (f32, f32) = (0.24, 0.2);
 /// The dice of a melee fall a little longer than others: so long they fight.
 const FIGHT: f32 = DICE + 0.3;
-/// How much of the way between them the attackers go; the defenders meet them on the rest.
-const FAR: f32 = 0.8;
+/// How much of the way between them the attackers go; the defenders meet them on the rest. So they meet where their hexes do.
+const FAR: f32 = 0.5;
 /// How far they push each other, in hex radii.
 const PUSH: f32 = 0.13;
 /// How long the dust of it hangs when it is over.
 const SETTLES: f32 = 0.7;
-/// Who wins goes on by half a hex, and who loses is thrown back by more.
-const PRESS: f32 = 0.5;
+/// Who wins presses on, and who loses is thrown back by more.
+const PRESS: f32 = 0.3;
 const THROWN: f32 = 0.8;
 const DECIDED: f32 = 0.26;
 /// Who stays on his ground comes back to it.
@@ -73,6 +75,7 @@ struct Fighter {
     unit: UnitId,
     pieces: Vec<(PieceId, Pose)>,
     side: MeleeSide,
+    weapon: Weapon,
     /// Toward the enemy.
     along: Vec2,
     /// How far it goes to meet him.
@@ -84,6 +87,15 @@ impl Fighter {
     fn places(&self) -> impl Iterator<Item = Vec2> {
         let far = [self.meets, self.meets + PRESS, self.meets - THROWN];
         self.pieces.iter().take(1).flat_map(move |(_, home)| far.map(|far| home.at + self.along * far))
+    }
+}
+
+/// What units of a kind have in hand.
+const fn weapon(kind: Kind) -> Weapon {
+    match kind {
+        Kind::Hi => Weapon::Pikes,
+        Kind::Cav => Weapon::Swords,
+        Kind::Li | Kind::Art | Kind::Wagon => Weapon::Butts,
     }
 }
 
@@ -117,16 +129,21 @@ impl Stage<'_> {
             contacts.extend(met.min_by(|a, b| a.2.gap.total_cmp(&b.2.gap)));
         }
         let mut fighters = Vec::new();
-        for (attacker, _, contact) in &contacts {
-            let begin = dice.begin - 0.05;
-            let (fights, push) = (dice.end - begin, contact.along * PUSH);
-            let mark = Mark::Clash { edge: contact.line(1.0), push, fights: fights / (fights + SETTLES) };
-            self.timeline.mark(mark, begin, fights + SETTLES);
-            let meets = contact.gap * FAR;
-            fighters.extend(self.fighter(*attacker, MeleeSide::Attacker, contact.along, meets));
-        }
         // Guns stand where they stand.
         let stands = |unit: UnitId| matches!(self.event.battle.unit(unit).kind, Kind::Art | Kind::Wagon);
+        for (attacker, defender, contact) in &contacts {
+            let begin = dice.begin - 0.05;
+            let (fights, push) = (dice.end - begin, contact.along * PUSH);
+            let far = if stands(*defender) { 1.0 } else { FAR };
+            let mark = Mark::Clash {
+                edge: contact.line(contact.gap * (far - 0.5)),
+                push,
+                fights: fights / (fights + SETTLES),
+                weapons: [*attacker, *defender].map(|unit| weapon(self.event.battle.unit(unit).kind)),
+            };
+            self.timeline.mark(mark, begin, fights + SETTLES);
+            fighters.extend(self.fighter(*attacker, MeleeSide::Attacker, contact.along, contact.gap * far));
+        }
         for (defender, _) in defenders.iter().filter(|(defender, _)| !stands(*defender)) {
             let own = || contacts.iter().filter(|(_, foe, _)| foe == defender).map(|(.., contact)| contact);
             let along = -own().map(|contact| contact.along).sum::<Vec2>().normalize_or_zero();
@@ -146,7 +163,8 @@ impl Stage<'_> {
         let with = self.event.battle.leader_ids().filter(|l| state.leaders[l.index()].hex().is_some_and(rides));
         let pieces = std::iter::once(of_unit(unit)).chain(with.map(of_leader));
         let pieces = pieces.filter_map(|piece| Some((piece, self.timeline.pose(piece)?))).collect();
-        Some(Fighter { unit, pieces, side, along, meets })
+        let weapon = weapon(self.event.battle.unit(unit).kind);
+        Some(Fighter { unit, pieces, side, weapon, along, meets })
     }
 
     /// On to the enemy, to and fro, and on or back. Until the dice lie nothing of it hangs on the verdict.
@@ -162,7 +180,13 @@ impl Stage<'_> {
             let at = |far: f32| Pose { at: home.at + along * far, ..*home };
             let met = at(fighter.meets);
             let mut go = |span, to, path, easing| self.timeline.go_within(*piece, span, to, None, path, easing);
-            go(span(dice.begin - CHARGE, CHARGE), met, MotionPath::Straight, Easing::In);
+            if side == MeleeSide::Attacker && fighter.weapon == Weapon::Swords {
+                let (takes, back) = START;
+                go(span(dice.begin - CHARGE, takes), at(-back), MotionPath::Straight, Easing::Smooth);
+                go(span(dice.begin - CHARGE + takes, CHARGE - takes), met, MotionPath::Straight, Easing::In);
+            } else {
+                go(span(dice.begin - CHARGE, CHARGE), met, MotionPath::Straight, Easing::Smooth);
+            }
             go(dice, met, MotionPath::Sway(push), Easing::Linear);
             let far = match verdict {
                 Verdict::Drawn => {

@@ -6,7 +6,7 @@ mod shot;
 #[cfg(test)]
 mod tests;
 
-use super::since::Event;
+use super::since::{Event, Taken, taken};
 use crate::board::hex::{Facing, Stand};
 use crate::games::musket_pike::paint::scene::{Figure, pieces};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
@@ -17,6 +17,7 @@ use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{LeaderPlace, State};
 use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::models::cups;
+use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::{Piece, Placed};
@@ -45,6 +46,8 @@ const TICK: f32 = 0.14;
 const RIBBON: f32 = 0.3;
 /// A chit is drawn and turned over.
 const DRAW: f32 = 1.1;
+/// The colours go up over a place that has been taken.
+const COLOURS: f32 = 1.0;
 
 /// The animation of the entries from `began` on, on a map that lies this way round, no longer than `most` seconds; none if nothing
 /// is to be seen in it.
@@ -61,6 +64,9 @@ pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> O
         let mut stage = Stage { event, after: &after, ahead, turn, timeline: &mut timeline, last: None, fled: None };
         for outcome in &entry.outcomes {
             stage.play(outcome);
+        }
+        for Taken { hex, side, .. } in taken(battle, [shown.before(place), shown.after(place)]) {
+            stage.takes(layout.centre(hex), side);
         }
         timeline.end_order(&after);
     }
@@ -130,7 +136,8 @@ impl Stage<'_> {
             }
             Outcome::Disordered { unit, .. } => self.ordered(*unit, Ranks::Disordered),
             Outcome::Lost { unit, sp, .. } => self.lost(*unit, *sp),
-            Outcome::Eliminated { unit, .. } => Some(self.broke(*unit)),
+            Outcome::Eliminated { unit, surrendered: true } => Some(self.surrendered(*unit)),
+            Outcome::Eliminated { unit, surrendered: false } => Some(self.broke(*unit)),
             _ => None,
         };
         let Some(span) = span else { return };
@@ -223,6 +230,12 @@ impl Stage<'_> {
                 self.timeline.go(owner, pose, None, MotionPath::Straight, Easing::Smooth, RIDE);
             }
         }
+    }
+
+    /// MP 13.3 A place that is worth something is taken.
+    fn takes(&mut self, at: Vec2, side: SideId) {
+        let span = self.timeline.pass(COLOURS);
+        self.timeline.mark(Mark::Colours { at, side }, span.begin, COLOURS);
     }
 
     /// The strength on the counter ticks down.

@@ -11,8 +11,11 @@ use bevy::math::Vec2;
 
 /// From the first flash until the dice begin to fall.
 const VOLLEY: f32 = 0.2;
-/// How long the smoke hangs.
-const SMOKE: f32 = 2.2;
+/// How long the smoke hangs: long after the dice have told what it did.
+const SMOKE: f32 = 6.0;
+/// A ball flies, and throws up earth where it strikes, before the dice tell whether it struck anybody.
+const BALL: f32 = 0.3;
+const STRIKES: f32 = 0.5;
 /// Guns start back by so much, for so long.
 const RECOIL: (f32, f32) = (0.2, 0.5);
 /// And those who are hit.
@@ -45,6 +48,9 @@ impl Stage<'_> {
                 let back = MotionPath::Thrust(-toward * RECOIL.0);
                 let span = Span { begin: line.begin, end: line.begin + RECOIL.1 };
                 self.timeline.go_within(owner, span, pose, None, back, Easing::Out);
+                let [from, to] = [edge[0].midpoint(edge[1]), at - toward * (BESIDE * 0.6)];
+                let ball = Mark::Ball { from, to, flies: BALL / (BALL + STRIKES) };
+                self.timeline.mark(ball, line.begin, BALL + STRIKES);
             }
             if hits == 0 {
                 for (nth, aside) in [0.9, -0.8, 0.1].into_iter().enumerate() {

@@ -1,0 +1,102 @@
+//! What those have in hand who fight on a line: staves lowered and thrust, swords swung, muskets turned round.
+
+use super::animation::Weapon;
+use super::marks::MarkPainter;
+use crate::view::theme::{self, veiled};
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{Color32, Pos2, Shape, Stroke};
+
+/// How many to a line of one hex radius.
+const fn many(weapon: Weapon) -> f32 {
+    match weapon {
+        Weapon::Pikes => 5.0,
+        Weapon::Swords => 2.6,
+        Weapon::Butts => 3.2,
+    }
+}
+
+/// How often each of them strikes while it lasts.
+const fn strokes(weapon: Weapon) -> f32 {
+    match weapon {
+        Weapon::Pikes => 3.0,
+        Weapon::Swords => 4.0,
+        Weapon::Butts => 3.5,
+    }
+}
+
+impl MarkPainter<'_> {
+    /// The weapons of one side along a line on which it fights that way, when so much of the fight is over.
+    pub(super) fn weapons(&self, weapon: Weapon, [a, b]: [Vec2; 2], way: Vec2, done: f32, solid: f32) {
+        if solid <= 0.0 {
+            return;
+        }
+        let abreast = ((many(weapon) * a.distance(b)).round() as u8).max(2);
+        for nth in 0..abreast {
+            let place = (f32::from(nth) + 0.5) / f32::from(abreast);
+            // Each in its own time.
+            let beat = (done * strokes(weapon) + f32::from(nth) * 0.37).fract();
+            self.weapon(weapon, a.lerp(b, place), way, beat, solid);
+        }
+    }
+
+    fn weapon(&self, weapon: Weapon, at: Vec2, way: Vec2, beat: f32, solid: f32) {
+        // Back slowly, out fast.
+        let struck = if beat < 0.35 { beat / 0.35 } else { (1.0 - beat) / 0.65 };
+        match weapon {
+            Weapon::Pikes => self.pike(at + way * (0.22 * struck - 0.1), way, solid),
+            Weapon::Swords => self.sword(at - way * 0.3, way, 1.0 - 2.0 * struck, solid),
+            Weapon::Butts => self.butt(at - way * 0.34, way, 0.9 - 1.5 * struck, solid),
+        }
+    }
+
+    /// A long stave that points ahead, with its steel.
+    fn pike(&self, at: Vec2, way: Vec2, solid: f32) {
+        let (foot, neck, tip) = (at - way * 0.5, at + way * 0.26, at + way * 0.46);
+        let wide = self.pen(0.05);
+        let steel = vec![neck + way.perp() * 0.05, tip, neck - way.perp() * 0.05].into_iter().map(|p| self.at(p));
+        self.cased([foot, neck], wide, theme::colour(theme::colours().road), solid);
+        let rim = Stroke::new(1.0, veiled(theme::colour(theme::colours().shadow), solid));
+        self.painter.add(Shape::convex_polygon(steel.collect(), veiled(steel_colour(), solid), rim));
+    }
+
+    /// A sword from the hand at a place, so far to the one side or the other, with the way that it has swept.
+    fn sword(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
+        const LONG: f32 = 0.56;
+        let blade = |turn: f32| hand + Vec2::from_angle(turn).rotate(way) * LONG;
+        let swept: Vec<Pos2> = (0..7u8).map(|k| self.at(blade(turn - 0.12 * f32::from(k)))).collect();
+        self.painter.add(PathShape::line(swept, Stroke::new(self.pen(0.07), veiled(steel_colour(), 0.4 * solid))));
+        let (along, wide) = (Vec2::from_angle(turn).rotate(way), self.pen(0.055));
+        let (guard, across) = (hand + along * 0.12, along.perp() * 0.09);
+        self.cased([hand, blade(turn)], wide, steel_colour(), solid);
+        self.cased([guard - across, guard + across], wide, theme::gold(), solid);
+    }
+
+    /// A musket held by its muzzle: the butt strikes.
+    fn butt(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
+        let along = Vec2::from_angle(turn).rotate(way);
+        let (lock, end, across) = (hand + along * 0.3, hand + along * 0.56, along.perp());
+        self.cased([hand, lock], self.pen(0.05), theme::colour(theme::colours().stone), solid);
+        let stock = [lock - across * 0.03, end - across * 0.1, end + across * 0.1, lock + across * 0.03];
+        let wood = veiled(theme::colour(theme::colours().earth), solid);
+        let rim = Stroke::new(1.2, veiled(theme::colour(theme::colours().shadow), solid));
+        self.painter.add(Shape::convex_polygon(stock.map(|p| self.at(p)).to_vec(), wood, rim));
+    }
+
+    /// A line that stands out from whatever it lies on.
+    fn cased(&self, ends: [Vec2; 2], wide: f32, colour: Color32, solid: f32) {
+        let ends = ends.map(|p| self.at(p));
+        let casing = veiled(theme::colour(theme::colours().shadow), solid);
+        self.painter.line_segment(ends, Stroke::new(wide + 2.0, casing));
+        self.painter.line_segment(ends, Stroke::new(wide, veiled(colour, solid)));
+    }
+
+    /// How wide a line is that is so wide in hex radii.
+    fn pen(&self, wide: f32) -> f32 {
+        (self.camera.scale * wide).clamp(1.2, 4.0)
+    }
+}
+
+fn steel_colour() -> Color32 {
+    theme::colour(theme::colours().white)
+}
