@@ -431,10 +431,13 @@ fn ornaments_are_drawn_and_kept_in_files() {
     let battle = load_text(shipped.text, shipped.id, &[]).expect("the shipped battle loads");
     let mut bare = (*battle).clone();
     bare.map.ornaments = Ornaments::default();
+    let hex = bare.map.grid.at(3, 3).expect("on the map");
     for ornaments in [
         Ornaments { strips: battle.map.ornaments.strips.clone(), ..Ornaments::default() },
         Ornaments { paths: battle.map.ornaments.paths.clone(), ..Ornaments::default() },
         Ornaments { mills: battle.map.ornaments.mills.clone(), ..Ornaments::default() },
+        Ornaments { villages: vec![hex], ..Ornaments::default() },
+        Ornaments { churches: vec![hex], ..Ornaments::default() },
     ] {
         let mut adorned = bare.clone();
         adorned.map.ornaments = ornaments;

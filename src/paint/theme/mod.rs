@@ -303,6 +303,15 @@ impl Theme {
         }
     }
 
+    /// How strongly light and shade model the ground: what is dark must differ by more of itself to be seen to differ.
+    #[must_use]
+    pub const fn relief(&self) -> f32 {
+        match self.ground {
+            Ground::Light => 1.0,
+            Ground::Dark => 1.7,
+        }
+    }
+
     /// The ground of a level.
     #[must_use]
     pub fn level(&self, level: u8) -> Rgb {

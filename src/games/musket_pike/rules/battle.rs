@@ -221,6 +221,10 @@ pub struct Ornaments {
     pub paths: Vec<Vec<Hex>>,
     /// Hexes with a post mill.
     pub mills: Vec<Hex>,
+    /// Hexes with a few roofs.
+    pub villages: Vec<Hex>,
+    /// The same with a church among them.
+    pub churches: Vec<Hex>,
 }
 
 /// The map.

@@ -113,6 +113,8 @@ fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults
     Ornaments {
         strips: list(&raw.strips, "strips", faults),
         mills: list(&raw.mills, "mills", faults),
+        villages: list(&raw.villages, "villages", faults),
+        churches: list(&raw.churches, "churches", faults),
         paths: (raw.paths.iter().enumerate())
             .map(|(c, course)| spots.course(course, |i| format!("map.ornaments.paths[{c}][{i}]"), faults))
             .collect(),

@@ -172,6 +172,8 @@ fn map(battle: &Battle) -> format::Map {
             strips: written(grid, map.ornaments.strips.iter().copied()),
             paths: courses(&map.ornaments.paths),
             mills: written(grid, map.ornaments.mills.iter().copied()),
+            villages: written(grid, map.ornaments.villages.iter().copied()),
+            churches: written(grid, map.ornaments.churches.iter().copied()),
         },
     }
 }

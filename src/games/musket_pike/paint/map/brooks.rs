@@ -39,13 +39,20 @@ impl Brook {
     /// All of it as a surface, so much wider to either side, and at least so wide.
     pub(super) fn surface(&self, more: f32, least: f32) -> Shape {
         let n = self.line.len();
-        let bank = |i: usize, side: f32| {
-            let way = self.line[(i + 1).min(n - 1)] - self.line[i.saturating_sub(1)];
-            self.line[i] + way.perp().normalize_or_zero() * side * (self.half[i].max(least) + more)
-        };
-        let there = (0..n).map(|i| bank(i, 1.0));
-        let back = (0..n).rev().map(|i| bank(i, -1.0));
+        let there = (0..n).map(|i| self.beside(i, self.half[i].max(least) + more));
+        let back = (0..n).rev().map(|i| self.beside(i, -self.half[i].max(least) - more));
         Shape::new().poly(&there.chain(back).collect::<Vec<Vec2>>())
+    }
+
+    /// A point on one bank or the other, at the `i`th of its points and so much farther from the water.
+    pub(super) fn bank(&self, i: usize, side: f32, more: f32) -> Vec2 {
+        self.beside(i, side * (self.half[i] + more))
+    }
+
+    /// A point so far beside the `i`th of its points.
+    fn beside(&self, i: usize, by: f32) -> Vec2 {
+        let way = self.line[(i + 1).min(self.line.len() - 1)] - self.line[i.saturating_sub(1)];
+        self.line[i] + way.perp().normalize_or_zero() * by
     }
 
     /// A line along it, so much of half its width to one side: what catches the light on it.

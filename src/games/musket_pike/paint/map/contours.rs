@@ -11,8 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Levels there are, with level 0.
 const LEVELS: usize = 10;
-/// How far from a contour its slope reaches to either side; no contour strays as far from its hexsides.
-const REACH: f32 = 0.72;
+/// How far from a contour its slope reaches to either side, where it falls gently and where it is steep; no contour strays
+/// as far from its hexsides.
+const GENTLE: f32 = 1.3;
+const STEEP: f32 = 0.8;
 /// How far a tint gives way to the next to either side of the contour.
 const FEATHER: f32 = 0.3;
 /// How far a contour strays at random.
@@ -36,12 +38,33 @@ pub(super) struct Contour {
     pub(super) points: Vec<Point>,
 }
 
+impl Contour {
+    /// The parts of it between two corners of a rectangle.
+    pub(super) fn within(&self, [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
+        let inside = |p: &Point| p.at.cmpge(low).all() && p.at.cmple(high).all();
+        let mut parts: Vec<Vec<Point>> = Vec::new();
+        for pair in self.points.windows(2) {
+            if !inside(&pair[0]) && !inside(&pair[1]) {
+                continue;
+            }
+            // The first and the last bit are drawn to the edge.
+            let ends = [pair[0], pair[1]].map(|p| Point { at: p.at.clamp(low, high), ..p });
+            match parts.last_mut().filter(|part| part.last().is_some_and(|last| last.at == ends[0].at)) {
+                Some(part) => part.push(ends[1]),
+                None => parts.push(ends.to_vec()),
+            }
+        }
+        parts
+    }
+}
+
 /// A piece of a contour: ends, and the level that begins above it.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
     from: Vec2,
     to: Vec2,
     level: u8,
+    steep: f32,
 }
 
 /// All contours of a map.
@@ -59,6 +82,8 @@ pub(super) struct Height {
     pub(super) tint: f32,
     /// By the slopes, which are broader.
     pub(super) slope: f32,
+    /// How much the slope bulges: more than nothing at its brow, less at its foot.
+    pub(super) brow: f32,
 }
 
 impl Contours {
@@ -70,7 +95,7 @@ impl Contours {
             for (chain, closed) in chains(layout, sides) {
                 let points = smooth(&chain, closed);
                 for pair in points.windows(2) {
-                    contours.note(layout, Piece { from: pair[0].at, to: pair[1].at, level });
+                    contours.note(layout, Piece { from: pair[0].at, to: pair[1].at, level, steep: pair[0].steep });
                 }
                 contours.lines.push(Contour { points });
             }
@@ -81,9 +106,9 @@ impl Contours {
     fn note(&mut self, layout: Layout, piece: Piece) {
         let middle = (piece.from + piece.to) * 0.5;
         // What lies between the outermost hexes and the neat line is asked by the hex next to it.
-        let far = 1.9 + REACH;
+        let far = 1.9 + GENTLE;
         let (column, row) = layout.column_row_at(middle);
-        for hex in (-2..=2).flat_map(|c| (-2..=2).filter_map(move |r| layout.hex(column + c, row + r))) {
+        for hex in (-3..=3).flat_map(|c| (-3..=3).filter_map(move |r| layout.hex(column + c, row + r))) {
             if layout.centre(hex).distance(middle) < far {
                 self.near[hex.index()].push(piece);
             }
@@ -95,10 +120,10 @@ impl Contours {
         let flat = f32::from(level);
         let near = &self.near[hex.index()];
         if near.is_empty() {
-            return Height { tint: flat, slope: flat };
+            return Height { tint: flat, slope: flat, brow: 0.0 };
         }
-        // The nearest piece of each level: how far off, squared, and whether the point lies above it.
-        let mut nearest = [(REACH * REACH, false); LEVELS];
+        // The nearest piece of each level: how far off, squared, whether the point lies above it, and how steep it is.
+        let mut nearest = [(GENTLE * GENTLE, false, 0.0); LEVELS];
         for piece in near {
             let way = piece.to - piece.from;
             let off = p - piece.from;
@@ -106,18 +131,20 @@ impl Contours {
             let d = (off - way * t).length_squared();
             let kept = &mut nearest[usize::from(piece.level)];
             if d < kept.0 {
-                *kept = (d, way.perp_dot(off) > 0.0);
+                *kept = (d, way.perp_dot(off) > 0.0, piece.steep);
             }
         }
-        let mut height = Height { tint: flat, slope: flat };
-        for (k, (d, above)) in nearest.into_iter().enumerate().skip(1) {
-            if d >= REACH * REACH {
+        let mut height = Height { tint: flat, slope: flat, brow: 0.0 };
+        for (k, (d, above, steep)) in nearest.into_iter().enumerate().skip(1) {
+            if d >= GENTLE * GENTLE {
                 continue;
             }
             let off = if above { d.sqrt() } else { -d.sqrt() };
             let whole = if usize::from(level) >= k { 1.0 } else { 0.0 };
             height.tint += rise(off, FEATHER) - whole;
-            height.slope += rise(off, REACH) - whole;
+            let reach = GENTLE + (STEEP - GENTLE) * steep;
+            height.slope += rise(off, reach) - whole;
+            height.brow += bulge(off / reach) * (1.0 + steep);
         }
         height
     }
@@ -127,6 +154,12 @@ impl Contours {
 fn rise(off: f32, reach: f32) -> f32 {
     let t = (off / reach * 0.5 + 0.5).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
+}
+
+/// From -1 halfway down to 1 halfway up, nothing where the slope ends.
+fn bulge(off: f32) -> f32 {
+    let t = off.clamp(-1.0, 1.0);
+    4.0 * t * (1.0 - t.abs())
 }
 
 /// A hexside between the levels: its corners, clockwise around the higher hex, and where the contour crosses it.

@@ -1,5 +1,6 @@
-//! What lies flat on the ground of a hex: furrows, beds, tufts, pools.
+//! What lies flat on the ground of a hex: tufts, beds, stones, ramparts.
 
+use super::detail;
 use super::plan::Plan;
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::data::Flat;
@@ -15,11 +16,10 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     for hex in hexes {
         for flat in &plan.look(*hex).flat {
             match flat {
-                Flat::Furrows if canvas.scale() >= FINE => furrows(canvas, plan, theme, *hex),
+                Flat::Tufts if canvas.scale() >= FINE => tufts(canvas, plan, theme, *hex),
                 Flat::Stones if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
-                Flat::Furrows | Flat::Stones => {}
-                Flat::Reeds => reeds(canvas, plan, theme, *hex),
-                Flat::Pools => pools(canvas, plan, theme, *hex),
+                // Wet ground is no matter of single hexes.
+                Flat::Tufts | Flat::Stones | Flat::Reeds | Flat::Pools => {}
                 Flat::Beds => garden(canvas, plan, theme, *hex),
                 Flat::Lawn => lawn(canvas, plan, theme, *hex),
                 Flat::Ramparts => ramparts(canvas, plan, theme, *hex),
@@ -28,75 +28,23 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     }
 }
 
-/// Ploughed land here and there.
-fn furrows(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+/// Grass on open ground: here and there a few tufts close together.
+fn tufts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     let mut scatter = plan.scatter(hex, 60);
-    let tilled = plan.map.ornaments.strips.contains(&hex);
-    if scatter.unit() > 0.17 || tilled || !plan.untouched(hex) {
+    if plan.tilled(hex) || scatter.unit() > 0.4 {
         return;
     }
-    let turn = scatter.pick(&[15.0, 40.0, -25.0, 75.0]);
-    let (length, rows) = (scatter.between(0.4, 0.55), scatter.pick(&[5u8, 6, 7]));
-    canvas.framed(plan.layout.centre(hex), turn, |canvas| {
-        let mut lines = Shape::new();
-        for k in 0..rows {
-            let y = (f32::from(k) - f32::from(rows - 1) * 0.5) * 0.105;
-            let [a, b] = [scatter.between(-0.07, 0.07), scatter.between(-0.07, 0.07)];
-            lines = lines.curve(&[
-                Vec2::new(a - length, y),
-                Vec2::new(-length * 0.4, y - 0.03),
-                Vec2::new(length * 0.4, y + 0.03),
-                Vec2::new(b + length, y),
-            ]);
-        }
-        canvas.stroke(lines, Pen::new(theme.furrow.thin(0.34), 0.02));
-    });
-}
-
-/// A marsh: short level strokes and reeds.
-fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
-    let centre = plan.layout.centre(hex);
-    let mut scatter = plan.scatter(hex, 61);
-    let mut water = Shape::new();
-    for p in scatter.over_hex(16, 0.86) {
-        let half = Vec2::new(scatter.between(0.08, 0.16), 0.0);
-        water = water.line(&[centre + p - half, centre + p + half]);
-    }
-    canvas.stroke(water, Pen::new(theme.water_dark.thin(0.75), 0.03));
-    if canvas.scale() < FINE {
-        return;
-    }
-    let mut reeds = Shape::new();
-    for p in scatter.over_hex(11, 0.82) {
-        let foot = centre + p;
-        for lean in [-0.07f32, -0.025, 0.02, 0.065] {
-            let tip = canvas.turn().way(Vec2::new(lean, -0.13));
-            reeds = reeds.line(&[foot + Vec2::new(tip.x * 0.4, 0.0), foot + tip]);
+    let mut blades = Shape::new();
+    for p in scatter.over_hex(2, 0.75) {
+        for _ in 0..4 {
+            let by = Vec2::new(scatter.between(-0.24, 0.24), scatter.between(-0.11, 0.11));
+            let (foot, size) = (plan.layout.centre(hex) + p + by, scatter.between(0.055, 0.08));
+            if plan.clear(hex, foot, 0.2) {
+                blades = detail::tuft(blades, canvas.turn(), foot, size, &mut scatter);
+            }
         }
     }
-    canvas.stroke(reeds, Pen::new(theme.wood_dark.thin(0.85), 0.022));
-}
-
-/// A bog, which nobody enters: dark pools.
-fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
-    let centre = plan.layout.centre(hex);
-    let mut scatter = plan.scatter(hex, 62);
-    let dark = theme.water_dark.mixed(theme.shadow, 0.35);
-    for p in scatter.over_hex(10, 0.8) {
-        let half = Vec2::new(scatter.between(0.1, 0.2), scatter.between(0.05, 0.09));
-        canvas.both(Shape::new().ellipse(centre + p, half), theme.water.mixed(dark, 0.55), Pen::new(dark, 0.025));
-    }
-    if canvas.scale() < FINE {
-        return;
-    }
-    let mut tufts = Shape::new();
-    for p in scatter.over_hex(14, 0.85) {
-        let foot = centre + p;
-        for lean in [-0.06f32, 0.0, 0.06] {
-            tufts = tufts.line(&[foot, foot + canvas.turn().way(Vec2::new(lean, -0.09))]);
-        }
-    }
-    canvas.stroke(tufts, Pen::new(theme.shadow.thin(0.8), 0.02));
+    canvas.stroke(blades, Pen::new(detail::grass_ink(theme, 0.6), 0.013f32.max(0.6 / canvas.scale())));
 }
 
 /// A walled garden: beds round a well, within a low wall.

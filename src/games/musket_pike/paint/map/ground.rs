@@ -1,6 +1,8 @@
 //! The ground: level tints that give way to each other along the contours, under stained, grainy paper; around the neat
 //! line paper alone.
 
+use super::contours::Height;
+use super::edges::strayed;
 use super::plan::Plan;
 use crate::games::musket_pike::rules::data::{HexLook, Ink};
 use crate::paint::canvas::Canvas;
@@ -13,10 +15,11 @@ use std::sync::LazyLock;
 
 /// How sharply one hex's ground gives way to the next: the larger, the sharper.
 const EDGE: f32 = 2.7;
-/// How far the edges between kinds of ground stray from the hexsides.
-const STRAY: f32 = 0.13;
-/// How strongly slopes catch the light, which comes from the top left.
-const LIGHT: f32 = 0.04;
+/// How strongly slopes catch the light, which comes from the top left; how much lighter their brows are than their feet
+/// from whichever side it comes; and how far all that goes, into the shade and into the light.
+const LIGHT: f32 = 0.12;
+const BROW: f32 = 0.045;
+const LIT: (f32, f32) = (-0.24, 0.2);
 /// How much paper shows through the ground between the outermost hexes and the neat line, where nobody can stand.
 const VEIL: f32 = 0.42;
 /// How far beyond the border the paper is at its darkest.
@@ -61,7 +64,7 @@ impl Cover {
 #[derive(Clone, Copy, Debug)]
 struct Sample {
     rgb: [f32; 3],
-    height: f32,
+    height: Height,
 }
 
 /// Points of the picture at which the ground is worked out.
@@ -157,7 +160,7 @@ fn paper(plan: &Plan, theme: &Theme, points: &Points, place: impl Fn(usize) -> V
             let p = place(i);
             let off = (p - p.clamp(Vec2::ZERO, edge)).length() / AGED;
             let age = 1.0 - (-off * off * 2.0).exp();
-            stained([0, 1, 2].map(|c| fresh[c] + (aged[c] - fresh[c]) * age), stain, p, 1.0)
+            stained([0, 1, 2].map(|c| fresh[c] + (aged[c] - fresh[c]) * age), stain, p)
         })
         .collect()
 }
@@ -169,8 +172,7 @@ fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(
     let paper = theme.paper.channels();
     let sample = |i: usize| {
         let p = place(i);
-        let stray = Vec2::new(noise(p.x * 1.1, p.y * 1.1, 7), noise(p.x * 1.1, p.y * 1.1, 8)) * STRAY;
-        let (cover, off) = blend(plan, &covers, p + stray);
+        let (cover, off) = blend(plan, &covers, strayed(plan, p));
         let hex = plan.nearest(p);
         let height = plan.contours.height(hex, plan.level(hex), p);
         let low = (height.tint.clamp(0.0, 9.99) as usize).min(9);
@@ -180,10 +182,10 @@ fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(
             let ground = ground * cover.left + cover.added[c];
             ground + (paper[c] - ground) * off * VEIL
         });
-        Sample { rgb, height: height.slope }
+        Sample { rgb, height }
     };
     let samples: Vec<Sample> = (0..points.columns * points.rows).map(sample).collect();
-    let stain = theme.slope.channels();
+    let (stain, bright) = (theme.slope.channels(), theme.plaster.channels());
     let per_unit = scale / points.step as f32;
     samples
         .iter()
@@ -191,18 +193,25 @@ fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(
         .map(|(i, sample)| {
             let (x, y) = (i % points.columns, i / points.columns);
             let before = samples[if x > 0 && y > 0 { i - points.columns - 1 } else { i }].height;
-            let light = 1.0 + ((sample.height - before) * per_unit * LIGHT).clamp(-0.12, 0.12);
-            stained(sample.rgb, stain, place(i), light)
+            let facing = (sample.height.slope - before.slope) * per_unit * LIGHT;
+            let light = ((facing + sample.height.brow * BROW) * theme.relief()).clamp(LIT.0, LIT.1);
+            let [r, g, b] = stained(sample.rgb, stain, place(i));
+            [(r, bright[0]), (g, bright[1]), (b, bright[2])].map(|(own, bright)| lit(own, bright, light))
         })
         .collect()
 }
 
-/// A colour on stained paper, in some light.
-fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2, light: f32) -> [f32; 3] {
+/// A channel of a colour in more light or less: what is lit grows pale, what is not dark.
+fn lit(own: f32, bright: f32, light: f32) -> f32 {
+    if light > 0.0 { own + (bright - own) * light * 1.8 } else { own * (1.0 + light) }
+}
+
+/// A colour on stained paper.
+fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2) -> [f32; 3] {
     let n =
         noise(p.x * 0.33, p.y * 0.4, 1) + 0.5 * noise(p.x * 0.8, p.y * 0.95, 2) + 0.3 * noise(p.x * 2.3, p.y * 2.3, 3);
     let share = (0.045 + 0.06 * n).clamp(0.0, 0.16);
-    [0, 1, 2].map(|c| ((rgb[c] + (stain[c] - rgb[c]) * share) * light).min(250.0))
+    [0, 1, 2].map(|c| (rgb[c] + (stain[c] - rgb[c]) * share).min(250.0))
 }
 
 /// What lies over the ground at a point: the hexes around it, each with a weight that falls off with the distance of its

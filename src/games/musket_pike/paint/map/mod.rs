@@ -5,10 +5,13 @@
 
 mod brooks;
 mod contours;
+mod detail;
+mod edges;
 mod fields;
 mod furniture;
 mod ground;
 mod lettering;
+mod marsh;
 mod names;
 mod ornaments;
 mod plan;
@@ -90,8 +93,11 @@ impl MapPainter {
         ground::paint(canvas_ref, plan, theme, x, y);
         ornaments::strips(canvas_ref, plan, theme, &hexes);
         fields::paint(canvas_ref, plan, theme, &hexes);
+        detail::grass(canvas_ref, plan, theme, &hexes);
         relief::paint(canvas_ref, plan, theme, &hexes);
+        marsh::paint(canvas_ref, plan, theme, &hexes);
         water::paint(canvas_ref, plan, theme, &hexes);
+        detail::reeds(canvas_ref, plan, theme, low, high);
         ornaments::paths(canvas_ref, plan, theme);
         roads::paint(canvas_ref, plan, theme);
         water::fords(canvas_ref, plan, theme, &hexes);
@@ -100,6 +106,7 @@ impl MapPainter {
         relief::sides(canvas_ref, plan, theme, &hexes);
         relief::cliffs(canvas_ref, plan, theme, &hexes);
         works::low(canvas_ref, plan, theme, &hexes);
+        detail::fences(canvas_ref, plan, theme, &hexes);
         things::paint(canvas_ref, plan, theme, &hexes);
         works::walls(canvas_ref, plan, theme, &hexes);
         lettering::numbers(canvas_ref, plan, theme, &hexes);

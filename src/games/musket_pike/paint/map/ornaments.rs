@@ -1,5 +1,6 @@
 //! What is drawn on the map and means nothing to the rules: strips of tilled land, paths, post mills.
 
+use super::detail;
 use super::plan::Plan;
 use crate::board::hex::Hex;
 use crate::paint::canvas::{Canvas, Pen, Shape};
@@ -15,8 +16,9 @@ const BALK: f32 = 0.03;
 
 /// Tilled land: strips side by side, now ploughed, now green, now stubble, which run on from hex to hex.
 pub(super) fn strips(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
-    let mut furrows = Shape::new();
-    for hex in hexes.iter().filter(|h| plan.map.ornaments.strips.contains(h)) {
+    let close = detail::strength(canvas);
+    let (mut furrows, mut rows) = (Shape::new(), Shape::new());
+    for hex in hexes.iter().filter(|h| plan.tilled(**h)) {
         let field = plan.layout.corners(*hex);
         let centre = plan.layout.centre(*hex);
         // Fields far from each other are ploughed another way.
@@ -34,15 +36,20 @@ pub(super) fn strips(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
                 canvas.fill(Shape::new().poly(&strip), ink.thin(share));
             }
             if crop == Crop::Ploughed {
-                for furrow in [0.2, 0.5, 0.8] {
-                    let line = chord(&strip, across, low + (high - low) * furrow);
-                    furrows = line.into_iter().fold(furrows, |shape, [a, b]| shape.line(&[a, b]));
-                }
+                furrows = drawn_along(furrows, &strip, across, [0.2, 0.5, 0.8].map(|share| low + (high - low) * share));
+            }
+            // From close by there are more furrows, and rows of what has been sown.
+            if close.is_some() && crop != Crop::Fallow {
+                let between = [0.06, 0.35, 0.65, 0.94].map(|share| low + (high - low) * share);
+                rows = drawn_along(rows, &strip, across, between);
             }
         }
     }
     if canvas.scale() >= FINE {
         canvas.stroke(furrows, Pen::new(theme.furrow.thin(0.36), 0.018));
+    }
+    if let Some(strength) = close {
+        canvas.stroke(rows, Pen::new(theme.furrow.thin(0.34 * strength), 0.014).dashed(0.05, 0.035));
     }
 }
 
@@ -97,6 +104,11 @@ fn chord(outline: &[Vec2], way: Vec2, at: f32) -> Option<[Vec2; 2]> {
     let on: Vec<Vec2> = cut(outline, way, at).into_iter().filter(|p| (p.dot(way) - at).abs() < 1e-3).collect();
     let [a, b] = on.as_slice() else { return None };
     Some([*a, *b])
+}
+
+/// Lines across `way` through a convex outline, so far along it.
+fn drawn_along<const N: usize>(shape: Shape, outline: &[Vec2], way: Vec2, far: [f32; N]) -> Shape {
+    far.into_iter().filter_map(|at| chord(outline, way, at)).fold(shape, |shape, [a, b]| shape.line(&[a, b]))
 }
 
 /// Paths: a thin worn line.

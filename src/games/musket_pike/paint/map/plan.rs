@@ -1,12 +1,13 @@
 //! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
 
 use super::brooks::{self, Brook};
-use super::contours::Contours;
+use super::contours::{Contours, Point};
+use super::edges;
 use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Map;
-use crate::games::musket_pike::rules::data::{Drawing, HexLook, HexsideSet, Looks, Roles, Standing, Terrain};
+use crate::games::musket_pike::rules::data::{Drawing, Flat, HexLook, HexsideSet, Looks, Roles, Standing, Terrain};
 use crate::paint::canvas::along;
 use crate::paint::layout::{Layout, toward};
 use crate::paint::random::Scatter;
@@ -29,6 +30,10 @@ pub(super) struct Plan {
     pub(super) contours: Contours,
     /// By hex.
     pub(super) hachures: Vec<Vec<Hachure>>,
+    /// By hex: whether it or a neighbour is wet.
+    damp: Vec<bool>,
+    /// The contours as far as they lie within the neat line.
+    crests: Vec<Vec<Point>>,
     steep_from: u8,
     roles: Roles,
     looks: Looks,
@@ -69,9 +74,13 @@ impl Plan {
             churches: Vec::new(),
             contours: Contours::default(),
             hachures: Vec::new(),
+            damp: Vec::new(),
+            crests: Vec::new(),
             map,
         };
         plan.contours = Contours::new(&plan.map, layout, |hex, dir| plan.fall(hex, dir));
+        plan.crests = plan.contours.lines.iter().flat_map(|line| line.within(layout.field())).collect();
+        plan.damp = plan.map.grid.hexes().map(|h| edges::around(&plan, h).any(|h| plan.wet(h))).collect();
         plan.hachures = relief::hachures(&plan.contours, layout, plan.map.grid.len());
         plan.lone_brooks();
         plan.note_lines();
@@ -186,6 +195,26 @@ impl Plan {
         self.looks.hex(self.map.terrain[hex.index()])
     }
 
+    /// Whether water stands in a hex, without banks.
+    pub(super) fn wet(&self, hex: Hex) -> bool {
+        self.look(hex).flat.iter().any(|flat| matches!(flat, Flat::Reeds | Flat::Pools))
+    }
+
+    /// Whether water stands in a hex or next to it.
+    pub(super) fn damp(&self, hex: Hex) -> bool {
+        self.damp[hex.index()]
+    }
+
+    /// Whether a hex is tilled in strips.
+    pub(super) fn tilled(&self, hex: Hex) -> bool {
+        self.map.ornaments.strips.contains(&hex)
+    }
+
+    /// Where the ground breaks off: the contours within the neat line.
+    pub(super) fn crests(&self) -> &[Vec<Point>] {
+        &self.crests
+    }
+
     pub(super) fn level(&self, hex: Hex) -> u8 {
         self.map.level[hex.index()]
     }
@@ -228,11 +257,6 @@ impl Plan {
         let next = self.map.grid.step(hex, dir);
         let tree = |s: &Standing| matches!(s, Standing::Trees { .. });
         !next.is_some() || self.look(next).standing.iter().any(tree)
-    }
-
-    /// Whether no road or brook runs through or close by `hex`.
-    pub(super) fn untouched(&self, hex: Hex) -> bool {
-        self.clear(hex, self.layout.centre(hex), 0.95)
     }
 
     /// The scatter of one kind of thing in a hex.

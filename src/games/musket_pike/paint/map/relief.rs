@@ -1,6 +1,6 @@
 //! Slopes and cliffs: hachures that fall away from the contour toward the lower ground.
 
-use super::contours::{Contour, Contours};
+use super::contours::{Contour, Contours, Point};
 use super::plan::{Fall, Plan};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
@@ -29,19 +29,25 @@ struct Slope {
 }
 
 const GENTLE: Slope = Slope {
-    gap: 0.125,
-    alpha: 0.62,
-    rows: &[Row { from: -0.04, length: 0.3, width: 0.036 }, Row { from: 0.2, length: 0.24, width: 0.024 }],
+    gap: 0.12,
+    alpha: 0.6,
+    rows: &[Row { from: 0.03, length: 0.4, width: 0.036 }, Row { from: 0.3, length: 0.34, width: 0.024 }],
 };
 const STEEP: Slope = Slope {
-    gap: 0.088,
-    alpha: 0.8,
+    gap: 0.08,
+    alpha: 0.82,
     rows: &[
-        Row { from: -0.06, length: 0.38, width: 0.054 },
-        Row { from: 0.19, length: 0.34, width: 0.042 },
-        Row { from: 0.44, length: 0.27, width: 0.028 },
+        Row { from: 0.02, length: 0.46, width: 0.058 },
+        Row { from: 0.22, length: 0.46, width: 0.05 },
+        Row { from: 0.46, length: 0.42, width: 0.038 },
+        Row { from: 0.74, length: 0.36, width: 0.026 },
     ],
 };
+
+/// The crest: half the width of its line where the slope falls gently, and where it is steep.
+const CREST: [f32; 2] = [0.012, 0.034];
+/// How far above it the ground catches the light, in halves of a broad line.
+const RIM: f32 = 0.045;
 
 /// A stroke of the pen: pressed on below its top, it thins out toward its foot.
 #[derive(Clone, Copy, Debug)]
@@ -109,6 +115,30 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         let shape = all.fold(Shape::new(), |shape, h| shape.poly(&h.corners));
         canvas.fill(shape, theme.slope.thin(of(fall).alpha));
     }
+    crests(canvas, plan, theme);
+}
+
+/// Where the ground breaks off: a line along each contour, and above it one of light.
+fn crests(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+    let least = 0.45 / canvas.scale();
+    let width = |steep: f32| (CREST[0] + (CREST[1] - CREST[0]) * steep).max(least * (1.0 + steep));
+    let (mut light, mut dark) = (Shape::new(), Shape::new());
+    for line in plan.crests() {
+        light = light.poly(&band(line, |steep| [width(steep), width(steep) + RIM * (1.0 + steep)]));
+        dark = dark.poly(&band(line, |steep| [-width(steep), width(steep)]));
+    }
+    canvas.fill(light, theme.plaster.thin(0.45));
+    canvas.fill(dark, theme.slope.thin(0.72));
+}
+
+/// A strip along a contour between two distances from it, uphill, which hang on how steep it is.
+fn band(points: &[Point], between: impl Fn(f32) -> [f32; 2]) -> Vec<Vec2> {
+    let edge = |i: usize, k: usize| {
+        let last = points.len() - 1;
+        let way = points[(i + 1).min(last)].at - points[i.saturating_sub(1)].at;
+        points[i].at + way.perp().normalize_or_zero() * between(points[i].steep)[k]
+    };
+    (0..points.len()).map(|i| edge(i, 0)).chain((0..points.len()).rev().map(|i| edge(i, 1))).collect()
 }
 
 /// The very hexsides that slope, which the contour only follows: a pale line.
@@ -121,7 +151,7 @@ pub(super) fn sides(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         let (a, b) = plan.layout.side(hex, dir);
         shape.line(&[a, b])
     });
-    canvas.stroke(shape, Pen::new(theme.slope.thin(0.34), 0.03f32.max(1.2 / canvas.scale())));
+    canvas.stroke(shape, Pen::new(theme.slope.thin(0.26), 0.03f32.max(1.2 / canvas.scale())));
 }
 
 pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {

@@ -1,5 +1,6 @@
 //! Roads: smooth curves through hex centres, pale with a darker edge.
 
+use super::detail;
 use super::plan::Plan;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::theme::Theme;
@@ -14,4 +15,5 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
     for curve in &plan.roads {
         canvas.stroke(Shape::new().curve(curve), Pen::new(theme.road, road));
     }
+    detail::ruts(canvas, plan, theme);
 }

@@ -1,5 +1,6 @@
 //! What stands upright on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
+use super::detail;
 use super::ornaments;
 use super::plan::Plan;
 use super::trees;
@@ -134,6 +135,10 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
         // Beside where a counter stands, so that its sails are seen over it.
         things.push(Thing { at: centre + MILL, size: 1.1, kind: Kind::Mill });
     }
+    let church = plan.map.ornaments.churches.contains(&hex);
+    if church || plan.map.ornaments.villages.contains(&hex) {
+        village(plan, hex, Village { houses: 5, church, burning: false }, &mut things);
+    }
     let room = |many: u8, few: u8| usize::from(if coarse { few } else { many });
     for standing in &plan.look(hex).standing {
         match standing {
@@ -147,7 +152,8 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
                 }
             }
             Standing::Houses { church, burning } => {
-                village(plan, hex, *church && plan.has_church(hex), *burning, &mut things);
+                let church = *church && plan.has_church(hex);
+                village(plan, hex, Village { houses: 9, church, burning: *burning }, &mut things);
             }
             Standing::Star => things.push(Thing { at: centre, size: 1.0, kind: Kind::Star }),
             Standing::Symbol { name, size } => {
@@ -193,14 +199,24 @@ fn orchard(plan: &Plan, hex: Hex, scatter: &mut Scatter, things: &mut Vec<Thing>
     }
 }
 
+/// What there is of a village in one hex.
+#[derive(Clone, Copy, Debug)]
+struct Village {
+    /// With the church.
+    houses: usize,
+    church: bool,
+    burning: bool,
+}
+
 /// Houses scattered over the hex, most of them toward its rim, where counters leave them to be seen; off the roads.
-fn village(plan: &Plan, hex: Hex, church: bool, burning: bool, things: &mut Vec<Thing>) {
+fn village(plan: &Plan, hex: Hex, village: Village, things: &mut Vec<Thing>) {
+    let Village { houses, church, burning } = village;
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 71);
     let start = scatter.between(0.0, 60.0);
     let mut placed: Vec<Vec2> = Vec::new();
     for k in 0..26u8 {
-        if placed.len() == 9 {
+        if placed.len() == houses {
             break;
         }
         let angle = (start + f32::from(k) * 40.0 + scatter.between(-16.0, 16.0)).to_radians();
@@ -279,6 +295,14 @@ fn house(canvas: &mut Canvas, theme: &Theme, size: f32) {
     canvas.both(Shape::new().poly(&gable), theme.stone, pen);
     let roof = [p(-0.16, -0.085), p(0.065, -0.085), p(0.115, -0.215), p(-0.1, -0.215)];
     canvas.both(Shape::new().poly(&roof), theme.roof, pen);
+    detail::tiles(canvas, theme, roof);
+    if let Some(strength) = detail::strength(canvas) {
+        let openings = Shape::new()
+            .block(p(-0.105, -0.045), p(0.013, 0.016))
+            .block(p(-0.045, -0.03), p(0.015, 0.03))
+            .block(p(0.015, -0.045), p(0.013, 0.016));
+        canvas.fill(openings, theme.roof_dark.thin(0.85 * strength));
+    }
 }
 
 fn church(canvas: &mut Canvas, theme: &Theme, size: f32) {
@@ -290,15 +314,18 @@ fn church(canvas: &mut Canvas, theme: &Theme, size: f32) {
         theme.shadow.thin(0.28),
     );
     canvas.both(Shape::new().block(p(0.07, -0.07), p(0.14, 0.08)), theme.plaster, pen);
-    canvas.both(
-        Shape::new().poly(&[p(-0.08, -0.14), p(0.23, -0.14), p(0.17, -0.27), p(-0.03, -0.27)]),
-        theme.roof,
-        pen,
-    );
+    let roof = [p(-0.08, -0.14), p(0.23, -0.14), p(0.17, -0.27), p(-0.03, -0.27)];
+    canvas.both(Shape::new().poly(&roof), theme.roof, pen);
+    detail::tiles(canvas, theme, roof);
     canvas.both(Shape::new().block(p(-0.13, -0.13), p(0.065, 0.14)), theme.plaster, pen);
     canvas.both(Shape::new().poly(&[p(-0.21, -0.26), p(-0.05, -0.26), p(-0.13, -0.52)]), theme.roof_dark, pen);
     let cross = Shape::new().line(&[p(-0.13, -0.5), p(-0.13, -0.6)]).line(&[p(-0.16, -0.565), p(-0.1, -0.565)]);
     canvas.stroke(cross, Pen::new(theme.shadow, 0.02f32.max(least)));
+    if let Some(strength) = detail::strength(canvas) {
+        let windows = [0.0f32, 0.07, 0.14].iter().fold(Shape::new(), |s, x| s.block(p(*x, -0.07), p(0.012, 0.03)));
+        let tower = windows.block(p(-0.13, -0.2), p(0.014, 0.024)).block(p(-0.13, -0.03), p(0.018, 0.03));
+        canvas.fill(tower, theme.roof_dark.thin(0.85 * strength));
+    }
 }
 
 /// The Star: a roof of six points, which reach to the hex's corners and show around any counter.

@@ -1,5 +1,6 @@
 //! What men have built along hexsides: walls and gates, hedges, ditches, earthworks.
 
+use super::detail;
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
@@ -52,6 +53,7 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         let pen = Pen::new(theme.shadow.thin(0.25), 0.13);
         canvas.stroke(Shape::new().line(&[piece[0] + shadow, piece[1] + shadow]), pen);
     }
+    detail::rubble(canvas, plan, theme, &sides);
     let least = 1.0 / canvas.scale();
     for piece in &pieces {
         canvas.stroke(Shape::new().line(piece), Pen::new(theme.stone_dark, 0.14f32.max(2.2 * least)));

@@ -49,8 +49,8 @@ pub struct Tint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Flat {
-    /// Ploughed land here and there.
-    Furrows,
+    /// Grass in tufts here and there.
+    Tufts,
     /// Shallow water and reeds.
     Reeds,
     /// Dark pools and tufts.

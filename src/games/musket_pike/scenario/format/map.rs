@@ -54,6 +54,12 @@ pub struct Ornaments {
     /// Post mills.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mills: Vec<String>,
+    /// A few roofs.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub villages: Vec<String>,
+    /// A church among a few roofs.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub churches: Vec<String>,
 }
 
 /// An area with something on every hexside around it.

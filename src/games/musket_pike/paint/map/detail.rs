@@ -1,0 +1,164 @@
+//! What is seen of the ground only from close by: grass, posts of fences, ruts, loose stones, reeds at the water, tiles.
+//! All of it lies where its hex puts it, and comes and goes by its strength alone.
+
+use super::plan::Plan;
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::data::{Drawing, Flat};
+use crate::paint::canvas::{Canvas, Ink, Pen, Shape, along};
+use crate::paint::layout::toward;
+use crate::paint::orientation::Orientation;
+use crate::paint::random::Scatter;
+use crate::paint::theme::Theme;
+use glam::Vec2;
+
+/// The scale from which it begins to show, and that at which it is there whole.
+const FROM: f32 = 44.0;
+const WHOLE: f32 = 58.0;
+/// How far to either side of the middle of a road wheels have cut it.
+const RUT: f32 = 0.026;
+/// Room between two posts of a fence, against a hexside.
+const POSTS: u8 = 5;
+
+/// How strongly it shows at the scale of a picture; none: not at all.
+pub(super) fn strength(canvas: &Canvas) -> Option<f32> {
+    let share = (canvas.scale() - FROM) / (WHOLE - FROM);
+    (share > 0.0).then_some(share.min(1.0))
+}
+
+/// The ink of grass, so strong.
+pub(super) fn grass_ink(theme: &Theme, strength: f32) -> Ink {
+    theme.green.mixed(theme.furrow, 0.5).mixed(theme.wood_dark, 0.4).thin(strength)
+}
+
+/// A tuft of grass: a few blades from one foot.
+pub(super) fn tuft(shape: Shape, turn: Orientation, foot: Vec2, size: f32, scatter: &mut Scatter) -> Shape {
+    [-0.75f32, -0.2, 0.35, 0.8].into_iter().fold(shape, |shape, lean| {
+        let tip = Vec2::new(lean * 0.7, scatter.between(-1.2, -0.7)) * size;
+        let root = Vec2::new(lean * 0.2, 0.0) * size;
+        shape.line(&[foot + turn.way(root), foot + turn.way(tip)])
+    })
+}
+
+/// Grass on open ground that is not tilled.
+pub(super) fn grass(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    let Some(strength) = strength(canvas) else { return };
+    let mut blades = Shape::new();
+    for hex in hexes.iter().filter(|h| plan.look(**h).flat.contains(&Flat::Tufts) && !plan.tilled(**h)) {
+        let mut scatter = plan.scatter(*hex, 80);
+        for p in scatter.over_hex(12, 0.98) {
+            let (foot, size) = (plan.layout.centre(*hex) + p, scatter.between(0.03, 0.05));
+            if plan.clear(*hex, foot, 0.18) {
+                blades = tuft(blades, canvas.turn(), foot, size, &mut scatter);
+            }
+        }
+    }
+    canvas.stroke(blades, Pen::new(grass_ink(theme, 0.5 * strength), 0.01));
+}
+
+/// The posts of fences around tilled land; here and there the rails between two are left.
+pub(super) fn fences(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    let Some(strength) = strength(canvas) else { return };
+    let up = canvas.turn().way(Vec2::new(0.0, -0.11));
+    let (mut posts, mut rails, mut shadows) = (Shape::new(), Shape::new(), Shape::new());
+    for (hex, dir) in plan.each_side(hexes) {
+        let next = plan.map.grid.step(hex, dir);
+        if !next.is_some() || plan.tilled(hex) == plan.tilled(next) {
+            continue;
+        }
+        let (a, b) = plan.layout.side(hex, dir);
+        let mut scatter = plan.scatter(hex, 82 + u32::from(dir.0));
+        let mut before: Option<Vec2> = None;
+        for k in 0..POSTS {
+            let at = a + (b - a) * ((f32::from(k) + scatter.between(0.35, 0.65)) / f32::from(POSTS));
+            let (stands, railed) = (scatter.unit() < 0.62, scatter.unit() < 0.45);
+            if !stands || !plan.clear(hex, at, 0.2) || !plan.clear(next, at, 0.2) {
+                before = None;
+                continue;
+            }
+            posts = posts.line(&[at, at + up]);
+            shadows = shadows.line(&[at, at + canvas.turn().way(Vec2::new(0.09, 0.03))]);
+            if let Some(before) = before.filter(|_| railed) {
+                for height in [0.4, 0.8] {
+                    rails = rails.line(&[before + up * height, at + up * height]);
+                }
+            }
+            before = Some(at);
+        }
+    }
+    let wood = theme.earth_dark.mixed(theme.stone, 0.25);
+    canvas.stroke(shadows, Pen::new(theme.shadow.thin(0.22 * strength), 0.02));
+    canvas.stroke(rails, Pen::new(wood.thin(0.8 * strength), 0.012));
+    canvas.stroke(posts, Pen::new(wood.thin(strength), 0.026).square());
+}
+
+/// Ruts in roads, where wheels have gone.
+pub(super) fn ruts(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+    let Some(strength) = strength(canvas) else { return };
+    let mut ruts = Shape::new();
+    for road in &plan.roads {
+        let line = along(road, 8);
+        for side in [-RUT, RUT] {
+            let rut: Vec<Vec2> =
+                line.windows(2).map(|pair| pair[0] + (pair[1] - pair[0]).perp().normalize_or_zero() * side).collect();
+            ruts = ruts.curve(&rut);
+        }
+    }
+    canvas.stroke(ruts, Pen::new(theme.road_dark.thin(0.4 * strength), 0.011).dashed(0.42, 0.09));
+}
+
+/// Reeds along brooks, now on one bank and now on the other.
+pub(super) fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+    let Some(strength) = strength(canvas) else { return };
+    let mut blades = Shape::new();
+    for (i, brook) in plan.brooks.iter().enumerate() {
+        let mut scatter = Scatter::new(i as u32, 90);
+        for k in 1..brook.line.len() {
+            let (grow, side) = (scatter.unit() < 0.4, scatter.pick(&[-1.0, 1.0]));
+            let size = scatter.between(0.05, 0.09);
+            let foot = brook.bank(k, side, 0.03);
+            if grow && foot.cmpge(low - 0.2).all() && foot.cmple(high + 0.2).all() {
+                blades = tuft(blades, canvas.turn(), foot, size, &mut Scatter::new(k as u32, 91));
+            }
+        }
+    }
+    canvas.stroke(blades, Pen::new(theme.wood_dark.mixed(theme.green, 0.3).thin(0.85 * strength), 0.014));
+}
+
+/// Stones that have fallen from walls.
+pub(super) fn rubble(canvas: &mut Canvas, plan: &Plan, theme: &Theme, sides: &[(Hex, Dir)]) {
+    let Some(strength) = strength(canvas) else { return };
+    let mut stones = Shape::new();
+    for (hex, dir) in sides.iter().filter(|(h, d)| plan.drawn(*h, *d, Drawing::Wall)) {
+        let (a, b) = plan.layout.side(*hex, *dir);
+        let mut scatter = plan.scatter(*hex, 92 + u32::from(dir.0));
+        for _ in 0..8 {
+            let foot = toward(*dir) * (scatter.pick(&[-1.0, 1.0]) * scatter.between(0.09, 0.17));
+            let half = Vec2::new(scatter.between(0.012, 0.026), scatter.between(0.01, 0.018));
+            stones = stones.ellipse(a + (b - a) * scatter.between(0.04, 0.96) + foot, half);
+        }
+    }
+    canvas.both(stones, theme.stone.thin(strength), Pen::new(theme.stone_dark.thin(0.75 * strength), 0.01));
+}
+
+/// Rows of tiles on a roof, given by its eaves from left to right and its ridge from right to left.
+pub(super) fn tiles(canvas: &mut Canvas, theme: &Theme, [left, right, top_right, top_left]: [Vec2; 4]) {
+    const ROWS: u8 = 4;
+    const TILES: u8 = 8;
+    let Some(strength) = strength(canvas) else { return };
+    let at = |u: f32, v: f32| {
+        let (eaves, ridge) = (left + (right - left) * u, top_left + (top_right - top_left) * u);
+        eaves + (ridge - eaves) * v
+    };
+    let mut joints = Shape::new();
+    for row in 0..ROWS {
+        let (low, high) = (f32::from(row) / f32::from(ROWS), f32::from(row + 1) / f32::from(ROWS));
+        if row > 0 {
+            joints = joints.line(&[at(0.0, low), at(1.0, low)]);
+        }
+        for tile in 1..TILES {
+            let u = (f32::from(tile) + 0.5 * f32::from(row % 2)) / f32::from(TILES);
+            joints = joints.line(&[at(u, low), at(u, high)]);
+        }
+    }
+    canvas.stroke(joints, Pen::new(theme.roof_dark.thin(0.55 * strength), 0.008));
+}

@@ -1,0 +1,36 @@
+//! How far the edges between kinds of ground stray from the hexsides: a little everywhere, and far where it is wet.
+
+use super::plan::Plan;
+use crate::board::hex::{Dir, Hex};
+use crate::paint::random::noise;
+use glam::Vec2;
+
+/// How far they stray.
+const DRY: f32 = 0.13;
+/// And how far besides at water that has no banks, in broad bays and in small ones.
+const BAYS: f32 = 0.42;
+const NOOKS: f32 = 0.14;
+/// From this far off the middle of a wet hex down to that far the edges stray so.
+const FAR: f32 = 2.0;
+const NEAR: f32 = 1.3;
+
+/// Where one has to look for the ground that shows at a point.
+pub(super) fn strayed(plan: &Plan, p: Vec2) -> Vec2 {
+    let by = |often: f32, salt: u32| {
+        Vec2::new(noise(p.x * often, p.y * often, salt), noise(p.x * often, p.y * often, salt + 1))
+    };
+    let dry = p + by(1.1, 7) * DRY;
+    let hex = plan.nearest(p);
+    if !plan.damp(hex) {
+        return dry;
+    }
+    let off = around(plan, hex).filter(|h| plan.wet(*h)).map(|h| plan.layout.centre(h).distance(p)).fold(FAR, f32::min);
+    let share = ((FAR - off) / (FAR - NEAR)).min(1.0);
+    dry + (by(0.85, 14) * BAYS + by(2.7, 16) * NOOKS) * share
+}
+
+/// A hex and its neighbours.
+pub(super) fn around(plan: &Plan, hex: Hex) -> impl Iterator<Item = Hex> {
+    let grid = &plan.map.grid;
+    std::iter::once(hex).chain(Dir::ALL.into_iter().map(move |d| grid.step(hex, d))).filter(|h| h.is_some())
+}

@@ -1,0 +1,115 @@
+//! Marsh and bog: pools, level water and reeds, which run on over the hexsides and end where the ground dries.
+
+use super::edges::strayed;
+use super::plan::Plan;
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::data::Flat;
+use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::random::Scatter;
+use crate::paint::theme::Theme;
+use glam::Vec2;
+
+/// Under this scale there are no reeds.
+const FINE: f32 = 12.0;
+
+/// What grows and lies in one kind of wet ground.
+struct Wet {
+    kind: Flat,
+    /// In a hex.
+    pools: usize,
+    ripples: usize,
+    reeds: usize,
+}
+
+/// Shallow water under reeds.
+const MARSH: Wet = Wet { kind: Flat::Reeds, pools: 5, ripples: 13, reeds: 26 };
+/// A bog, which nobody enters: open dark water.
+const BOG: Wet = Wet { kind: Flat::Pools, pools: 12, ripples: 8, reeds: 16 };
+
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    let damp: Vec<Hex> = hexes.iter().copied().filter(|h| plan.damp(*h)).collect();
+    if damp.is_empty() {
+        return;
+    }
+    for wet in [MARSH, BOG] {
+        pools(canvas, plan, theme, &damp, &wet);
+        ripples(canvas, plan, theme, &damp, &wet);
+        if canvas.scale() >= FINE {
+            reeds(canvas, plan, theme, &damp, &wet);
+        }
+    }
+}
+
+/// Whether a point lies in this kind of wet ground.
+fn within(plan: &Plan, wet: &Wet, p: Vec2) -> bool {
+    plan.look(plan.nearest(strayed(plan, p))).flat.contains(&wet.kind)
+}
+
+/// About so many places a hex, with what makes each unlike the others.
+fn places(plan: &Plan, hexes: &[Hex], wet: &Wet, count: usize, salt: u32) -> Vec<(Vec2, Scatter)> {
+    let in_hex = |hex: &Hex| {
+        let (centre, mut scatter) = (plan.layout.centre(*hex), plan.scatter(*hex, salt));
+        let places = scatter.over_hex(count, 1.0);
+        places.into_iter().enumerate().map(move |(i, p)| (centre + p, i)).collect::<Vec<_>>()
+    };
+    let own = |hex: Hex, i: usize| Scatter::new(plan.layout.number(hex) * 64 + i as u32, salt + 1);
+    hexes
+        .iter()
+        .flat_map(|hex| in_hex(hex).into_iter().map(move |(p, i)| (*hex, p, i)))
+        .filter(|(hex, p, _)| within(plan, wet, *p) && plan.clear(*hex, *p, 0.16) && plan.in_field(*p, 0.1))
+        .map(|(hex, p, i)| (p, own(hex, i)))
+        .collect()
+}
+
+/// Open water with uneven banks; where two pools meet they are one.
+fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
+    let mut water = Shape::new();
+    for (p, mut scatter) in places(plan, hexes, wet, wet.pools, 61) {
+        let half = Vec2::new(scatter.between(0.13, 0.27), scatter.between(0.05, 0.1));
+        let bank: Vec<Vec2> = (0..12u8)
+            .map(|k| {
+                let way = Vec2::from_angle(f32::from(k) * std::f32::consts::TAU / 12.0);
+                p + way * half * scatter.between(0.8, 1.15)
+            })
+            .collect();
+        water = water.curve(&[&bank[11..], &bank[..], &bank[..2]].concat());
+    }
+    let (ink, edge) = match wet.kind {
+        Flat::Pools => {
+            let dark = theme.water_dark.mixed(theme.shadow, 0.35);
+            (theme.water.mixed(dark, 0.55), dark)
+        }
+        _ => (theme.water.mixed(theme.marsh, 0.35), theme.water_dark),
+    };
+    // The bank first: the water of all pools lies over it, and none shows in another.
+    canvas.stroke(water.clone(), Pen::new(edge.thin(0.7), 0.035f32.max(0.8 / canvas.scale())));
+    canvas.fill(water, ink);
+}
+
+/// Level strokes: water between the stalks.
+fn ripples(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
+    let lines = places(plan, hexes, wet, wet.ripples, 63).into_iter().fold(Shape::new(), |shape, (p, mut scatter)| {
+        let half = Vec2::new(scatter.between(0.06, 0.15), 0.0);
+        shape.line(&[p - half, p + half])
+    });
+    canvas.stroke(lines, Pen::new(theme.water_dark.thin(0.55), 0.02f32.max(0.7 / canvas.scale())));
+}
+
+/// Reeds in clumps, some with their heads.
+fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
+    let (mut stalks, mut heads) = (Shape::new(), Shape::new());
+    for (foot, mut scatter) in places(plan, hexes, wet, wet.reeds, 65) {
+        let size = scatter.between(0.1, 0.18);
+        for lean in [-0.42f32, -0.16, 0.12, 0.38] {
+            let tip = foot + canvas.turn().way(Vec2::new(lean, scatter.between(-1.15, -0.75)) * size);
+            let root = foot + canvas.turn().way(Vec2::new(lean * 0.45 * size, 0.0));
+            stalks = stalks.line(&[root, tip]);
+            if scatter.unit() < 0.16 {
+                heads = heads.line(&[tip, root + (tip - root) * 0.7]);
+            }
+        }
+    }
+    let ink = if wet.kind == Flat::Pools { theme.shadow } else { theme.wood_dark };
+    canvas.stroke(stalks, Pen::new(ink.mixed(theme.wood[0], 0.3).thin(0.85), 0.014));
+    canvas.stroke(heads, Pen::new(theme.earth_dark, 0.03));
+}
