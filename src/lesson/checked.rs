@@ -1,7 +1,8 @@
 //! A lesson carried out without a player: right, wrong and other answers.
 
 use super::file::{Answer, Goal, Kind, Lesson, Question, Step};
-use super::taught::{Heard, Table, Taught};
+use super::heard::Heard;
+use super::taught::{Table, Taught};
 use crate::play::AnyGame;
 use crate::say;
 use std::sync::Arc;

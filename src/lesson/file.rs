@@ -109,10 +109,22 @@ pub struct Goal {
 pub struct Answer {
     /// What later steps call it; its sentence, if it has one, has this name.
     pub name: String,
+    pub worth: Worth,
     /// A way to it, for whoever wants to be shown; another will do as well.
     pub by: Vec<Pattern>,
     /// The orders, the last of which completes it.
     pub orders: Vec<Pattern>,
+    /// How pieces stand when it is done, each by its name, whichever way they have come.
+    pub ends: Vec<Pattern>,
+}
+
+/// What an answer is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// It is what was to be found.
+    Right,
+    /// It will do, and what comes of it is seen.
+    Accepted,
 }
 
 /// What is said of an order that is no answer.

@@ -7,6 +7,7 @@
 mod checked;
 mod course;
 mod file;
+mod heard;
 mod kept;
 mod pattern;
 mod progress;
@@ -16,10 +17,11 @@ mod taught;
 
 pub use checked::{Checked, check};
 pub use course::{Listed, course, of_file, there_are};
-pub use file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words};
+pub use file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth};
+pub use heard::{Heard, Told, Tone};
 pub use kept::{Kept, Learned};
 pub use pattern::Pattern;
 pub use progress::Progress;
 pub use read::{Fault, read};
 pub use recorded::{Written, recorded};
-pub use taught::{Heard, State, Table, Taught, Told, Tone};
+pub use taught::{State, Table, Taught};

@@ -45,13 +45,32 @@ impl Pattern {
         parts.fold(kind, |text, (field, value)| format!("{text} {field}={value}"))
     }
 
+    /// The kind of order; of how a piece is to stand, the piece.
+    #[must_use]
+    pub fn kind(&self) -> &str {
+        &self.kind
+    }
+
     /// Whether an order, as data, is meant.
     #[must_use]
     pub fn matches(&self, order: &Value) -> bool {
+        order.get(KIND).and_then(Value::as_str) == Some(&self.kind) && self.fits(order)
+    }
+
+    /// Whether data has all the parts that are named, whatever it is of.
+    #[must_use]
+    pub fn fits(&self, data: &Value) -> bool {
         let is = |(field, values): &(String, Vec<String>)| {
-            order.get(field).is_some_and(|value| values.contains(&plain(&flat(value))))
+            data.get(field).is_some_and(|value| values.contains(&plain(&flat(value))))
         };
-        order.get(KIND).and_then(Value::as_str) == Some(&self.kind) && self.parts.iter().all(is)
+        self.parts.iter().all(is)
+    }
+
+    /// Whether an order, as data, is one of the piece that is called so.
+    #[must_use]
+    pub fn concerns(order: &Value, piece: &str) -> bool {
+        let fields = order.as_object().into_iter().flatten();
+        fields.filter(|(field, _)| *field != KIND).any(|(_, value)| value.as_str() == Some(piece))
     }
 }
 

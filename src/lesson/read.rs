@@ -1,6 +1,6 @@
 //! From text to lesson: each fault is a sentence with its place.
 
-use super::file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words};
+use super::file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth};
 use super::pattern::Pattern;
 use crate::files;
 use crate::say;
@@ -73,8 +73,13 @@ struct WrittenStep {
 struct WrittenAnswer {
     name: String,
     #[serde(default)]
+    right: bool,
+    #[serde(default)]
     by: Vec<String>,
+    #[serde(default)]
     orders: Vec<String>,
+    #[serde(default)]
+    ends: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -237,11 +242,16 @@ impl Reader<'_> {
         let mut answers = Vec::new();
         for answer in step.answers.iter().flatten() {
             self.used.push(answer.name.clone());
-            if answer.orders.is_empty() {
+            if answer.orders.is_empty() && answer.ends.is_empty() {
                 self.fault(say!("lesson-no-answer", step = name));
             }
-            let (by, orders) = (self.patterns(&answer.by), self.patterns(&answer.orders));
-            answers.push(Answer { name: answer.name.clone(), by, orders });
+            answers.push(Answer {
+                name: answer.name.clone(),
+                worth: if answer.right { Worth::Right } else { Worth::Accepted },
+                by: self.patterns(&answer.by),
+                orders: self.patterns(&answer.orders),
+                ends: self.patterns(&answer.ends),
+            });
         }
         if answers.is_empty() {
             self.fault(say!("lesson-no-answer", step = name));

@@ -1,8 +1,10 @@
 //! A lesson as it is taught at a table: which step it is at, and what is to be said to what the learner does.
 
-use super::file::{Goal, Kind, Lesson, Question, Step};
+use super::file::{Kind, Lesson, Question, Step, Worth};
+use super::heard::{Heard, Told, Tone, Way, belongs, of_goal};
 use super::pattern::Pattern;
 use super::progress::Past;
+use crate::kernel::SideId;
 use crate::play::{AnyGame, AnyOrder, AnySession, Choices, NotGiven};
 use crate::say;
 use crate::session::Giver;
@@ -28,37 +30,12 @@ pub struct Taught {
     /// Whether the orders of this step have been carried out, where it is one to watch.
     watched: bool,
     heard: Heard,
+    /// Whether what was done still leads to an answer.
+    way: Way,
+    /// Who had to decide when the step began.
+    decider: Option<SideId>,
     /// How often in this step something was done that is no answer.
     misses: u32,
-}
-
-/// What is to be said to what the learner did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Heard {
-    /// Nothing: he goes on.
-    #[default]
-    GoesOn,
-    /// This answer, and the step is done.
-    Answer(String),
-    /// Something else, of which this sentence speaks.
-    Says(String),
-    /// Something else that the lesson does not speak of.
-    Other,
-}
-
-/// Whether what the learner did is what was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    Right,
-    Other,
-}
-
-/// What is said to what the learner did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    pub tone: Tone,
-    /// None: of a right answer there is nothing more to say.
-    pub words: Option<String>,
 }
 
 /// What a step waits for.
@@ -70,6 +47,8 @@ pub enum State {
     ToWatch,
     /// The learner is to answer.
     Open,
+    /// From what he did no answer can be reached any more: it is undone first.
+    Spoiled,
     /// The lesson is over.
     Over,
 }
@@ -90,7 +69,9 @@ impl Taught {
             began: 0,
             clicked: Vec::new(),
             watched: false,
-            heard: Heard::GoesOn,
+            heard: Heard::Nothing,
+            way: Way::Open,
+            decider: None,
             misses: 0,
         };
         taught.enter(&mut table);
@@ -130,6 +111,7 @@ impl Taught {
             Some(Kind::Watch(orders)) if !self.watched && !orders.is_empty() => State::ToWatch,
             Some(Kind::Say | Kind::Watch(_)) => State::Done,
             Some(_) if matches!(self.heard, Heard::Answer(_)) => State::Done,
+            Some(_) if self.way == Way::Spoiled => State::Spoiled,
             Some(_) => State::Open,
         }
     }
@@ -140,7 +122,7 @@ impl Taught {
         match self.state() {
             State::Done => true,
             State::Open => matches!(self.step().map(|step| &step.kind), Some(Kind::Free(_))),
-            State::ToWatch | State::Over => false,
+            State::ToWatch | State::Spoiled | State::Over => false,
         }
     }
 
@@ -161,13 +143,33 @@ impl Taught {
     pub fn answered(&self) -> Option<Told> {
         let words = &self.lesson.words;
         let (tone, words) = match &self.heard {
-            Heard::GoesOn => return None,
-            Heard::Answer(name) => (Tone::Right, words.find(name).map(str::to_owned)),
+            Heard::Nothing => return None,
+            Heard::Answer(name) => (self.tone_of(name), words.find(name).map(str::to_owned)),
             Heard::Says(name) => (Tone::Other, Some(words.get(name).to_owned())),
+            Heard::OnTheWay => (Tone::Accepted, Some(say!("lesson-on-the-way"))),
+            Heard::Part(rest) => (Tone::Right, Some(say!("lesson-so-far", rest = *rest))),
             Heard::Other if self.asks() => (Tone::Other, Some(say!("lesson-not-that"))),
+            Heard::Other if self.way == Way::Spoiled => (Tone::Other, Some(say!("lesson-not-asked"))),
             Heard::Other => (Tone::Other, Some(say!("lesson-other"))),
         };
         Some(Told { tone, words: words.filter(|words| !words.is_empty()) })
+    }
+
+    /// Of a question every answer is right; of what was to be done the file says it.
+    fn tone_of(&self, answer: &str) -> Tone {
+        let Some(Step { kind: Kind::Do(goal), .. }) = self.step() else { return Tone::Right };
+        let given = goal.answers.iter().find(|given| given.name == answer);
+        if given.is_some_and(|given| given.worth == Worth::Right) { Tone::Right } else { Tone::Accepted }
+    }
+
+    /// Whether an order, as data, may come on the way to an answer; in a step that is free any may.
+    #[must_use]
+    pub fn leads(&self, order: &Value) -> bool {
+        match self.step().map(|step| &step.kind) {
+            Some(Kind::Do(goal)) => goal.answers.iter().any(|answer| belongs(goal, answer, order)),
+            Some(Kind::Free(_)) => true,
+            _ => false,
+        }
     }
 
     /// How often in this step something was done that is no answer.
@@ -188,10 +190,11 @@ impl Taught {
         self.began
     }
 
-    /// Whether something may be taken back in this step.
+    /// Whether the learner has done something in this step that may be undone.
     #[must_use]
     pub fn may_do_again(&self, table: &Table) -> bool {
-        table.orders() > self.began || !self.clicked.is_empty()
+        let is_his = matches!(self.step().map(|step| &step.kind), Some(Kind::Do(_) | Kind::Ask(_) | Kind::Free(_)));
+        is_his && (table.orders() > self.began || !self.clicked.is_empty())
     }
 
     /// Goes on to the next step that follows on the answers given.
@@ -230,11 +233,13 @@ impl Taught {
     fn forget(&mut self) {
         self.clicked.clear();
         self.watched = false;
-        self.heard = Heard::GoesOn;
+        self.heard = Heard::Nothing;
+        self.way = Way::Open;
     }
 
     fn enter(&mut self, table: &mut Table) {
         self.began = table.orders();
+        self.decider = table.decider();
         self.forget();
         self.misses = 0;
         if let Some(step) = self.step() {
@@ -329,22 +334,27 @@ impl Taught {
         let Some(Step { kind, replies, .. }) = self.lesson.steps.get(self.at) else { return };
         let mut orders = orders_since(table, self.began);
         orders.retain(|order| !replies.iter().any(|reply| reply.matches(order)));
-        let Some(last) = orders.last() else {
+        if orders.is_empty() {
             // What is asked for is answered by no order.
             if !matches!(kind, Kind::Ask(_)) {
-                self.heard = Heard::GoesOn;
+                (self.heard, self.way) = (Heard::Nothing, Way::Open);
             }
             return;
-        };
-        let heard = match kind {
-            Kind::Do(goal) => of_goal(goal, &orders, last),
-            Kind::Free(until) if until.iter().any(|pattern| pattern.matches(last)) => Heard::Answer(String::new()),
+        }
+        let (heard, way) = match kind {
+            Kind::Do(goal) => of_goal(goal, &orders, &**table, self.decider),
+            Kind::Free(until)
+                if until.iter().any(|pattern| orders.last().is_some_and(|last| pattern.matches(last))) =>
+            {
+                (Heard::Answer(String::new()), Way::Open)
+            }
             Kind::Watch(_) => {
                 self.watched = true;
-                Heard::GoesOn
+                (Heard::Nothing, Way::Open)
             }
-            _ => Heard::GoesOn,
+            _ => (Heard::Nothing, Way::Open),
         };
+        self.way = way;
         self.hear(heard);
     }
 
@@ -359,13 +369,16 @@ impl Taught {
         let Question { answers, wrong, right, .. } = question;
         let heard = if let Some(place) = self.clicked.iter().position(|known| known == at) {
             self.clicked.remove(place);
-            Heard::GoesOn
+            Heard::Nothing
         } else if !answers.iter().any(|answer| answer.iter().any(|wanted| wanted == at)) {
             wrong.get(at).map_or(Heard::Other, |says| Heard::Says(says.clone()))
         } else {
             self.clicked.push(at.to_owned());
-            let whole = answers.iter().any(|answer| answer.iter().all(|wanted| self.clicked.contains(wanted)));
-            if whole { Heard::Answer(right.clone().unwrap_or_default()) } else { Heard::GoesOn }
+            let left = |answer: &Vec<String>| answer.iter().filter(|wanted| !self.clicked.contains(wanted)).count();
+            match answers.iter().filter(|answer| answer.iter().any(|wanted| wanted == at)).map(left).min() {
+                None | Some(0) => Heard::Answer(right.clone().unwrap_or_default()),
+                Some(rest) => Heard::Part(rest),
+            }
         };
         self.hear(heard);
     }
@@ -417,31 +430,6 @@ fn lay(lesson: &Lesson, game: &dyn AnyGame, scene: usize) -> Result<Table, Strin
     let scene = &lesson.scenes[scene];
     let name = format!("{}, {}", lesson.name, scene.name);
     game.begin(&scene.text, &name, &Choices::default()).map(|(session, _)| session)
-}
-
-fn of_goal(goal: &Goal, orders: &[Value], last: &Value) -> Heard {
-    for answer in &goal.answers {
-        // In their order, with nothing between them that does not belong to it.
-        let mut wanted = answer.orders.iter().peekable();
-        let mut belongs = true;
-        for order in orders {
-            match wanted.peek() {
-                Some(next) if next.matches(order) => {
-                    wanted.next();
-                }
-                _ => belongs &= goal.along.iter().chain(&answer.by).any(|along| along.matches(order)),
-            }
-        }
-        let completes = answer.orders.last().is_some_and(|end| end.matches(last));
-        if belongs && completes && wanted.peek().is_none() {
-            return Heard::Answer(answer.name.clone());
-        }
-    }
-    if let Some(other) = goal.others.iter().find(|other| other.order.matches(last)) {
-        return Heard::Says(other.says.clone());
-    }
-    let mut ways = goal.answers.iter().flat_map(|answer| answer.by.iter().chain(&answer.orders)).chain(&goal.along);
-    if ways.any(|order| order.matches(last)) { Heard::GoesOn } else { Heard::Other }
 }
 
 fn sentence(why: &NotGiven) -> String {

@@ -200,6 +200,10 @@ impl<R: Explained> AnySession for Session<R> {
         self.game().places(name)
     }
 
+    fn stands(&self, name: &str) -> Option<Value> {
+        self.game().stands(name)
+    }
+
     fn in_table(&self, order: &AnyOrder) -> Vec<String> {
         own::<R>(order).map_or_else(|_| Vec::new(), |order| self.game().in_table(order))
     }

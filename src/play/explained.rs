@@ -111,6 +111,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
+    /// How the piece that is called so stands, as data: what an order says of one has the same name here.
+    fn stands(&self, _name: &str) -> Option<Value> {
+        None
+    }
+
     /// What can be pointed at in the table by which an order is decided: `column 125`, `row 8`.
     fn in_table(&self, _order: &Self::Order) -> Vec<String> {
         Vec::new()

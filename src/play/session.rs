@@ -126,6 +126,8 @@ pub trait AnySession: Any + Send + Sync {
     fn names_at(&self, at: Hex) -> Vec<String>;
     /// [`Explained::places`].
     fn places(&self, name: &str) -> Option<Vec<Hex>>;
+    /// [`Explained::stands`].
+    fn stands(&self, name: &str) -> Option<Value>;
     /// [`Explained::in_table`].
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
     /// [`Session::script`].

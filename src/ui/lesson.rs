@@ -50,6 +50,8 @@ pub struct Ways {
     pub watch: bool,
     pub back: bool,
     pub again: bool,
+    /// Whether that is the way on: what was done is no answer.
+    pub again_is_due: bool,
     pub hint: bool,
     /// Whether the hint is offered: nothing has come for a while, or twice something else.
     pub hint_is_due: bool,
@@ -65,6 +67,8 @@ pub struct Model {
     /// What the step says.
     pub sentence: String,
     pub said: Option<Told>,
+    /// What is said where no answer can be reached any more from what was done.
+    pub spoiled: Option<String>,
     pub hint: Option<String>,
     pub choices: Vec<Choice>,
     /// Which step of how many.
@@ -97,6 +101,9 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         if let Some(Told { tone, words }) = &model.said {
             answer(ui, words.as_deref(), *tone);
         }
+        if let Some(spoiled) = &model.spoiled {
+            ui.add(Label::new(theme::set(spoiled, Typeface::SerifItalic, 16.5).color(theme::alert())).wrap());
+        }
         if let Some(hint) = &model.hint {
             answer(ui, Some(hint), Tone::Other);
         }
@@ -126,15 +133,16 @@ fn steps(ui: &mut Ui, (at, all): (usize, usize)) {
 
 /// What is said of what was done, with a stroke beside it in the colour of its tone.
 fn answer(ui: &mut Ui, words: Option<&str>, tone: Tone) {
-    let ink: Color32 = match tone {
-        Tone::Right => theme::go(),
-        Tone::Other => theme::gold(),
+    let (ink, alone): (Color32, String) = match tone {
+        Tone::Right => (theme::go(), say!("lesson-right")),
+        Tone::Accepted => (theme::heading(), say!("lesson-accepted")),
+        Tone::Other => (theme::gold(), String::new()),
     };
     let shown = Frame::new().inner_margin(Margin { left: 12, ..Margin::ZERO }).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let words = match words {
             Some(words) => theme::set(words, Typeface::Serif, 17.0),
-            None => theme::set(say!("lesson-right"), Typeface::SerifBold, 17.0),
+            None => theme::set(alone, Typeface::SerifBold, 17.0),
         };
         ui.add(Label::new(words).wrap());
     });
@@ -147,9 +155,11 @@ fn answer(ui: &mut Ui, words: Option<&str>, tone: Tone) {
 fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let ways = model.ways;
     let mut ask = None;
-    for (there, words, gives) in
-        [(ways.next, say!("lesson-next"), Ask::Next), (ways.watch, say!("lesson-watch"), Ask::Show)]
-    {
+    for (there, words, gives) in [
+        (ways.next, say!("lesson-next"), Ask::Next),
+        (ways.watch, say!("lesson-watch"), Ask::Show),
+        (model.spoiled.is_some(), say!("lesson-undo"), Ask::Again),
+    ] {
         if there && onward(ui, &words) {
             ask = Some(gives);
         }
@@ -168,11 +178,18 @@ fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
         };
         small(ways.back, say!("lesson-back"), Ask::Back, false);
-        small(ways.again, say!("lesson-undo"), Ask::Again, false);
+        small(ways.again && model.spoiled.is_none(), say!("lesson-undo"), Ask::Again, ways.again_is_due);
         small(ways.hint && model.hint.is_none(), say!("lesson-hint"), Ask::Hint, ways.hint_is_due);
         small(ways.show, say!("lesson-show-me"), Ask::Show, false);
     });
-    ask.map(Intent::Lesson)
+    ask.map(Intent::Lesson).or(leave(ui))
+}
+
+/// The way out, kept for another time.
+fn leave(ui: &mut Ui) -> Option<Intent> {
+    let words = say!("lesson-leave");
+    let text = theme::set(&words, Typeface::Sans, 14.0).color(theme::faint());
+    noted(ui.add(Button::new(text).frame_when_inactive(false)), &words).clicked().then_some(Intent::Leave)
 }
 
 /// The button that leads on, as wide as the card.

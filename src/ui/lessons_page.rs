@@ -2,7 +2,7 @@
 
 use super::parts::{noted, within};
 use super::screen::AtLesson;
-use super::start::masthead;
+use super::start::{NextLesson, masthead};
 use crate::lesson::{self, Fault, Kept, Learned, Listed, Table, Taught};
 use crate::paint::fonts::Typeface;
 use crate::play::Registry;
@@ -56,10 +56,17 @@ impl LessonsPage {
         !self.any
     }
 
-    /// Whether the player has never begun any.
+    /// Which lesson the start page offers: the first to one who has neither played nor learned, the next to one who learns.
     #[must_use]
-    pub fn is_new_to_all(&self) -> bool {
-        self.kept.is_empty()
+    pub fn offered(&self, has_played: bool) -> Option<NextLesson> {
+        if !self.any {
+            return None;
+        }
+        if self.kept.is_empty() {
+            return (!has_played).then_some(NextLesson::First);
+        }
+        let next = self.lessons().get(self.next()?)?.lesson.as_ref().ok()?;
+        Some(NextLesson::Titled(next.words.get("title").to_owned()))
     }
 
     /// The lesson that comes next: the first that is not done.

@@ -18,19 +18,33 @@ const LOW: f32 = 800.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
 
-/// Where it is noted that a column or row of a sheet is asked for, and which has been pointed at.
+/// Where it is noted what of a sheet is asked for, and what has been pointed at.
 const ASKED: &str = "a column or row is asked for";
 const POINTED: &str = "the column or row pointed at";
 
-/// Draws something in whose sheets a column or row can be pointed at. Returns that: `column 125`, `row 8`.
-pub fn ask<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> Option<String> {
+/// What of a table is pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    Columns,
+    Rows,
+}
+
+/// What of a sheet is asked for, and what of it has been pointed at so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    pub of: Lines,
+    pub chosen: Vec<String>,
+}
+
+/// Draws something in whose sheets columns or rows can be pointed at, anywhere in them. Returns that: `column 125`, `row 8`.
+pub fn ask<T>(ui: &mut Ui, asked: Asked, draw: impl FnOnce(&mut Ui) -> T) -> Option<String> {
     ui.data_mut(|d| {
-        d.insert_temp(Id::new(ASKED), true);
+        d.insert_temp(Id::new(ASKED), asked);
         d.remove::<String>(Id::new(POINTED));
     });
     draw(ui);
     ui.data_mut(|d| {
-        d.remove::<bool>(Id::new(ASKED));
+        d.remove::<Asked>(Id::new(ASKED));
         d.remove_temp(Id::new(POINTED))
     })
 }
@@ -87,7 +101,7 @@ impl Sheet {
         let (head, width) = (self.head(), self.width(ui.available_width()));
         let high = if is_low(ui.ctx()) { LOW_ROW } else { ROW };
         let size = Vec2::new(head + width * self.columns.len() as f32, high * (self.rows.len() + 1) as f32);
-        let asked = ui.data(|d| d.get_temp(Id::new(ASKED)).unwrap_or(false));
+        let asked: Option<Asked> = ui.data(|d| d.get_temp(Id::new(ASKED)));
         let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
         let tight = self.tight(ui, width);
         let place = |column: Option<usize>, row: Option<usize>| {
@@ -116,8 +130,8 @@ impl Sheet {
             }
         }
         self.frames(ui, whole, &place);
-        if asked {
-            self.point(ui, whole, &place);
+        if let Some(asked) = &asked {
+            self.point(ui, asked, whole, &place);
         }
         let under = response.hover_pos().and_then(|at| self.under(whole, width, at));
         if let Some(cell) = under.filter(|cell| !cell.help.is_empty()) {
@@ -128,24 +142,35 @@ impl Sheet {
         whole
     }
 
-    /// Lets the head of a column or row be pointed at: each is a button, the whole of it lit under the pointer.
-    fn point(&self, ui: &mut Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
-        let columns = self.columns.iter().enumerate().map(|(at, head)| {
-            let rect = place(Some(at), None);
-            (format!("column {head}"), rect, Rect::from_x_y_ranges(rect.x_range(), whole.y_range()))
-        });
-        let rows = self.rows.iter().enumerate().map(|(at, (head, _))| {
-            let rect = place(None, Some(at));
-            (format!("row {head}"), rect, Rect::from_x_y_ranges(whole.x_range(), rect.y_range()))
-        });
-        let heads: Vec<(String, Rect, Rect)> = columns.chain(rows).collect();
-        for (name, head, all) in heads {
+    /// Lets columns or rows be pointed at: each is a button from its head to its end, lit under the pointer.
+    fn point(&self, ui: &mut Ui, asked: &Asked, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
+        let lines: Vec<(String, Rect, Rect)> = match asked.of {
+            Lines::Columns => {
+                let of = |(at, head): (usize, &String)| {
+                    let rect = place(Some(at), None);
+                    (format!("column {head}"), rect, Rect::from_x_y_ranges(rect.x_range(), whole.y_range()))
+                };
+                self.columns.iter().enumerate().map(of).collect()
+            }
+            Lines::Rows => {
+                let of = |(at, (head, _)): (usize, &(String, Vec<Cell>))| {
+                    let rect = place(None, Some(at));
+                    (format!("row {head}"), rect, Rect::from_x_y_ranges(whole.x_range(), rect.y_range()))
+                };
+                self.rows.iter().enumerate().map(of).collect()
+            }
+        };
+        for (name, head, all) in lines {
             let response =
-                ui.interact(head, ui.id().with(&name), Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
+                ui.interact(all, ui.id().with(&name), Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-            ui.painter().rect_stroke(head.shrink(1.0), 2.0, Stroke::new(1.0, theme::gold()), StrokeKind::Inside);
+            let painter = ui.painter();
+            painter.rect_stroke(head.shrink(1.0), 2.0, Stroke::new(1.0, theme::gold()), StrokeKind::Inside);
+            if asked.chosen.contains(&name) {
+                painter.rect_stroke(all, 0.0, Stroke::new(3.0, theme::go()), StrokeKind::Inside);
+            }
             if response.hovered() || response.has_focus() {
-                ui.painter().rect_stroke(all, 0.0, Stroke::new(2.5, theme::gold()), StrokeKind::Inside);
+                painter.rect_stroke(all, 0.0, Stroke::new(2.5, theme::gold()), StrokeKind::Inside);
             }
             if noted(response, &name).clicked() {
                 ui.data_mut(|d| d.insert_temp(Id::new(POINTED), name));

@@ -63,6 +63,15 @@ pub enum Setup {
     Open,
 }
 
+/// The lesson that the page offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextLesson {
+    /// The first of all: nothing was ever played or learned here.
+    First,
+    /// The one of this title, to one who has begun to learn.
+    Titled(String),
+}
+
 /// What the page shows and its fields hold.
 #[derive(Clone, Default)]
 pub struct Model {
@@ -89,8 +98,8 @@ pub struct Model {
     pub saves: bool,
     /// Whether there are lessons.
     pub lessons: bool,
-    /// Whether the first of them is offered: nothing was ever played or learned here.
-    pub first: bool,
+    /// What offers the next of them: its title, or that it is the first where nothing was ever played or learned here.
+    pub lesson: Option<NextLesson>,
     /// What there is of what not every game has.
     pub offers: Offers,
 }
@@ -119,8 +128,8 @@ pub enum Ask {
     Saves,
     /// Show the lessons.
     Learn,
-    /// Take the first lesson.
-    FirstLesson,
+    /// Take the next lesson.
+    NextLesson,
     /// Something that has nothing to do with battles.
     Other(Intent),
 }

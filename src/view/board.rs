@@ -74,10 +74,10 @@ pub struct Board<'a, G> {
 pub struct NamedHexes {
     /// One that was looked for.
     pub found: Option<Hex>,
-    /// Those that a lesson points at.
-    pub shown: Vec<Hex>,
+    /// Those that a lesson points at, of each thing its own.
+    pub shown: Vec<Vec<Hex>>,
     /// Those that the learner has pointed at.
-    pub chosen: Vec<Hex>,
+    pub chosen: Vec<Vec<Hex>>,
 }
 
 /// What is told of what happened.
@@ -183,6 +183,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.ways(&moment.trails);
         }
         marker.crosses(self.happened.traces);
+        // Under the counters, whose names it would strike through.
+        marker.pointed_at(&self.named);
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
@@ -417,7 +419,6 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(hex) = pointed.hex {
             marker.pointed(hex);
         }
-        marker.pointed_at(&self.named);
         if let Some(hex) = self.named.found {
             marker.found(hex);
         }

@@ -74,9 +74,10 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Hexes that a lesson points at, and those that the learner has pointed at.
+    /// Hexes that a lesson points at, and those that the learner has pointed at: a line around each thing by itself.
     pub(super) fn pointed_at(&self, NamedHexes { shown, chosen, .. }: &NamedHexes) {
-        for (hexes, ink) in [(shown, theme::gold()), (chosen, theme::go())] {
+        let shown = shown.iter().filter(|hexes| !chosen.contains(hexes)).map(|hexes| (hexes, theme::gold()));
+        for (hexes, ink) in shown.chain(chosen.iter().map(|hexes| (hexes, theme::go()))) {
             let hexes: BTreeSet<Hex> = hexes.iter().copied().collect();
             let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 1.2);
             self.border_alone(&lines, LineStyle::Thick, width + 2.6, theme::ink());

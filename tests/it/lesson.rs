@@ -3,7 +3,7 @@
 use crate::cli::{Folder, json, tercio, tercio_with};
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
-use tercio::lesson::{self, Heard, Lesson, Pattern, Progress, State, Taught};
+use tercio::lesson::{self, Heard, Kind, Lesson, Pattern, Progress, State, Taught, Tone};
 use tercio::play::AnyGame;
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
@@ -38,7 +38,7 @@ fn an_answer_is_heard_and_can_be_taken_back() {
     let ride = |table: &_, text: &str| Taught::meant(table, &Pattern::parse(text).unwrap()).unwrap();
     let order = ride(&table, "step unit=enghien to=0604");
     taught.give(&mut table, &order).unwrap();
-    assert_eq!(*taught.heard(), Heard::GoesOn, "it is on the way");
+    assert_eq!(*taught.heard(), Heard::OnTheWay);
     taught.again(&mut table);
     assert_eq!(table.digest(), before);
     let order = ride(&table, "step unit=enghien to=0603");
@@ -135,6 +135,82 @@ fn every_shipped_lesson_comes_out_as_written_and_goes_on_where_it_was_left() {
             taught.next(&mut table).unwrap();
         }
     }
+}
+
+/// The same ride by another way, or with another corner ahead, is the same answer.
+#[test]
+fn a_ride_is_heard_by_where_it_ends_and_not_by_its_way() {
+    let (listed, step) = ("01-first-blood", "charge");
+    let listed = lesson::course(&tercio::games::registry(), None).into_iter().find(|l| l.id == listed).unwrap();
+    let lesson = listed.lesson.unwrap();
+    let ways: [&[&str]; 3] = [
+        &["step unit=enghien to=0604", "step unit=enghien to=0505"],
+        &["step unit=enghien to=0604", "step unit=enghien to=0505", "turn unit=enghien facing=SW"],
+        &[
+            "step unit=enghien to=0604",
+            "turn unit=enghien facing=SW",
+            "step unit=enghien to=0605",
+            "turn unit=enghien facing=NW",
+            "step unit=enghien to=0505",
+            "turn unit=enghien facing=W",
+        ],
+    ];
+    for way in ways {
+        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        while taught.step().unwrap().name != step {
+            taught.show(&mut table).unwrap();
+            taught.next(&mut table).unwrap();
+        }
+        let orders: Vec<Pattern> = way.iter().map(|order| Pattern::parse(order).unwrap()).collect();
+        taught.carry_out(&mut table, &orders).unwrap();
+        assert_eq!(*taught.heard(), Heard::Answer("behind".to_owned()), "{way:?}");
+    }
+}
+
+/// Wherever the learner goes in a step he is told something, and then either an order leads on, or he can undo it.
+#[test]
+fn no_order_leaves_the_learner_without_a_word_and_a_way_on() {
+    let mut tried = 0;
+    for listed in lesson::course(&tercio::games::registry(), None) {
+        let lesson = listed.lesson.unwrap();
+        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        while taught.state() != State::Over {
+            if matches!(taught.step().map(|step| &step.kind), Some(Kind::Do(_))) {
+                tried += wander(&mut taught, &mut table, &listed.id);
+            }
+            taught.show(&mut table).unwrap();
+            taught.next(&mut table).unwrap();
+        }
+    }
+    assert!(tried > 2000, "{tried} orders are few");
+}
+
+/// Gives each order that is legal as a step begins, and after it others, one of them each time. Returns how many.
+fn wander(taught: &mut Taught, table: &mut lesson::Table, id: &str) -> usize {
+    const FAR: usize = 5;
+    let (before, step) = (table.digest(), taught.step().unwrap().name.clone());
+    let mut given = 0;
+    for first in table.legal_orders() {
+        let mut order = first;
+        for far in 0..FAR {
+            taught.give(table, &order).unwrap();
+            given += 1;
+            let at = format!("{id}, {step}: {}", table.order_as_json(&order));
+            let told = taught.answered().unwrap_or_else(|| panic!("{at}: not a word"));
+            assert!(told.words.is_some() || told.tone != Tone::Other, "{at}: an empty sentence");
+            assert!(taught.may_do_again(table), "{at}: no way back");
+            if taught.state() != State::Open {
+                break;
+            }
+            let leads: Vec<_> = table.legal_orders();
+            let leads: Vec<_> = leads.into_iter().filter(|o| taught.leads(&table.order_as_json(o))).collect();
+            assert!(!leads.is_empty(), "{at}: nothing leads on");
+            order = leads[(far * 7 + given) % leads.len()].clone();
+        }
+        taught.again(table);
+        assert_eq!(table.digest(), before, "{id}, {step}");
+    }
+    given
 }
 
 /// In the terminal a lesson is gone through by Enter and by being shown what is to be done.

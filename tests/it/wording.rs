@@ -61,7 +61,7 @@ const AGREED: &[&str] = &["agree", "agreement", "both players"];
 /// Why dice are rolled, as the command line's answers have it for other programs: these stay as they are.
 const CONTRACT: &str = "thrown-for-";
 
-/// What a player reads, with its place: all messages of the catalogue, all of the rulebook.
+/// What a player reads, with its place: all messages of the catalogue, all of the rulebook, all lessons.
 fn sentences() -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     for (file, text) in ENGLISH_FILES {
@@ -92,6 +92,10 @@ fn sentences() -> Vec<(String, String)> {
         }
     }
     all.extend(book.options.iter().map(|o| (format!("rulebook: {}", o.name), o.text.clone())));
+    for listed in tercio::lesson::course(&tercio::games::registry(), None) {
+        let lesson = listed.lesson.unwrap_or_else(|faults| panic!("{}: {faults:?}", listed.id));
+        all.extend(lesson.words.0.iter().map(|(name, words)| (format!("{}: {name}", listed.id), words.clone())));
+    }
     all
 }
 

@@ -7,7 +7,21 @@ lessons-take = Lesson { $n }: { $title }. { $state }
 lesson-step-of = Step { $at } of { $all }
 lesson-right = Right.
 lesson-not-that = Not that. Try another.
-lesson-other = The rules allow that too, and it has been carried out. Undo it, or go on from here.
+lesson-other = The rules allow that too. Undo it, or go on from here.
+# The same where no answer can be reached any more from there.
+lesson-not-asked = The rules allow that, but it is not what is asked here.
+# Below what is said of an order after which no answer can be reached.
+lesson-spoiled = The task cannot be done from here. Undo to try again.
+lesson-on-the-way = That is a part of it. Go on.
+lesson-so-far = Yes. { $rest ->
+    [one] One more.
+   *[other] { $rest } more.
+}
+lesson-accepted = Done.
+# Said to a click on the map while nothing is asked for.
+lesson-nothing-asked = Nothing is asked for now. Click Next to go on.
+lesson-nothing-done = Nothing has been done in this step yet.
+lesson-leave = Leave the lesson
 lesson-next = Next
 lesson-watch = Watch
 lesson-back = Back
@@ -31,3 +45,4 @@ lesson-learned-not-kept = What you have learned cannot be kept in { $file }: { $
 start-learn = Learn
 start-learn-about = Learn the rules, one situation at a time
 start-first-lesson = New here? Begin with a lesson
+start-next-lesson = Go on learning: { $title }

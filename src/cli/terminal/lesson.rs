@@ -3,7 +3,7 @@
 use super::typed::{self, Typed};
 use super::{Terminal, Width, Wrapped};
 use crate::cli::fault::Fault;
-use crate::lesson::{Kind, Lesson, State, Taught, Told};
+use crate::lesson::{Kind, Lesson, State, Taught, Told, Tone};
 use crate::play::AnyGame;
 use crate::say;
 use std::io::{BufRead, Result, Write};
@@ -118,8 +118,13 @@ impl<W: Write> Terminal<'_, W> {
 
     /// What is said to what the learner did.
     fn answered(&mut self, taught: &Taught) -> Result<()> {
-        let Some(Told { words, .. }) = taught.answered() else { return Ok(()) };
-        writeln!(self.out, "{}", words.unwrap_or_else(|| say!("lesson-right")))
+        let Some(Told { tone, words }) = taught.answered() else { return Ok(()) };
+        let alone = || if tone == Tone::Right { say!("lesson-right") } else { say!("lesson-accepted") };
+        writeln!(self.out, "{}", words.unwrap_or_else(alone))?;
+        if taught.state() == State::Spoiled {
+            writeln!(self.out, "{}", say!("lesson-spoiled"))?;
+        }
+        Ok(())
     }
 
     /// Does something at the table and tells what has come of it, or why not.

@@ -10,7 +10,7 @@ use crate::kernel::{Chance, RuleSet, SideId};
 use crate::play::{self, AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
 use crate::say;
 use crate::session::{Barrier, Session};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 impl From<Order> for AnyOrder {
     fn from(order: Order) -> Self {
@@ -115,6 +115,21 @@ impl Explained for Game {
             Some(leader) => Some(self.state().leaders[leader.index()].hex().into_iter().collect()),
             None => battle.map.grid.parse(name).ok().map(|hex| vec![hex]),
         }
+    }
+
+    fn stands(&self, name: &str) -> Option<Value> {
+        let battle = &self.battle;
+        let grid = &battle.map.grid;
+        if let Some(unit) = battle.unit_named(name) {
+            let stand = self.stand(unit)?;
+            let at: Vec<String> = stand.hexes().map(|hex| grid.number(hex)).collect();
+            return Some(
+                json!({ "at": at, "facing": stand.facing.name(), "disordered": self.unit(unit).condition.disordered }),
+            );
+        }
+        let leader = battle.leader_ids().find(|leader| battle.leader(*leader).id == name)?;
+        let at = self.state().leaders[leader.index()].hex()?;
+        Some(json!({ "at": grid.number(at) }))
     }
 
     fn in_table(&self, order: &Order) -> Vec<String> {

@@ -15,6 +15,11 @@ pub trait PiecesUi: BoardUi {
         None
     }
 
+    /// The piece that a click on a hex chooses, where it means no order.
+    fn chosen_at(&self, shown: Shown<'_>, hex: Hex) -> Option<PieceId> {
+        self.piece_at(shown, hex)
+    }
+
     /// All pieces on a hex, if there are several.
     fn stack_at(&self, _shown: Shown<'_>, _hex: Hex) -> Vec<PieceId> {
         Vec::new()

@@ -72,8 +72,8 @@ impl MainWindow {
         self.page.saves = saves.is_some();
         let last = self.page.last.is_some();
         let lessons = self.lessons();
-        let (any, new) = (!lessons.is_empty(), lessons.is_new_to_all());
-        (self.page.lessons, self.page.first) = (any, any && new && !last);
+        let (any, offered) = (!lessons.is_empty(), lessons.offered(last));
+        (self.page.lessons, self.page.lesson) = (any, offered);
         if !std::mem::replace(&mut self.looked_back, true) {
             self.page.crash = self.places.as_ref().and_then(crash::to_tell_of);
         }
@@ -106,7 +106,10 @@ impl MainWindow {
         match ask {
             Some(Ask::Choose(id)) => self.choose(id),
             Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
-            Some(Ask::FirstLesson) => self.take_lesson(0),
+            Some(Ask::NextLesson) => {
+                let next = self.lessons().next().unwrap_or_default();
+                self.take_lesson(next);
+            }
             Some(Ask::Begin(players)) => {
                 // Remembered: the game is gone on with as it was begun.
                 let chosen = Settings { players, ..Settings::clone(&self.chosen.settings) };

@@ -1,6 +1,6 @@
 //! The chosen battle in words, and how it is begun.
 
-use super::{Ask, Battle, Model, Room, Setup, engraving};
+use super::{Ask, Battle, Model, NextLesson, Room, Setup, engraving};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -58,12 +58,15 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
 fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     let (words, alone) = (say!("start-begin"), say!("start-alone"));
     let (mut two, mut one) = (false, false);
-    if model.first && room == Room::Ample {
-        let words = say!("start-first-lesson");
+    if let Some(lesson) = model.lesson.as_ref().filter(|_| room == Room::Ample) {
+        let words = match lesson {
+            NextLesson::First => say!("start-first-lesson"),
+            NextLesson::Titled(title) => say!("start-next-lesson", title = title.as_str()),
+        };
         let button = Button::new(theme::set(&words, Typeface::SerifBold, 17.0)).stroke(Stroke::new(2.0, theme::gold()));
         let wide = ui.available_width().min(460.0);
         if noted(ui.add_sized(Vec2::new(wide, 34.0), button), &words).clicked() {
-            return Some(Ask::FirstLesson);
+            return Some(Ask::NextLesson);
         }
     }
     match room {
@@ -73,7 +76,7 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             ui.add_space(2.0);
             one = noted(ui.add_sized(Vec2::new(wide, 34.0), second(&alone)), &alone).clicked();
             ui.set_max_width(wide.max(1.0));
-            if !model.first {
+            if model.lesson.is_none() {
                 ui.label(theme::small(say!("start-begin-about")));
             }
         }

@@ -2,9 +2,11 @@
 
 use super::Play;
 use crate::board::hex::Hex;
-use crate::lesson::{Kind, Learned, State, Taught};
+use crate::lesson::{Kind, Learned, State, Taught, Tone};
 use crate::play::AnyOrder;
+use crate::say;
 use crate::ui::lesson::{Choice, Model, Ways};
+use crate::ui::sheet::{Asked, Lines};
 use crate::view::board::NamedHexes;
 
 /// After so many seconds without an answer the hint is offered.
@@ -76,10 +78,52 @@ impl Play {
         self.lesson.as_ref().is_none_or(AtLesson::takes_orders)
     }
 
+    /// Whether no answer can be reached any more from what the learner did.
+    #[must_use]
+    pub fn is_spoiled(&self) -> bool {
+        self.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::Spoiled)
+    }
+
     /// Whether something is to be pointed at.
     #[must_use]
     pub fn asks_to_point(&self) -> bool {
         !self.is_telling() && self.lesson.as_ref().is_some_and(AtLesson::asks)
+    }
+
+    /// Whether an order leads on in the lesson; at a table that is none any does.
+    #[must_use]
+    pub fn leads_in_lesson(&self, order: &AnyOrder) -> bool {
+        self.lesson.as_ref().is_none_or(|lesson| lesson.taught.leads(&self.session.order_as_json(order)))
+    }
+
+    /// Whether the last that the learner did can be undone, at the table of a lesson.
+    pub(in crate::ui::screen) fn undo_in_lesson(&self) -> Option<Result<(), String>> {
+        let lesson = self.lesson.as_ref()?;
+        let may = lesson.taught.may_do_again(&self.session);
+        Some(if may { Ok(()) } else { Err(say!("lesson-nothing-done")) })
+    }
+
+    /// What of a table is asked for, and what of it has been pointed at.
+    pub(in crate::ui::screen) fn asked_of_table(&self) -> Option<Asked> {
+        let taught = self.lesson.as_ref().filter(|_| self.asks_to_point()).map(|lesson| &lesson.taught)?;
+        let Some(Kind::Ask(question)) = taught.step().map(|step| &step.kind) else { return None };
+        let rows = question.answers.iter().flatten().any(|name| name.starts_with("row "));
+        let of = if rows { Lines::Rows } else { Lines::Columns };
+        Some(Asked { of, chosen: taught.clicked().to_vec() })
+    }
+
+    /// The places of what the steps point at until another scene is laid: what is to be seen of this one.
+    pub(in crate::ui::screen) fn named_in_scene(&self) -> Vec<Hex> {
+        let Some(lesson) = &self.lesson else { return Vec::new() };
+        let (at, _) = lesson.taught.place();
+        let rest = lesson.taught.lesson().steps.iter().enumerate().skip(at);
+        let here = rest.take_while(|(place, step)| *place == at || step.scene.is_none());
+        let asked = |kind: &Kind| match kind {
+            Kind::Ask(question) => question.answers.concat(),
+            _ => Vec::new(),
+        };
+        let names = here.flat_map(|(_, step)| step.at.iter().cloned().chain(asked(&step.kind)));
+        names.filter_map(|name| self.session.places(&name)).flatten().collect()
     }
 
     /// Where the lesson stands: as long as it is the same, the learner stands with it as he did.
@@ -108,10 +152,9 @@ impl Play {
     pub fn pointed_at(&self) -> NamedHexes {
         let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedHexes::default() };
         let hexes = |names: &[String]| {
-            let mut hexes: Vec<Hex> = names.iter().filter_map(|name| self.session.places(name)).flatten().collect();
-            hexes.sort_unstable();
-            hexes.dedup();
-            hexes
+            let mut each: Vec<Vec<Hex>> = names.iter().filter_map(|name| self.session.places(name)).collect();
+            each.retain(|hexes| !hexes.is_empty());
+            each
         };
         let shown = lesson.taught.step().map_or(&[][..], |step| &step.at);
         NamedHexes { found: None, shown: hexes(shown), chosen: hexes(lesson.taught.clicked()) }
@@ -154,6 +197,7 @@ impl Play {
             situation: (place.0 == 0).then(|| words.get("situation").to_owned()),
             sentence,
             said: if self.is_telling() { None } else { taught.answered() },
+            spoiled: (state == State::Spoiled && !self.is_telling()).then(|| say!("lesson-spoiled")),
             hint: hint.map(|name| words.get(name).to_owned()),
             choices,
             place,
@@ -174,15 +218,18 @@ impl Play {
         let Some(lesson) = &self.lesson else { return Ways::default() };
         let (taught, telling) = (&lesson.taught, self.is_telling());
         let open = taught.state() == State::Open;
+        let spoiled = taught.state() == State::Spoiled;
+        let missed = taught.answered().is_some_and(|told| told.tone == Tone::Other);
         let hint = lesson.has_hint();
         Ways {
             next: taught.may_go_on() && !telling,
             watch: taught.state() == State::ToWatch && !telling,
             back: taught.place().0 > 0,
-            again: open && taught.may_do_again(&self.session) && !telling,
+            again: taught.may_do_again(&self.session) && !telling,
+            again_is_due: missed && !taught.asks(),
             hint,
             hint_is_due: hint && lesson.hint_in(self.now).is_none(),
-            show: open && !matches!(taught.step().map(|step| &step.kind), Some(Kind::Free(_))),
+            show: (open || spoiled) && !matches!(taught.step().map(|step| &step.kind), Some(Kind::Free(_))),
         }
     }
 }

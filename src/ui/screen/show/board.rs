@@ -19,6 +19,9 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
 
+/// How wide what is to be read on a counter is, in map units.
+const COUNTER: f32 = 1.24;
+
 impl GameScreen {
     pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
@@ -128,7 +131,26 @@ impl GameScreen {
             }
         };
         let sight = self.stage.sight(world, asked);
+        let sight = if self.play.lesson().is_some() { self.sight_in_lesson(world, sight) } else { sight };
         self.stage.follow(ctx, sight, &self.shell.settings);
+    }
+
+    /// A lesson's scene is framed once, with all that it will point at; the eye then leaves it only for what lies out of sight.
+    fn sight_in_lesson(&mut self, world: &World, sight: Option<Sight>) -> Option<Sight> {
+        if let (Some(_), Some(sight)) = (&self.stage.scene, sight) {
+            return Some(Sight { closeness: Closeness::AsItIs, ..sight });
+        }
+        if self.stage.scene.is_none() {
+            let layout = self.stage.layout;
+            let lying = world.resource::<OnBoard>().lying();
+            let mut places: Vec<Vec2> = lying.iter().map(|placed| placed.at).collect();
+            if places.is_empty() {
+                return None;
+            }
+            places.extend(self.play.named_in_scene().into_iter().map(|hex| layout.centre(hex)));
+            self.stage.scene = Some(Sight { places, closeness: Closeness::Anywhere(COUNTER) });
+        }
+        self.stage.scene.clone()
     }
 
     /// A piece that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
@@ -179,6 +201,12 @@ impl GameScreen {
         if let Some(hex) = pointed.hex.filter(|_| self.play.asks_to_point()) {
             return Some(Intent::Lesson(lesson::Ask::PointAt(hex)));
         }
+        if !self.play.may_give_in_lesson() {
+            let words = if self.play.is_spoiled() { say!("lesson-spoiled") } else { say!("lesson-nothing-asked") };
+            self.shell.toasts.clear();
+            self.shell.toasts.tell(words, None);
+            return None;
+        }
         let Some(hex) = pointed.hex else { return self.clicked_on_table(pointed) };
         if pointed.adds
             && let Some(piece) = self.piece_at(hex).filter(|piece| self.play.legal().pieces.contains(piece))
@@ -189,7 +217,8 @@ impl GameScreen {
         if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
             return Some(Intent::Unfold(stack));
         }
-        let own = self.piece_at(hex).filter(|piece| self.decides_for(*piece));
+        let chosen = self.play.game_ui().chosen_at(self.play.shown(), hex);
+        let own = chosen.filter(|piece| self.decides_for(*piece));
         let hotspot = board::clicked(self.derived.hotspots(), pointed);
         // Another own piece that can act is chosen rather than something dull done with this one; a second click on the
         // selected one lets go of it.
@@ -197,7 +226,7 @@ impl GameScreen {
             (Some(intent), _) => Some(intent),
             (None, Some(piece)) if self.selection.choice.piece == Some(piece) => Some(Intent::Cancel),
             (None, Some(piece)) => Some(Intent::Select(piece)),
-            (None, None) if self.say_why_not(hex) => None,
+            (None, None) if self.say_why_not(hex) || self.say_select_first(hex) => None,
             (None, None) if self.selection.choice != Choice::default() => Some(Intent::Cancel),
             (None, None) => None,
         }
@@ -216,6 +245,17 @@ impl GameScreen {
         let Some(why) = why else { return false };
         self.shell.toasts.clear();
         self.shell.toasts.tell(why.sentence, Some(why.paragraph));
+        true
+    }
+
+    /// Says that a piece is to be selected first, where one of the other side is clicked and none is. Returns whether it did.
+    fn say_select_first(&mut self, hex: Hex) -> bool {
+        let other = self.piece_at(hex).is_some() && self.selection.choice == Choice::default();
+        if !other || self.play.legal().pieces.is_empty() {
+            return false;
+        }
+        self.shell.toasts.clear();
+        self.shell.toasts.tell(say!("table-select-first"), None);
         true
     }
 

@@ -176,6 +176,14 @@ impl GameScreen {
             strip.ends = String::new();
             strip.todo = String::new();
         }
+        if let Some(undo) = self.play.undo_in_lesson() {
+            (strip.undo, strip.redo, strip.end_barred) = (undo, false, None);
+        }
+        if strip.end.as_ref().is_some_and(|end| !self.play.leads_in_lesson(&end.order)) {
+            // What only spoils the step is not held out.
+            strip.end = None;
+            strip.ends = String::new();
+        }
         if let Some(end) = &mut strip.end
             && !self.shell.settings.ask.end_phase
             && let Ending::SomeLeft(left) = &mut end.state
@@ -277,8 +285,9 @@ impl GameScreen {
 
     /// The table in which a lesson asks for a column or a row. None: it asks for none.
     fn asked_in_table(&mut self, ui: &mut Ui) -> Option<Option<Intent>> {
-        let card = if self.play.asks_to_point() { self.derived.asked_table(&self.play)? } else { return None };
-        let asked = sheet::ask(ui, |ui| card.show(ui));
+        let of = self.play.asked_of_table()?;
+        let card = self.derived.asked_table(&self.play)?;
+        let asked = sheet::ask(ui, of, |ui| card.show(ui));
         Some(asked.map(|name| Intent::Lesson(lesson::Ask::Point(name))))
     }
 
@@ -312,7 +321,8 @@ impl GameScreen {
         });
         match (self.selection.choice.aim.clone(), rests) {
             (Some(aim), Some(rests)) if aim != rests => Some((rests, false)),
-            (Some(aim), _) => Some((aim, true)),
+            // In a lesson the odds may lie open while nothing is to be given.
+            (Some(aim), _) => Some((aim, self.play.may_give_in_lesson())),
             (None, rests) => rests.map(|rests| (rests, false)),
         }
     }

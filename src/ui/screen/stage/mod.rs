@@ -16,6 +16,7 @@ use crate::ui::Intent;
 use crate::ui::game_ui::{Meant, Overlays};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
+use crate::view::camera::Sight;
 use crate::view::pictures::Pictures;
 use crate::view::pieces;
 use crate::view::theme;
@@ -31,6 +32,8 @@ pub(super) struct Stage {
     /// Where hexes lie.
     pub layout: Layout,
     pub eye: Eye,
+    /// What the scene of a lesson is framed by, once it lies.
+    pub scene: Option<Sight>,
     pub pictures: Pictures,
     /// What is told of what happened.
     pub told: Told,
@@ -64,6 +67,7 @@ impl Stage {
         Self {
             layout: play.layout(),
             eye: Eye::default(),
+            scene: None,
             pictures: Pictures::new(game_ui.ground(play.any(), &colours), colours),
             told: Told::default(),
             // Whatever another screen has left there.

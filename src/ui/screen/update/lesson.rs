@@ -2,6 +2,7 @@
 
 use super::{Effect, Update};
 use crate::lesson::{State, Taught};
+use crate::play::PieceId;
 use crate::ui::intent::Intent;
 use crate::ui::lesson::Ask;
 use crate::ui::screen::asked::Next;
@@ -20,10 +21,11 @@ impl Update<'_> {
                 did
             }
             Ask::Next => return,
-            Ask::Again => {
+            Ask::Again if taught.may_do_again(session) => {
                 taught.again(session);
                 Ok(())
             }
+            Ask::Again => return,
             Ask::Back | Ask::Restart => {
                 laid = true;
                 if ask == Ask::Back { taught.back(session) } else { taught.restart(session) }
@@ -61,10 +63,19 @@ impl Update<'_> {
         }
         // Who alone can do anything is chosen.
         let pieces = if self.play.may_give_in_lesson() { self.play.legal().pieces.clone() } else { Vec::new() };
-        if let [piece] = pieces[..] {
+        if let [piece] = pieces[..]
+            && self.is_asked_of(piece)
+        {
             self.selection.choice = Choice::of(piece);
         }
         self.selection.choice.aim = self.play.shown_order();
+    }
+
+    /// Whether the step asks this piece to do something.
+    fn is_asked_of(&self, piece: PieceId) -> bool {
+        let session = self.play.any();
+        let orders = session.legal_orders();
+        orders.iter().any(|order| session.piece(order) == Some(piece) && self.play.leads_in_lesson(order))
     }
 
     /// Carries out what is to be watched, or a right answer.

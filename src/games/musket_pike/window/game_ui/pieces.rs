@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::state::{Frame, Place};
 use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::models::{barred, strength};
-use crate::kernel::{PieceId, SideId};
+use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::game_ui::PiecesUi;
@@ -28,9 +28,21 @@ impl MusketPikeUi {
     }
 }
 
+/// MP 3.7, 6.1 The leader of whoever decides who stands there without a unit, and may ride.
+fn rider_at(game: &Game, hex: Hex) -> Option<LeaderId> {
+    let here = |leader: &LeaderId| game.state().leaders[leader.index()].hex() == Some(hex);
+    let own = |leader: &LeaderId| game.decider() == Some(game.battle.leader(*leader).side);
+    let mut riders = game.battle.leader_ids().filter(|leader| here(leader) && own(leader));
+    riders.find(|leader| game.check_leader_moves(*leader).is_ok())
+}
+
 impl PiecesUi for MusketPikeUi {
     fn piece_at(&self, shown: Shown<'_>, hex: Hex) -> Option<PieceId> {
         game(shown).occupant(hex).map(of_unit)
+    }
+
+    fn chosen_at(&self, shown: Shown<'_>, hex: Hex) -> Option<PieceId> {
+        self.piece_at(shown, hex).or_else(|| rider_at(game(shown), hex).map(of_leader))
     }
 
     /// Who lies in the stack on a hex: more than one piece, or nobody.
