@@ -7,7 +7,7 @@ use std::path::PathBuf;
 #[derive(Debug, Parser)]
 #[command(name = "tercio", version, override_usage = "tercio [FILE]\n       tercio COMMAND ...")]
 pub struct Cli {
-    /// A battle, position (.ron) or saved game (.tercio) to open in the window, or a folder of saved games
+    /// A battle, position or lesson (.ron) or saved game (.tercio) to open in the window, or a folder of saved games
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
     /// Keep everything that is written (saved games) in this folder
@@ -82,7 +82,8 @@ pub struct LessonArgs {
     /// Carry it out without a player: right, wrong and other answers
     #[arg(long)]
     pub check: bool,
-    /// Make a lesson of a saved game instead, into this file: its orders from one moment to another, to be written on
+    /// Write a lesson into this file instead: of a saved game its orders from one moment to another, to be written on; of
+    /// a lesson all of it in one file, to be handed on
     #[arg(long, value_name = "LESSON", conflicts_with = "check")]
     pub out: Option<PathBuf>,
     /// After how many orders it begins

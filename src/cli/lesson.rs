@@ -3,8 +3,10 @@
 use super::args::LessonArgs;
 use super::commands::Reply;
 use super::fault::Fault;
+use super::load::is_saved_game;
 use super::output::{Answer, named, write_file};
 use super::terminal::lesson_on_terminal;
+use crate::files;
 use crate::lesson::{self, Lesson, Listed};
 use crate::play::data::json;
 use crate::play::{AnyGame, Registry, open};
@@ -27,17 +29,19 @@ struct Told<'a> {
 pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
     let (lesson, game) = read(registry, &args.file)?;
     let checked = lesson::check(&lesson, &game);
-    let told = Told {
-        steps: checked.steps,
-        answers: checked.answers,
-        faults: &checked.faults,
-        paragraphs: &lesson.paragraphs,
-    };
+    let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
+    let told = Told { steps: checked.steps, answers: checked.answers, faults: &faults, paragraphs: &lesson.paragraphs };
     let card = format!("{}: {} steps, {} answers tried\n", named(&args.file), told.steps, told.answers);
-    let file = args.file.display();
-    let faults: Vec<String> = checked.faults.iter().map(|why| format!("{file}: {why}")).collect();
-    let fault = (!faults.is_empty()).then_some(Fault::Inputs(faults));
-    Ok(Reply { answer: Answer { card, json: json(&told) }, fault })
+    let answer = Answer { card, json: json(&told) };
+    Ok(Reply { answer, fault: (!faults.is_empty()).then_some(Fault::Inputs(faults)) })
+}
+
+/// Whether the lesson in a file can be read: asked before the window opens.
+///
+/// # Errors
+/// Its faults.
+pub fn can_be_read(registry: &Registry, file: &Path) -> Result<(), Fault> {
+    read(registry, file).map(|_| ())
 }
 
 /// Plays a lesson in the terminal.
@@ -50,29 +54,45 @@ pub fn play(registry: &Registry, args: &LessonArgs) -> Result<(), Fault> {
 }
 
 #[derive(Serialize)]
-struct Recorded {
+struct Written {
     out: String,
     steps: usize,
 }
 
-/// Makes a lesson of a stretch of a saved game.
+/// Writes a lesson as one file: made of a stretch of a saved game, or a lesson with its sentences in it.
 ///
 /// # Errors
 /// Bad input: nothing is written then.
-pub fn record(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
-    let out = args.out.clone().unwrap_or_default();
-    let whole = open(registry, &args.file).map_err(Fault::Input)?;
-    let before = whole.game.replayed(&whole.saved, args.from).map_err(Fault::Input)?.0;
-    let to = args.to.unwrap_or(usize::MAX);
-    let written = lesson::recorded(&*before, &*whole.session, args.from, to).map_err(Fault::Input)?;
-    let words = out.parent().unwrap_or(Path::new("")).join("en");
-    let made = |why: std::io::Error| Fault::input(format!("{}: {why}", words.display()));
-    std::fs::create_dir_all(&words).map_err(made)?;
-    write_file(&words.join(out.file_name().unwrap_or_default()), written.words.as_bytes())?;
-    write_file(&out, written.steps.as_bytes())?;
-    let told = Recorded { out: out.display().to_string(), steps: written.count };
-    let card = format!("{}: {} steps\n", named(&out), written.count);
+pub fn write(registry: &Registry, args: &LessonArgs, out: &Path) -> Result<Reply, Fault> {
+    let (text, steps) = if is_saved_game(&args.file) { of_game(registry, args)? } else { in_one(registry, args)? };
+    write_file(out, text.as_bytes())?;
+    let card = format!("{}: {steps} steps\n", named(out));
+    let told = Written { out: out.display().to_string(), steps };
     Ok(Reply { answer: Answer { card, json: json(&told) }, fault: None })
+}
+
+fn of_game(registry: &Registry, args: &LessonArgs) -> Result<(String, usize), Fault> {
+    let game = open(registry, &args.file).map_err(Fault::Input)?;
+    let to = args.to.unwrap_or(usize::MAX);
+    let made = lesson::recorded(&*game.session, args.from, to, None).map_err(Fault::Input)?;
+    Ok((made.text, made.steps))
+}
+
+fn in_one(registry: &Registry, args: &LessonArgs) -> Result<(String, usize), Fault> {
+    if args.from > 0 || args.to.is_some() {
+        return Err(Fault::input(
+            "--from and --to say which orders of a saved game become a lesson; this is no saved game",
+        ));
+    }
+    let (lesson, _) = read(registry, &args.file)?;
+    let shipped = || registry.games().flat_map(|game| game.lessons()).find(|known| Path::new(known.id) == args.file);
+    let text = match files::text(&args.file, lesson::MOST) {
+        Ok(text) => text,
+        Err(why) => shipped().map(|known| known.text.to_owned()).ok_or_else(|| Fault::input(why.to_string()))?,
+    };
+    let name = args.file.display().to_string();
+    let text = lesson::joined(&text, &name, &lesson.words).map_err(faults)?;
+    Ok((text, lesson.steps.len()))
 }
 
 /// A lesson by its file, or one that comes with the program by its name.
@@ -80,6 +100,9 @@ fn read(registry: &Registry, file: &Path) -> Result<(Arc<Lesson>, Arc<dyn AnyGam
     let shipped = || lesson::course(registry, None).into_iter().find(|listed| Path::new(&listed.id) == file);
     let listed = if file.exists() { None } else { shipped() };
     let Listed { lesson, game, .. } = listed.unwrap_or_else(|| lesson::of_file(registry, file));
-    let lesson = lesson.map_err(|faults| Fault::Inputs(faults.iter().map(ToString::to_string).collect()))?;
-    Ok((lesson, game))
+    Ok((lesson.map_err(faults)?, game))
+}
+
+fn faults(faults: Vec<lesson::Fault>) -> Fault {
+    Fault::Inputs(faults.iter().map(ToString::to_string).collect())
 }

@@ -80,11 +80,11 @@ impl CommandLine {
             Command::Batch => guarded(|| self.batch(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())),
             Command::Verify(args) => guarded(|| show(&verify::answer(&self.registry, &args), matches)),
             Command::Log(args) => guarded(|| show(&log::answer(&self.registry, &args)?.into(), matches)),
-            Command::Lesson(args) if args.out.is_some() => {
-                guarded(|| show(&lesson::record(&self.registry, &args)?, matches))
-            }
-            Command::Lesson(args) if !args.check => guarded(|| lesson::play(&self.registry, &args)),
-            Command::Lesson(args) => guarded(|| show(&lesson::answer(&self.registry, &args)?, matches)),
+            Command::Lesson(args) => guarded(|| match &args.out {
+                Some(out) => show(&lesson::write(&self.registry, &args, out)?, matches),
+                None if args.check => show(&lesson::answer(&self.registry, &args)?, matches),
+                None => lesson::play(&self.registry, &args),
+            }),
             Command::Texts(args) => guarded(|| show(&texts::answer(&args)?.into(), matches)),
         }
     }
@@ -108,6 +108,7 @@ impl CommandLine {
         match &opening.file {
             Some(path) if path.is_dir() => {}
             Some(path) if load::is_saved_game(path) => load::check_saved_game(&self.registry, path)?,
+            Some(path) if crate::lesson::is_lesson(path) => lesson::can_be_read(&self.registry, path)?,
             Some(path) => self.check(path)?,
             None => {}
         }

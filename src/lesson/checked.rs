@@ -1,7 +1,10 @@
 //! A lesson carried out without a player: right, wrong and other answers.
 
+use super::fault::Fault;
 use super::file::{Answer, Goal, Kind, Lesson, Question, Step};
 use super::heard::Heard;
+use super::pattern::Pattern;
+use super::scene;
 use super::taught::{Table, Taught};
 use crate::play::AnyGame;
 use crate::say;
@@ -14,15 +17,19 @@ pub struct Checked {
     pub steps: usize,
     /// How many answers were tried.
     pub answers: usize,
-    /// What is not as the file says, a sentence each.
-    pub faults: Vec<String>,
+    /// What is not as the file says.
+    pub faults: Vec<Fault>,
 }
 
 /// Carries a lesson out: once by the first answer of each step, and once more by each other answer. Wrong and other answers are
 /// tried on the way of the first, and taken back.
 #[must_use]
 pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
-    let mut checker = Checker { done: Checked { steps: lesson.steps.len(), ..Checked::default() }, other: None };
+    let done = Checked { steps: lesson.steps.len(), answers: 0, faults: scene::faults(lesson, &**game) };
+    if !done.faults.is_empty() {
+        return Checked { faults: Fault::told(done.faults), ..done };
+    }
+    let mut checker = Checker { file: lesson.name.clone(), done, other: None };
     checker.carry_out(lesson, game);
     for step in &lesson.steps {
         let Kind::Do(goal) = &step.kind else { continue };
@@ -31,56 +38,79 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
             checker.carry_out(lesson, game);
         }
     }
-    checker.done
+    let faults = Fault::told(checker.done.faults);
+    Checked { faults, ..checker.done }
 }
 
 struct Checker {
+    file: String,
     done: Checked,
     /// The step in which another answer than the first is given, and which; none: the first everywhere.
     other: Option<(String, usize)>,
 }
 
+/// What is not as the file says: the text of the step that it is about, and why.
+struct Wrong {
+    text: String,
+    why: String,
+}
+
+impl Wrong {
+    fn of(text: impl ToString, why: String) -> Self {
+        Self { text: text.to_string(), why }
+    }
+}
+
 impl Checker {
-    fn fault(&mut self, step: &str, why: &str) {
-        let sentence = say!("lesson-step-fault", step, why);
-        if !self.done.faults.contains(&sentence) {
-            self.done.faults.push(sentence);
+    fn fault(&mut self, step: &Step, wrong: &Wrong) {
+        let sentence = say!("lesson-step-fault", step = step.name.as_str(), why = wrong.why.as_str());
+        let fault = Fault::of(&self.file, step.written.place_of(&wrong.text), &sentence);
+        if !self.done.faults.contains(&fault) {
+            self.done.faults.push(fault);
         }
     }
 
-    /// From the beginning to the end.
+    /// From the beginning to the end. What follows on a step that fails is not looked at before another scene is laid: it would
+    /// fail too.
     fn carry_out(&mut self, lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) {
         let (mut taught, mut table) = match Taught::begin(lesson, game) {
             Ok(begun) => begun,
-            Err(why) => return self.done.faults.push(why),
+            Err(why) => return self.done.faults.push(Fault::of(&self.file, None, &why)),
         };
+        let mut failed = false;
         while let Some(step) = taught.step().cloned() {
-            if self.other.is_none() {
-                self.targets(&step, &table);
+            failed &= step.scene.is_none();
+            if !failed && let Err(wrong) = self.step(&mut taught, &mut table, &step) {
+                self.fault(&step, &wrong);
+                failed = true;
             }
-            let carried = match &step.kind {
-                Kind::Say | Kind::Free(_) => Ok(()),
-                Kind::Watch(orders) => taught.carry_out(&mut table, orders),
-                Kind::Do(goal) => self.goal(&mut taught, &mut table, &step, goal),
-                Kind::Ask(question) => self.asked(&mut taught, question),
-            };
-            let used = match step.kind {
-                Kind::Watch(_) | Kind::Do(_) => carried.and_then(|()| table.script_is_used()),
-                _ => carried,
-            };
-            if let Err(why) = used.and_then(|()| taught.next(&mut table)) {
-                return self.fault(&step.name, &why);
+            if let Err(why) = taught.next(&mut table) {
+                return self.fault(&step, &Wrong::of("", why));
             }
         }
+    }
+
+    fn step(&mut self, taught: &mut Taught, table: &mut Table, step: &Step) -> Result<(), Wrong> {
+        if self.other.is_none() {
+            self.targets(step, table);
+        }
+        match &step.kind {
+            Kind::Say | Kind::Free(_) => return Ok(()),
+            Kind::Ask(question) => return self.asked(taught, question),
+            Kind::Watch(orders) => carry_out(taught, table, orders)?,
+            Kind::Do(goal) => self.goal(taught, table, step, goal)?,
+        }
+        table.script_is_used().map_err(|why| Wrong::of("", why))
     }
 
     /// Everything that is pointed at is there.
     fn targets(&mut self, step: &Step, table: &Table) {
         let mut beside = Vec::new();
-        match step.show.as_ref().map(|order| Taught::meant(table, order)) {
-            Some(Ok(order)) => beside = table.in_table(&order),
-            Some(Err(why)) => self.fault(&step.name, &why),
-            None => {}
+        if let Some(order) = &step.show {
+            match Taught::meant(table, order) {
+                Ok(order) => beside = table.in_table(&order),
+                Err(why) => self.fault(step, &Wrong::of(order.to_string(), why)),
+            }
         }
         let asked = match &step.kind {
             Kind::Ask(question) => {
@@ -91,23 +121,24 @@ impl Checker {
         };
         for name in step.at.iter().chain(asked) {
             if table.places(name).is_none() && !beside.contains(name) {
-                self.fault(&step.name, &say!("lesson-unknown-name", name = name.as_str()));
+                self.fault(step, &Wrong::of(name, say!("lesson-unknown-name", name = name.as_str())));
             }
         }
     }
 
-    fn asked(&mut self, taught: &mut Taught, question: &Question) -> Result<(), String> {
+    fn asked(&mut self, taught: &mut Taught, question: &Question) -> Result<(), Wrong> {
         for wrong in question.wrong.keys() {
             taught.point(wrong);
             if !matches!(taught.heard(), Heard::Says(_)) {
-                return Err(say!("lesson-other-not-heard", order = wrong.as_str()));
+                return Err(Wrong::of(wrong, say!("lesson-other-not-heard", order = wrong.as_str())));
             }
         }
         for answer in question.answers.iter().rev() {
             self.done.answers += usize::from(self.other.is_none());
             answer.iter().for_each(|name| taught.point(name));
             if !matches!(taught.heard(), Heard::Answer(_)) {
-                return Err(say!("lesson-answer-not-heard", answer = answer.join(" ")));
+                let why = say!("lesson-answer-not-heard", answer = answer.join(" "));
+                return Err(Wrong::of(answer.first().map_or("", String::as_str), why));
             }
             // Each by itself: what is pointed at again no longer is. The first stays.
             if !std::ptr::eq(answer, &question.answers[0]) {
@@ -117,7 +148,7 @@ impl Checker {
         Ok(())
     }
 
-    fn goal(&mut self, taught: &mut Taught, table: &mut Table, step: &Step, goal: &Goal) -> Result<(), String> {
+    fn goal(&mut self, taught: &mut Taught, table: &mut Table, step: &Step, goal: &Goal) -> Result<(), Wrong> {
         let chosen = match &self.other {
             Some((name, answer)) if *name == step.name => *answer,
             Some(_) => 0,
@@ -134,28 +165,36 @@ impl Checker {
 
     /// What is answered though it is no answer is heard as what it is, where the rules allow it at once: some of it is possible only
     /// after a part of an answer.
-    fn others(&mut self, taught: &mut Taught, table: &mut Table, goal: &Goal) -> Result<(), String> {
+    fn others(&mut self, taught: &mut Taught, table: &mut Table, goal: &Goal) -> Result<(), Wrong> {
         for other in &goal.others {
             let legal = table.legal_orders();
             let meant = legal.iter().find(|order| other.order.matches(&table.order_as_json(order)));
             let Some(order) = meant.cloned() else { continue };
             self.done.answers += 1;
-            taught.give(table, &order)?;
+            taught.give(table, &order).map_err(|why| Wrong::of(&other.order, why))?;
             let heard = taught.heard().clone();
             taught.again(table);
             if heard != Heard::Says(other.says.clone()) {
-                return Err(say!("lesson-other-not-heard", order = other.order.to_string()));
+                let why = say!("lesson-other-not-heard", order = other.order.to_string());
+                return Err(Wrong::of(&other.order, why));
             }
         }
         Ok(())
     }
 }
 
-fn give(taught: &mut Taught, table: &mut Table, answer: &Answer) -> Result<(), String> {
-    taught.carry_out(table, &answer.by)?;
-    taught.carry_out(table, &answer.orders)?;
+fn give(taught: &mut Taught, table: &mut Table, answer: &Answer) -> Result<(), Wrong> {
+    carry_out(taught, table, &answer.by)?;
+    carry_out(taught, table, &answer.orders)?;
     match taught.heard() {
         Heard::Answer(name) if *name == answer.name => Ok(()),
-        _ => Err(say!("lesson-answer-not-heard", answer = answer.name.as_str())),
+        _ => Err(Wrong::of(&answer.name, say!("lesson-answer-not-heard", answer = answer.name.as_str()))),
     }
+}
+
+/// One after the other, so that it is known which of them fails.
+fn carry_out(taught: &mut Taught, table: &mut Table, orders: &[Pattern]) -> Result<(), Wrong> {
+    let each =
+        |order: &Pattern| taught.carry_out(table, std::slice::from_ref(order)).map_err(|why| Wrong::of(order, why));
+    orders.iter().try_for_each(each)
 }

@@ -1,21 +1,23 @@
 //! The lessons there are: those that come with the games, and the player's own.
 
-use super::file::Lesson;
-use super::read::{Fault, read};
+use super::fault::Fault;
+use super::file::{Lesson, Words};
+use super::limits::MOST;
+use super::read::{read, read_words};
 use crate::files;
 use crate::play::{AnyGame, Registry};
+use crate::words;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The most bytes that a lesson may have, and the sentences of one.
-pub const MOST: u64 = 1024 * 1024;
-
 /// A lesson that can be taken.
 #[derive(Clone)]
 pub struct Listed {
-    /// What progress calls it: the name of its file without its ending.
+    /// What progress calls it: one that came with the program by its name, one of the player's own by its file.
     pub id: String,
+    /// What its file is called, without the ending.
+    pub name: String,
     pub game: Arc<dyn AnyGame>,
     /// The lesson, or what is wrong with its file.
     pub lesson: Result<Arc<Lesson>, Vec<Fault>>,
@@ -30,8 +32,16 @@ pub fn course(registry: &Registry, folder: Option<&Path>) -> Vec<Listed> {
     for game in registry.games() {
         list.extend(game.lessons().iter().map(|shipped| {
             let words = format!("en/{}", shipped.id);
-            let lesson = read(shipped.text, shipped.id, Some((shipped.words, &words))).map(Arc::new);
-            Listed { id: shipped.id.to_owned(), game: Arc::clone(game), lesson, own: false }
+            let lesson = read(shipped.text, shipped.id, Some((shipped.words, &words)));
+            // What a translation does not say, or not so that it can be read, is said in English.
+            let lesson = lesson.map(|lesson| {
+                Arc::new(match translation(shipped.id) {
+                    Some(Ok(words)) => lesson.said_by(words),
+                    _ => lesson,
+                })
+            });
+            let id = shipped.id.to_owned();
+            Listed { name: id.clone(), id, game: Arc::clone(game), lesson, own: false }
         }));
     }
     list.extend(own(folder).iter().map(|path| of_file(registry, path)));
@@ -53,26 +63,46 @@ fn own(folder: Option<&Path>) -> Vec<PathBuf> {
     files
 }
 
+/// Whether a file is meant as a lesson, well or ill written: no other has scenes and steps.
+#[must_use]
+pub fn is_lesson(path: &Path) -> bool {
+    let has = |text: &str, field: &str| text.lines().any(|line| line.trim_start().starts_with(field));
+    files::text(path, MOST).is_ok_and(|text| has(&text, "scenes:") && has(&text, "steps:"))
+}
+
 /// The lesson in a file.
 #[must_use]
 pub fn of_file(registry: &Registry, path: &Path) -> Listed {
     let lesson = read_file(path).map(Arc::new);
     let text = lesson.as_ref().ok().and_then(|lesson| lesson.scenes.first()).map_or("", |scene| scene.text.as_str());
-    let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    Listed { id, game: Arc::clone(registry.of_text(text)), lesson, own: true }
+    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let id = path.display().to_string();
+    Listed { id, name, game: Arc::clone(registry.of_text(text)), lesson, own: true }
 }
 
-/// Reads a lesson from its file, and its English sentences from beside it where they are not in it.
+/// Reads a lesson from its file, and its sentences from beside it where they are not in it: in English, and in the language
+/// spoken where it has some.
 fn read_file(path: &Path) -> Result<Lesson, Vec<Fault>> {
-    let text = |path: &Path| {
-        let fault = |why: files::Unread| {
-            vec![Fault { file: path.display().to_string(), place: None, sentence: why.to_string() }]
-        };
-        files::text(path, MOST).map_err(fault)
-    };
     let (steps, name) = (text(path)?, path.display().to_string());
-    let words = path.parent().zip(path.file_name()).map(|(folder, file)| folder.join("en").join(file));
-    let words = words.filter(|words| words.exists());
-    let words = words.map(|path| Ok::<_, Vec<Fault>>((text(&path)?, path.display().to_string()))).transpose()?;
-    read(&steps, &name, words.as_ref().map(|(text, name)| (text.as_str(), name.as_str())))
+    let beside = |language: &str| {
+        let words = path.parent()?.join(language).join(path.file_name()?);
+        words.exists().then_some(words)
+    };
+    let words = beside("en").map(|path| Ok::<_, Vec<Fault>>((text(&path)?, path.display().to_string()))).transpose()?;
+    let lesson = read(&steps, &name, words.as_ref().map(|(text, name)| (text.as_str(), name.as_str())))?;
+    let own = words::spoken().and_then(|language| beside(&language.tag()));
+    own.map_or(Ok(lesson.clone()), |path| Ok(lesson.said_by(read_words(&text(&path)?, &path.display().to_string())?)))
+}
+
+/// What the language spoken says of a lesson that came with the program: a file of this name in its folder `lessons`.
+fn translation(id: &str) -> Option<Result<Words, Vec<Fault>>> {
+    let path = words::spoken()?.lessons()?.join(format!("{id}.ron"));
+    path.exists().then(|| read_words(&text(&path)?, &path.display().to_string()))
+}
+
+fn text(path: &Path) -> Result<String, Vec<Fault>> {
+    files::text(path, MOST).map_err(|why| {
+        let place = if let files::Unread::NotText { line, column } = why { Some((line, column)) } else { None };
+        vec![Fault::of(&path.display().to_string(), place, &why.to_string())]
+    })
 }

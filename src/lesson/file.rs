@@ -1,6 +1,7 @@
 //! A lesson as it is read: scenes, steps, words.
 
 use super::pattern::Pattern;
+use super::said::Place;
 use std::collections::BTreeMap;
 
 /// The sentences of a lesson, by their names.
@@ -27,6 +28,8 @@ pub struct Scene {
     pub name: String,
     /// The file of a battle or position.
     pub text: String,
+    /// Where in the file of the lesson it begins.
+    pub place: Option<Place>,
 }
 
 /// A lesson.
@@ -39,6 +42,19 @@ pub struct Lesson {
     pub scenes: Vec<Scene>,
     pub steps: Vec<Step>,
     pub words: Words,
+}
+
+impl Lesson {
+    /// The same in other words: what they do not say is said as before.
+    #[must_use]
+    pub fn said_by(mut self, words: Words) -> Self {
+        for (name, sentence) in words.0.into_iter().filter(|(_, sentence)| !sentence.is_empty()) {
+            if let Some(own) = self.words.0.get_mut(&name) {
+                *own = sentence;
+            }
+        }
+        self
+    }
 }
 
 /// A step.
@@ -63,6 +79,23 @@ pub struct Step {
     /// What is said to whoever does not know what to do, by the name of the sentence.
     pub hint: Option<String>,
     pub kind: Kind,
+    pub written: Written,
+}
+
+/// Where in its file a step and each text in it stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    pub place: Option<Place>,
+    /// Of a text that stands there twice the first.
+    pub texts: BTreeMap<String, Place>,
+}
+
+impl Written {
+    /// Where a text of the step stands, or else the step.
+    #[must_use]
+    pub fn place_of(&self, text: &str) -> Option<Place> {
+        self.texts.get(text).copied().or(self.place)
+    }
 }
 
 /// What a step is.

@@ -6,22 +6,32 @@
 
 mod checked;
 mod course;
+mod fault;
 mod file;
 mod heard;
 mod kept;
+mod limits;
+mod one;
 mod pattern;
 mod progress;
 mod read;
 mod recorded;
+mod said;
+mod scene;
 mod taught;
+mod written;
 
 pub use checked::{Checked, check};
-pub use course::{Listed, course, of_file, there_are};
-pub use file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth};
+pub use course::{Listed, course, is_lesson, of_file, there_are};
+pub use fault::Fault;
+pub use file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth, Written};
 pub use heard::{Heard, Told, Tone};
 pub use kept::{Kept, Learned};
+pub use limits::MOST;
+pub use one::joined;
 pub use pattern::Pattern;
 pub use progress::Progress;
-pub use read::{Fault, read};
-pub use recorded::{Written, recorded};
+pub use read::{read, read_words};
+pub use recorded::{Recorded, recorded};
+pub use said::Place;
 pub use taught::{State, Table, Taught};

@@ -1,93 +1,15 @@
 //! From text to lesson: each fault is a sentence with its place.
 
-use super::file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth};
+use super::fault::Fault;
+use super::file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth, Written};
+use super::limits;
 use super::pattern::Pattern;
+use super::said::{Lines, Place, Said};
+use super::written::{Sentences, WrittenLesson, WrittenStep};
 use crate::files;
 use crate::say;
-use ron::value::RawValue;
-use serde::Deserialize;
-use std::collections::BTreeMap;
-use std::fmt;
-
-/// What is wrong with a lesson, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    pub file: String,
-    /// Line and column, of what cannot be read.
-    pub place: Option<(usize, usize)>,
-    pub sentence: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.place {
-            Some((line, column)) => write!(f, "{}:{line}:{column}: {}", self.file, self.sentence),
-            None => write!(f, "{}: {}", self.file, self.sentence),
-        }
-    }
-}
-
-/// A file as it is written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written<'a> {
-    #[serde(default)]
-    paragraphs: Vec<String>,
-    #[serde(borrow)]
-    scenes: BTreeMap<String, &'a RawValue>,
-    steps: Vec<WrittenStep>,
-    /// The sentences, where they have no file of their own.
-    #[serde(default)]
-    words: BTreeMap<String, String>,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct WrittenStep {
-    say: Option<String>,
-    watch: Option<String>,
-    r#do: Option<String>,
-    ask: Option<String>,
-    free: Option<String>,
-    scene: Option<String>,
-    only: Vec<String>,
-    at: Vec<String>,
-    dice: Vec<u8>,
-    replies: Vec<String>,
-    orders: Vec<String>,
-    answers: Option<Vec<WrittenAnswer>>,
-    along: Vec<String>,
-    others: Vec<WrittenOther>,
-    click: Vec<Vec<String>>,
-    choices: Vec<String>,
-    wrong: BTreeMap<String, String>,
-    right: Option<String>,
-    show: Option<String>,
-    back: bool,
-    hint: Option<String>,
-    until: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenAnswer {
-    name: String,
-    #[serde(default)]
-    right: bool,
-    #[serde(default)]
-    by: Vec<String>,
-    #[serde(default)]
-    orders: Vec<String>,
-    #[serde(default)]
-    ends: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenOther {
-    order: String,
-    says: String,
-}
+use crate::words::steers;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Sentences that every lesson has: what it is called, where and when it plays, what the learner can do after it.
 const RESERVED: [&str; 3] = ["title", "situation", "can"];
@@ -97,39 +19,89 @@ const RESERVED: [&str; 3] = ["title", "situation", "can"];
 /// # Errors
 /// Every fault found.
 pub fn read(text: &str, name: &str, words: Option<(&str, &str)>) -> Result<Lesson, Vec<Fault>> {
-    let written: Written<'_> = files::ron().from_str(text).map_err(|e| vec![of_syntax(name, &e)])?;
-    let mut all = written.words.clone();
+    let written: WrittenLesson<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e)])?;
+    let lines = Lines::of(text);
+    let mut sentences = Told::default();
+    let mut faults = sentences.add(&written.words, name, &lines);
     if let Some((text, file)) = words {
-        let own: BTreeMap<String, String> = files::ron().from_str(text).map_err(|e| vec![of_syntax(file, &e)])?;
-        all.extend(own);
+        let own: Sentences<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(file, &e)])?;
+        faults.extend(sentences.add(&own, file, &Lines::of(text)));
     }
-    let mut reader = Reader { name, faults: Vec::new(), words: Words(all), used: Vec::new() };
+    faults.extend(limits::exceeded(&written).iter().map(|why| Fault::of(name, None, why)));
+    if !faults.is_empty() {
+        return Err(Fault::told(faults));
+    }
+    let mut reader = Reader { name, lines, faults, words: sentences, used: BTreeSet::new() };
     let lesson = reader.lesson(&written);
-    if reader.faults.is_empty() { Ok(lesson) } else { Err(reader.faults) }
+    if reader.faults.is_empty() { Ok(lesson) } else { Err(Fault::told(reader.faults)) }
 }
 
-fn of_syntax(file: &str, error: &ron::error::SpannedError) -> Fault {
-    let at = error.span.start;
-    Fault { file: file.to_owned(), place: Some((at.line, at.col)), sentence: error.code.to_string() }
+/// The sentences of a lesson in another language than English, of which some may be missing.
+///
+/// # Errors
+/// Every fault found.
+pub fn read_words(text: &str, file: &str) -> Result<Words, Vec<Fault>> {
+    let own: Sentences<'_> = files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(file, &e)])?;
+    let mut sentences = Told::default();
+    let faults = sentences.add(&own, file, &Lines::of(text));
+    if faults.is_empty() { Ok(sentences.words) } else { Err(Fault::told(faults)) }
+}
+
+/// Sentences, and where each stands.
+#[derive(Default)]
+struct Told {
+    words: Words,
+    places: BTreeMap<String, (String, Option<Place>)>,
+}
+
+impl Told {
+    /// Adds those of a file. Gives what is wrong with them.
+    fn add(&mut self, sentences: &Sentences<'_>, file: &str, lines: &Lines<'_>) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        for (name, sentence) in sentences {
+            if let Err(why) = fits(sentence) {
+                faults.push(Fault::of(file, lines.place(sentence), &why));
+            }
+            self.words.0.insert(name.text.clone(), sentence.text.clone());
+            self.places.insert(name.text.clone(), (file.to_owned(), lines.place(name)));
+        }
+        faults
+    }
+}
+
+/// Whether a sentence can be shown.
+fn fits(sentence: &str) -> Result<(), String> {
+    if sentence.chars().nth(limits::SENTENCE).is_some() {
+        return Err(say!("fault-text-too-long", most = limits::SENTENCE));
+    }
+    if sentence.chars().any(|c| c != '\n' && steers(c)) { Err(say!("fault-text-control")) } else { Ok(()) }
 }
 
 struct Reader<'a> {
     name: &'a str,
+    lines: Lines<'a>,
     faults: Vec<Fault>,
-    words: Words,
+    words: Told,
     /// The sentences that are asked for.
-    used: Vec<String>,
+    used: BTreeSet<String>,
 }
 
 impl Reader<'_> {
-    fn fault(&mut self, sentence: String) {
-        self.faults.push(Fault { file: self.name.to_owned(), place: None, sentence });
+    fn fault(&mut self, place: Option<Place>, sentence: &str) {
+        self.faults.push(Fault::of(self.name, place, sentence));
     }
 
-    fn lesson(&mut self, written: &Written<'_>) -> Lesson {
-        let scene = |(name, text): (&String, &&RawValue)| Scene { name: name.clone(), text: text.get_ron().to_owned() };
-        let scenes: Vec<Scene> = written.scenes.iter().map(scene).collect();
-        let mut given: Vec<String> = Vec::new();
+    fn fault_at(&mut self, said: &Said<'_>, sentence: &str) {
+        self.fault(self.lines.place(said), sentence);
+    }
+
+    fn lesson(&mut self, written: &WrittenLesson<'_>) -> Lesson {
+        let mut scenes = Vec::new();
+        for (name, raw) in &written.scenes {
+            let text = raw.trim().get_ron();
+            scenes.push(Scene { name: name.text.clone(), text: text.to_owned(), place: self.lines.of_part(text) });
+        }
+        let mut given: BTreeSet<String> = BTreeSet::new();
         let mut steps = Vec::new();
         for (place, step) in written.steps.iter().enumerate() {
             let step = self.step(place, step, &scenes, &given);
@@ -140,67 +112,81 @@ impl Reader<'_> {
                 steps.push(step);
             }
         }
-        if written.steps.first().is_some_and(|step| step.scene.is_none()) {
-            self.fault(say!("lesson-no-scene"));
+        if let Some(first) = written.steps.first().filter(|step| step.scene.is_none()) {
+            let place = first.texts().next().and_then(|said| self.lines.place(said));
+            self.fault(place, &say!("lesson-no-scene"));
         }
-        if steps.is_empty() {
-            self.fault(say!("lesson-no-step"));
+        if written.steps.is_empty() {
+            self.fault(None, &say!("lesson-no-step"));
         }
         for name in RESERVED {
-            self.sentence(name);
+            self.sentence(name, None);
         }
-        let unused: Vec<String> = self.words.0.keys().filter(|k| !self.used.contains(k)).cloned().collect();
-        for name in unused {
-            self.fault(say!("lesson-words-unused", name));
+        for (name, (file, place)) in &self.words.places {
+            if !self.used.contains(name) {
+                self.faults.push(Fault::of(file, *place, &say!("lesson-words-unused", name = name.as_str())));
+            }
         }
         Lesson {
             name: self.name.to_owned(),
             paragraphs: written.paragraphs.clone(),
             scenes,
             steps,
-            words: self.words.clone(),
+            words: self.words.words.clone(),
         }
     }
 
-    /// Asks for a sentence.
-    fn sentence(&mut self, name: &str) {
-        self.used.push(name.to_owned());
-        if self.words.get(name).is_empty() {
-            self.fault(say!("lesson-no-words", name));
+    /// Asks for a sentence, by what stands at this place.
+    fn sentence(&mut self, name: &str, place: Option<Place>) {
+        self.used.insert(name.to_owned());
+        if self.words.words.get(name).is_empty() {
+            self.fault(place, &say!("lesson-no-words", name));
         }
     }
 
-    fn patterns(&mut self, texts: &[String]) -> Vec<Pattern> {
+    fn sentence_of(&mut self, said: &Said<'_>) {
+        self.sentence(said, self.lines.place(said));
+    }
+
+    fn patterns(&mut self, texts: &[Said<'_>]) -> Vec<Pattern> {
         texts.iter().filter_map(|text| self.pattern(text)).collect()
     }
 
-    fn pattern(&mut self, text: &str) -> Option<Pattern> {
-        match Pattern::parse(text) {
+    fn pattern(&mut self, said: &Said<'_>) -> Option<Pattern> {
+        match Pattern::parse(said) {
             Ok(pattern) => Some(pattern),
             Err(part) => {
-                self.fault(say!("lesson-no-pattern", part, order = text));
+                self.fault_at(said, &say!("lesson-no-pattern", part, order = said.text.as_str()));
                 None
             }
         }
     }
 
-    fn step(&mut self, place: usize, step: &WrittenStep, scenes: &[Scene], given: &[String]) -> Option<Step> {
+    fn step(
+        &mut self,
+        place: usize,
+        step: &WrittenStep<'_>,
+        scenes: &[Scene],
+        given: &BTreeSet<String>,
+    ) -> Option<Step> {
         let kinds = [&step.say, &step.watch, &step.r#do, &step.ask, &step.free];
         let [name] = kinds.into_iter().flatten().collect::<Vec<_>>()[..] else {
-            self.fault(say!("lesson-one-kind", step = place + 1));
+            let place_of_any = step.texts().next().and_then(|said| self.lines.place(said));
+            self.fault(place_of_any, &say!("lesson-one-kind", step = place + 1));
             return None;
         };
-        self.sentence(name);
-        let scene = step.scene.as_ref().map(|wanted| scenes.iter().position(|s| s.name == *wanted));
-        if scene == Some(None) {
-            let scene = step.scene.clone().unwrap_or_default();
-            self.fault(say!("lesson-unknown-scene", step = name.as_str(), scene));
+        self.sentence_of(name);
+        let scene = step.scene.as_ref().map(|wanted| scenes.iter().position(|s| s.name == wanted.text));
+        if let (Some(wanted), Some(None)) = (&step.scene, scene) {
+            let sentence = say!("lesson-unknown-scene", step = name.text.as_str(), scene = wanted.text.as_str());
+            self.fault_at(wanted, &sentence);
         }
-        for unknown in step.only.iter().filter(|only| !given.contains(only)) {
-            self.fault(say!("lesson-unknown-answer", step = name.as_str(), answer = unknown.as_str()));
+        for unknown in step.only.iter().filter(|only| !given.contains(&only.text)) {
+            let sentence = say!("lesson-unknown-answer", step = name.text.as_str(), answer = unknown.text.as_str());
+            self.fault_at(unknown, &sentence);
         }
         if let Some(hint) = &step.hint {
-            self.sentence(hint);
+            self.sentence_of(hint);
         }
         let kind = if step.say.is_some() {
             Kind::Say
@@ -209,44 +195,56 @@ impl Reader<'_> {
         } else if step.r#do.is_some() {
             Kind::Do(self.goal(name, step))
         } else if step.ask.is_some() {
-            if step.click.is_empty() || step.click.iter().any(Vec::is_empty) {
-                self.fault(say!("lesson-no-answer", step = name.as_str()));
-            }
-            step.wrong.values().chain(&step.right).for_each(|says| self.sentence(says));
-            self.used.extend(step.choices.iter().cloned());
-            Kind::Ask(Question {
-                answers: step.click.clone(),
-                choices: step.choices.clone(),
-                wrong: step.wrong.clone(),
-                right: step.right.clone(),
-            })
+            Kind::Ask(self.question(name, step))
         } else {
             Kind::Free(self.patterns(&step.until))
         };
         self.of_its_kind(name, step, &kind);
+        let mut written = Written { place: self.lines.place(name), texts: BTreeMap::new() };
+        for said in step.texts() {
+            if let Some(place) = self.lines.place(said) {
+                written.texts.entry(said.text.clone()).or_insert(place);
+            }
+        }
         Some(Step {
-            name: name.clone(),
+            name: name.text.clone(),
             scene: scene.flatten(),
-            only: step.only.clone(),
-            at: step.at.clone(),
+            only: texts(&step.only),
+            at: texts(&step.at),
             show: step.show.as_ref().and_then(|text| self.pattern(text)),
             dice: step.dice.clone(),
             replies: self.patterns(&step.replies),
             back: step.back,
-            hint: step.hint.clone(),
+            hint: step.hint.as_ref().map(|hint| hint.text.clone()),
             kind,
+            written,
         })
     }
 
-    fn goal(&mut self, name: &str, step: &WrittenStep) -> Goal {
+    fn question(&mut self, name: &Said<'_>, step: &WrittenStep<'_>) -> Question {
+        if step.click.is_empty() || step.click.iter().any(Vec::is_empty) {
+            self.fault_at(name, &say!("lesson-no-answer", step = name.text.as_str()));
+        }
+        step.wrong.values().chain(&step.right).for_each(|says| self.sentence_of(says));
+        self.used.extend(texts(&step.choices));
+        Question {
+            answers: step.click.iter().map(|answer| texts(answer)).collect(),
+            choices: texts(&step.choices),
+            wrong: step.wrong.iter().map(|(name, says)| (name.text.clone(), says.text.clone())).collect(),
+            right: step.right.as_ref().map(|says| says.text.clone()),
+        }
+    }
+
+    fn goal(&mut self, name: &Said<'_>, step: &WrittenStep<'_>) -> Goal {
+        let no_answer = say!("lesson-no-answer", step = name.text.as_str());
         let mut answers = Vec::new();
         for answer in step.answers.iter().flatten() {
-            self.used.push(answer.name.clone());
+            self.used.insert(answer.name.text.clone());
             if answer.orders.is_empty() && answer.ends.is_empty() {
-                self.fault(say!("lesson-no-answer", step = name));
+                self.fault_at(&answer.name, &no_answer);
             }
             answers.push(Answer {
-                name: answer.name.clone(),
+                name: answer.name.text.clone(),
                 worth: if answer.right { Worth::Right } else { Worth::Accepted },
                 by: self.patterns(&answer.by),
                 orders: self.patterns(&answer.orders),
@@ -254,18 +252,18 @@ impl Reader<'_> {
             });
         }
         if answers.is_empty() {
-            self.fault(say!("lesson-no-answer", step = name));
+            self.fault_at(name, &no_answer);
         }
         let mut others = Vec::new();
         for other in &step.others {
-            self.sentence(&other.says);
-            others.extend(self.pattern(&other.order).map(|order| Other { order, says: other.says.clone() }));
+            self.sentence_of(&other.says);
+            others.extend(self.pattern(&other.order).map(|order| Other { order, says: other.says.text.clone() }));
         }
         Goal { answers, along: self.patterns(&step.along), others }
     }
 
     /// A field that a step of this kind does not have was meant for another.
-    fn of_its_kind(&mut self, name: &str, step: &WrittenStep, kind: &Kind) {
+    fn of_its_kind(&mut self, name: &Said<'_>, step: &WrittenStep<'_>, kind: &Kind) {
         let (watch, done, ask, free) = (
             matches!(kind, Kind::Watch(_)),
             matches!(kind, Kind::Do(_)),
@@ -289,8 +287,12 @@ impl Reader<'_> {
         ];
         for (field, has, may) in fields {
             if has && !may {
-                self.fault(say!("lesson-foreign-field", step = name, field));
+                self.fault_at(name, &say!("lesson-foreign-field", step = name.text.as_str(), field));
             }
         }
     }
+}
+
+fn texts(said: &[Said<'_>]) -> Vec<String> {
+    said.iter().map(|said| said.text.clone()).collect()
 }

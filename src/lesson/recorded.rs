@@ -1,21 +1,21 @@
 //! A stretch of a recorded game as a lesson: its position, its orders as steps to watch, and what the log says of each as a caption,
 //! to be written on.
 
+use super::one;
 use super::pattern::Pattern;
-use crate::files;
 use crate::play::{AnyOrder, AnySession, PieceId};
 use crate::say;
 use crate::session::Giver;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// A lesson as text: its file, and that of its sentences.
+/// A lesson as the text of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
-    pub steps: String,
-    pub words: String,
+pub struct Recorded {
+    pub title: String,
+    pub text: String,
     /// How many steps it has.
-    pub count: usize,
+    pub steps: usize,
 }
 
 /// What is watched at once: one order, or a way.
@@ -26,46 +26,47 @@ struct Stretch {
     caption: String,
 }
 
-/// The orders of `whole` from `from` up to `to` as a lesson. `before` is the same game as it stood after the first `from` of them.
+/// The orders of a game from `from` up to `to` as a lesson; without a title of its own it has that of the game.
 ///
 /// # Errors
 /// There are no such orders, or its game has no files of positions.
-pub fn recorded(before: &dyn AnySession, whole: &dyn AnySession, from: usize, to: usize) -> Result<Written, String> {
-    let to = to.min(whole.orders());
+pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&str>) -> Result<Recorded, String> {
+    let to = to.min(game.orders());
     if from >= to {
-        return Err(say!("lesson-no-orders", from, orders = whole.orders()));
+        return Err(say!("lesson-no-orders", from, orders = game.orders()));
     }
-    let scene = before.as_scene().ok_or_else(|| say!("lesson-no-scenes"))?;
+    let (scene, prompt) = game.scene_after(from).ok_or_else(|| say!("lesson-no-scenes"))?;
     let mut stretches: Vec<Stretch> = Vec::new();
-    for (at, (order, said)) in (from..to).zip(whole.outcomes_from(from)) {
-        if whole.entry(at).is_some_and(|entry| entry.giver != Giver::Itself) {
-            add(&mut stretches, whole, &order, &said);
+    for (at, (order, said)) in (from..to).zip(game.outcomes_from(from)) {
+        if game.entry(at).is_some_and(|entry| entry.giver != Giver::Itself) {
+            add(&mut stretches, game, &order, &said);
         }
     }
+    let title = title.map_or_else(|| game.title(), str::to_owned);
     let mut words: BTreeMap<String, String> = BTreeMap::new();
-    words.insert("title".to_owned(), whole.title());
-    words.insert("situation".to_owned(), before.prompt().join(" "));
+    words.insert("title".to_owned(), title.clone());
+    words.insert("situation".to_owned(), prompt.join(" "));
     words.insert("can".to_owned(), say!("lesson-written-can"));
-    let mut steps = format!("(\n    scenes: {{ \"begin\": {} }},\n    steps: [\n", scene.trim());
-    let all = stretches.len();
+    let count = stretches.len();
+    let mut steps = String::from("[\n");
     for (at, stretch) in stretches.into_iter().enumerate() {
-        let name = format!("step-{:02}", at + 1);
+        let name = format!("step-{:03}", at + 1);
         let scene = if at == 0 { ", scene: \"begin\"" } else { "" };
         let orders: Vec<String> = stretch.orders.iter().map(|order| format!("{order:?}")).collect();
         let _ = writeln!(steps, "        (watch: {name:?}{scene}, orders: [{}]),", orders.join(", "));
         words.insert(name, stretch.caption);
     }
-    steps.push_str("    ],\n)\n");
-    let pretty = ron::ser::PrettyConfig::default();
-    let words = files::ron().to_string_pretty(&words, pretty).map_err(|why| why.to_string())?;
-    Ok(Written { steps, words: words + "\n", count: all })
+    steps.push_str("    ]");
+    let text =
+        one::file(&[("words", &one::sentences(&words)), ("steps", &steps), ("scenes", &one::scene("begin", &scene))]);
+    Ok(Recorded { title, text, steps: count })
 }
 
-fn add(stretches: &mut Vec<Stretch>, whole: &dyn AnySession, order: &AnyOrder, said: &[String]) {
-    let pattern = Pattern::saying(&whole.order_as_json(order));
-    let (piece, is_way) = (whole.piece(order), whole.is_step(order));
+fn add(stretches: &mut Vec<Stretch>, game: &dyn AnySession, order: &AnyOrder, said: &[String]) {
+    let pattern = Pattern::saying(&game.order_as_json(order));
+    let (piece, is_way) = (game.piece(order), game.is_step(order));
     let said = said.join(" ");
-    let caption = if said.is_empty() { whole.order(order) } else { said };
+    let caption = if said.is_empty() { game.order(order) } else { said };
     match stretches.last_mut() {
         Some(last) if is_way && last.is_way && last.piece == piece => {
             last.orders.push(pattern);

@@ -2,10 +2,12 @@
 
 use super::file::{Kind, Lesson, Question, Step, Worth};
 use super::heard::{Heard, Told, Tone, Way, belongs, of_goal};
+use super::limits;
 use super::pattern::Pattern;
 use super::progress::Past;
+use super::scene::lay;
 use crate::kernel::SideId;
-use crate::play::{AnyGame, AnyOrder, AnySession, Choices, NotGiven};
+use crate::play::{AnyGame, AnyOrder, AnySession, NotGiven};
 use crate::say;
 use crate::session::Giver;
 use serde_json::Value;
@@ -323,6 +325,12 @@ impl Taught {
     #[must_use]
     pub fn reply(&self, table: &dyn AnySession) -> Option<AnyOrder> {
         let replies = self.step().map(|step| &step.replies).filter(|replies| !replies.is_empty())?;
+        // What answers everybody would play the game to its end.
+        let given = orders_since(table, self.began.max(table.orders().saturating_sub(limits::REPLIES)));
+        if given.len() >= limits::REPLIES && given.iter().all(|order| replies.iter().any(|reply| reply.matches(order)))
+        {
+            return None;
+        }
         let legal = table.legal_orders();
         let data: Vec<Value> = legal.iter().map(|order| table.order_as_json(order)).collect();
         let place = replies.iter().find_map(|pattern| data.iter().position(|order| pattern.matches(order)))?;
@@ -332,7 +340,7 @@ impl Taught {
     /// Looks what the learner's orders in this step have come to.
     pub fn look(&mut self, table: &Table) {
         let Some(Step { kind, replies, .. }) = self.lesson.steps.get(self.at) else { return };
-        let mut orders = orders_since(table, self.began);
+        let mut orders = orders_since(&**table, self.began);
         orders.retain(|order| !replies.iter().any(|reply| reply.matches(order)));
         if orders.is_empty() {
             // What is asked for is answered by no order.
@@ -395,7 +403,7 @@ impl Taught {
 
     /// What has been done in this step so far.
     pub(super) fn done_here(&self, table: &Table) -> Past {
-        Past { orders: orders_since(table, self.began), answer: self.answer() }
+        Past { orders: orders_since(&**table, self.began), answer: self.answer() }
     }
 
     /// What later steps call the answer given in this one.
@@ -420,16 +428,9 @@ impl Taught {
 }
 
 /// The orders that players gave from this one on, as data: what answered itself does so again.
-fn orders_since(table: &Table, began: usize) -> Vec<Value> {
+fn orders_since(table: &dyn AnySession, began: usize) -> Vec<Value> {
     let entries = (began..table.orders()).filter_map(|at| table.entry(at));
     entries.filter(|entry| entry.giver != Giver::Itself).map(|entry| table.order_as_json(&entry.order)).collect()
-}
-
-/// Lays a scene on the table.
-fn lay(lesson: &Lesson, game: &dyn AnyGame, scene: usize) -> Result<Table, String> {
-    let scene = &lesson.scenes[scene];
-    let name = format!("{}, {}", lesson.name, scene.name);
-    game.begin(&scene.text, &name, &Choices::default()).map(|(session, _)| session)
 }
 
 fn sentence(why: &NotGiven) -> String {

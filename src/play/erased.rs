@@ -188,8 +188,10 @@ impl<R: Explained> AnySession for Session<R> {
         own::<R>(order).map_or(Value::Null, |order| self.game().with_names(|| data(order)))
     }
 
-    fn as_scene(&self) -> Option<String> {
-        self.game().as_scene()
+    fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)> {
+        let mut game = self.game().clone();
+        game.restore(self.before(orders));
+        Some((game.as_scene()?, game.prompt()))
     }
 
     fn names_at(&self, at: Hex) -> Vec<String> {

@@ -120,8 +120,8 @@ pub trait AnySession: Any + Send + Sync {
     fn digest(&self) -> Digest;
     /// An order as data, by the names of the game's ids.
     fn order_as_json(&self, order: &AnyOrder) -> Value;
-    /// [`Explained::as_scene`].
-    fn as_scene(&self) -> Option<String>;
+    /// The position after so many orders as a file that can be begun from, and what was to be done in it.
+    fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)>;
     /// [`Explained::names_at`].
     fn names_at(&self, at: Hex) -> Vec<String>;
     /// [`Explained::places`].

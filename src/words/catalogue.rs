@@ -41,6 +41,8 @@ pub struct Catalogue {
     tag: LanguageIdentifier,
     /// Its rulebook, if it has one of its own.
     pub(super) rulebook: Option<Rulebook>,
+    /// Where it was read from; none: it is part of the program.
+    folder: Option<PathBuf>,
 }
 
 impl Catalogue {
@@ -49,7 +51,7 @@ impl Catalogue {
         // The marks would show as boxes; what is filled in reads from left to right as the sentences do.
         bundle.set_use_isolating(false);
         bundle.add_function("HEAD", |filled, _| head(filled)).expect("a bundle begins without functions");
-        Self { bundle, tag, rulebook: None }
+        Self { bundle, tag, rulebook: None, folder: None }
     }
 
     /// English, which is part of the program.
@@ -90,7 +92,7 @@ impl Catalogue {
         if files.is_empty() {
             return Err(at(&"no file of sentences (.ftl) is in it"));
         }
-        let mut language = Self::empty(tag);
+        let mut language = Self { folder: Some(folder.to_owned()), ..Self::empty(tag) };
         let mut faults = Vec::new();
         for path in files {
             let file = path.display().to_string();
@@ -128,6 +130,12 @@ impl Catalogue {
     #[must_use]
     pub fn tag(&self) -> String {
         self.tag.to_string()
+    }
+
+    /// Where its sentences of the lessons lie that come with the program, if it has any.
+    #[must_use]
+    pub fn lessons(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.join("lessons"))
     }
 
     /// Whether there is a sentence of this name.

@@ -97,4 +97,11 @@ lesson-unknown-name = "{ $name }" is neither a piece nor a hex
 lesson-answer-not-heard = the answer "{ $answer }" is not heard as one
 lesson-other-not-heard = the order "{ $order }" is not answered with its own sentence
 # One of these, with its step.
+lesson-scene-fault = scene "{ $scene }": { $why }
+lesson-more-faults = and { $n } more
+lesson-too-much-scenes = { $n } scenes; a lesson has { $most } at most
+lesson-too-much-steps = { $n } steps; a lesson has { $most } at most
+lesson-too-much-orders = { $n } orders in one step; { $most } is the most
+lesson-too-much-names = { $n } names in one step; { $most } is the most
+lesson-too-much-work = too many answers for so many orders: { $n } orders to try, { $most } at most
 lesson-step-fault = step "{ $step }": { $why }

@@ -1,0 +1,76 @@
+//! A text of a lesson file that knows where it stands there.
+
+use crate::files;
+use ron::value::RawValue;
+use serde::de::{Deserialize, Deserializer, Error};
+use std::ops::Deref;
+
+/// Line and column, from 1.
+pub type Place = (usize, usize);
+
+/// A text, and how it is written in the file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Said<'a> {
+    pub text: String,
+    raw: &'a str,
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Said<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&RawValue>::deserialize(deserializer)?.trim().get_ron();
+        let text = files::ron().from_str(raw).map_err(|e| D::Error::custom(e.code))?;
+        Ok(Self { text, raw })
+    }
+}
+
+impl Deref for Said<'_> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.text
+    }
+}
+
+/// Where the lines of a file begin.
+pub(super) struct Lines<'a> {
+    text: &'a str,
+    begin: Vec<usize>,
+}
+
+impl<'a> Lines<'a> {
+    pub fn of(text: &'a str) -> Self {
+        let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        Self { text, begin: std::iter::once(0).chain(ends.map(|(at, _)| at + 1)).collect() }
+    }
+
+    /// Where a text stands that was read out of this file.
+    pub fn place(&self, said: &Said<'_>) -> Option<Place> {
+        self.of_part(said.raw)
+    }
+
+    /// Where a part of the file begins; none: it is no part of it.
+    pub fn of_part(&self, part: &str) -> Option<Place> {
+        let at = (part.as_ptr() as usize).checked_sub(self.text.as_ptr() as usize)?;
+        if part.is_empty() || at + part.len() > self.text.len() {
+            return None;
+        }
+        let line = self.begin.partition_point(|begin| *begin <= at);
+        let column = self.text[self.begin[line - 1]..at].chars().count() + 1;
+        Some((line, column))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_knows_its_line_and_column() {
+        let text = "[\n  \"a\", // one\n  /* \u{e1} */ \"b\\\"c\",\n r#\"d\"#]";
+        let said: Vec<Said<'_>> = files::ron().from_str(text).unwrap();
+        let lines = Lines::of(text);
+        let found: Vec<(&str, Place)> = said.iter().map(|said| (&**said, lines.place(said).unwrap())).collect();
+        assert_eq!(found, [("a", (2, 3)), ("b\"c", (3, 11)), ("d", (4, 2))]);
+        assert_eq!(lines.place(&Said::default()), None);
+    }
+}

@@ -1,0 +1,44 @@
+//! A scene of a lesson on the table.
+
+use super::fault::Fault;
+use super::file::{Lesson, Scene};
+use super::taught::Table;
+use crate::play::{AnyGame, Choices};
+use crate::say;
+
+/// Lays a scene.
+///
+/// # Errors
+/// What is wrong with it, after the name of the lesson's file and its place there.
+pub(super) fn lay(lesson: &Lesson, game: &dyn AnyGame, scene: usize) -> Result<Table, String> {
+    let text = where_it_stands(&lesson.scenes[scene]);
+    game.begin(&text, &lesson.name, &Choices::default()).map(|(session, _)| session)
+}
+
+/// What is wrong with the scenes, of each the first fault.
+pub(super) fn faults(lesson: &Lesson, game: &dyn AnyGame) -> Vec<Fault> {
+    let of = |(at, scene): (usize, &Scene)| {
+        let why = lay(lesson, game, at).err()?;
+        let (place, why) = placed(&lesson.name, &why);
+        let sentence = say!("lesson-scene-fault", scene = scene.name.as_str(), why);
+        Some(Fault::of(&lesson.name, place.or(scene.place), &sentence))
+    };
+    lesson.scenes.iter().enumerate().filter_map(of).collect()
+}
+
+/// The text of a scene at the line and column at which it stands in the file, so that its faults name those.
+fn where_it_stands(scene: &Scene) -> String {
+    let (line, column) = scene.place.unwrap_or((1, 1));
+    "\n".repeat(line - 1) + &" ".repeat(column - 1) + &scene.text
+}
+
+/// A sentence of a file without its name, and the place that stood after it.
+fn placed<'a>(file: &str, told: &'a str) -> (Option<(usize, usize)>, &'a str) {
+    let Some(rest) = told.strip_prefix(file).and_then(|rest| rest.strip_prefix(':')) else { return (None, told) };
+    let mut parts = rest.splitn(3, ':');
+    let mut number = || parts.next().and_then(|part| part.parse().ok());
+    match (number(), number()) {
+        (Some(line), Some(column)) => (Some((line, column)), parts.next().unwrap_or_default().trim_start()),
+        _ => (None, rest.trim_start()),
+    }
+}
