@@ -71,22 +71,22 @@ impl MarkPainter<'_> {
         self.pole(&pole, Some(Cloth::of(side, up)), part * 3.0);
     }
 
-    /// The colours over the places for which they fight, of whoever is in control; a bare pole where nobody is. A name that is hidden
-    /// stands beside.
+    /// The colours of whoever is in control over the places for which they fight. A name that is hidden stands beside.
     pub(super) fn standards(&self, standards: &[Standard]) {
         if self.camera.scale < SEEN_FROM {
             return;
         }
         for Standard { hex, side, hidden } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
-            let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
-            self.pole(&pole, side.map(|side| Cloth::of(side, 1.0)), 0.0);
+            if let Some(side) = side {
+                let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
+                self.pole(&pole, Some(Cloth::of(*side, 1.0)), 0.0);
+            }
             let Some(name) = hidden else { continue };
             let (middle, scale) = (self.at(at), self.camera.scale);
-            let size = (scale * LETTERS).clamp(LEGIBLE[0], LEGIBLE[1]);
-            let galley =
-                self.painter.layout_no_wrap(name.clone(), theme::font(Typeface::SerifBold, size), theme::ink());
-            let colours = (theme::ink(), theme::veil(215), Stroke::NONE);
+            let font = theme::font(Typeface::SerifBold, (scale * LETTERS).clamp(LEGIBLE[0], LEGIBLE[1]));
+            let galley = self.painter.layout_no_wrap(name.clone(), font, theme::ink());
+            let colours = (theme::ink(), veiled(theme::card(), 0.85), Stroke::NONE);
             self.plate(galley, middle + vec2(0.0, scale * 0.9), Some((middle, scale * 0.66)), Rank::Sign, colours);
         }
     }

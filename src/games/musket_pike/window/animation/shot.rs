@@ -12,7 +12,7 @@ use bevy::math::Vec2;
 /// From the first flash until the dice begin to fall.
 const VOLLEY: f32 = 0.2;
 /// How long the smoke hangs: long after the dice have told what it did.
-const SMOKE: f32 = 6.0;
+const SMOKE: f32 = 5.0;
 /// A ball throws up earth where it strikes, before the dice tell whether it struck anybody.
 const STRIKES: f32 = 0.5;
 /// Guns start back by so much, for so long.
