@@ -128,6 +128,12 @@ impl MarkPainter<'_> {
             let wave = (part * 6.0 - waves * 2.5).sin() * 0.09 * r * part;
             head + vec2(long * part, low * high + wave)
         };
+        let hem = (r * 0.04).clamp(1.2, 3.0);
+        let around: Vec<Pos2> =
+            (0..=STRIPS).map(|k| edge(k, 0.0)).chain((0..=STRIPS).rev().map(|k| edge(k, 1.0))).collect();
+        // It flies over counters of its own colour.
+        let casing = Stroke::new(hem + 3.0, veiled(theme::die_white(), solid));
+        self.painter.add(Shape::closed_line(around.clone(), casing));
         let mut weave = Mesh::default();
         for k in 0..=STRIPS {
             for low in [0.0, 1.0] {
@@ -140,8 +146,7 @@ impl MarkPainter<'_> {
             }
         }
         self.painter.add(Shape::mesh(weave));
-        let around = (0..=STRIPS).map(|k| edge(k, 0.0)).chain((0..=STRIPS).rev().map(|k| edge(k, 1.0))).collect();
-        self.painter.add(Shape::closed_line(around, Stroke::new((r * 0.04).clamp(1.2, 3.0), veiled(rim, solid))));
+        self.painter.add(Shape::closed_line(around, Stroke::new(hem, veiled(rim, solid))));
     }
 }
 

@@ -16,7 +16,6 @@ use crate::ui::Intent;
 use crate::ui::game_ui::{Meant, Overlays};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
-use crate::view::colours::Standard;
 use crate::view::pictures::Pictures;
 use crate::view::pieces;
 use crate::view::theme;
@@ -43,8 +42,6 @@ pub(super) struct Stage {
     heard: Heard,
     /// Whether counters and marks are shown.
     pub visible: Visible,
-    /// The places for which they fight, as they were laid with the pieces.
-    pub standards: Vec<Standard>,
     /// What is laid over the map.
     pub overlays: Box<dyn Overlays>,
     /// What the pointer was on in the last frame.
@@ -75,7 +72,6 @@ impl Stage {
             #[cfg(feature = "sound")]
             heard: Heard::default(),
             visible: Visible { counters: true, marks: true },
-            standards: Vec::new(),
             overlays: game_ui.overlays(),
             pointed: Pointed::default(),
             pointed_answer: None,
@@ -94,7 +90,6 @@ impl Stage {
         let lies = (play.shown().revision(), self.eye.turn);
         if self.laid.replace(lies) != Some(lies) {
             pieces::lay(world, play.game_ui().pieces(play.shown(), self.eye.turn));
-            self.standards = play.game_ui().standards(play.shown());
         }
     }
 
