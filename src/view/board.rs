@@ -3,6 +3,7 @@
 use super::animation::Moment;
 use super::broken;
 use super::camera::Camera;
+use super::colours::Standard;
 use super::flags::Flag;
 use super::ground::{self, snapped};
 use super::highlight::Highlight;
@@ -62,6 +63,8 @@ pub struct Board<'a, G> {
     pub overlays: &'a [Layer],
     /// The hex cursor, if it is on.
     pub cursor: Option<HexCursor<G>>,
+    /// The places for which they fight.
+    pub standards: &'a [Standard],
     pub happened: Happened<'a>,
     /// What is shown at all.
     pub visible: Visible,
@@ -188,6 +191,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
+        marker.standards(self.standards);
         // While they move nothing hops out of their way: it keeps clear of where they will lie.
         let counters = marker.counters(self.pieces.lying());
         let mut dice = Vec::new();
@@ -293,8 +297,12 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let scale = pictures.painted(marker.camera.scale) * ui.ctx().pixels_per_point();
         pictures.prepare(ui.ctx(), seen.iter().map(|shown| &shown.placed), scale);
         // What hangs above a piece that is looked at belongs to it: no line goes through its words.
-        let looked_at: Vec<Vec2> =
-            seen.iter().filter(|s| self.highlight.has(s.placed.owner)).map(|s| s.placed.at).collect();
+        let parts = |placed: &Placed| {
+            let (at, (_, parts)) = (placed.at, placed.piece.look().extent());
+            parts.into_iter().map(move |part| at + part)
+        };
+        let lit = seen.iter().filter(|s| self.highlight.has(s.placed.owner));
+        let looked_at: Vec<Vec2> = lit.flat_map(|s| parts(&s.placed)).collect();
         let hangs = |placed: &Placed| {
             placed.piece.look().is_above() && looked_at.iter().any(|at| at.distance(placed.at) < ABOVE)
         };

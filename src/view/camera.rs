@@ -18,8 +18,8 @@ const FOOT: f32 = 36.0;
 
 /// So much of the board is left free above what the eye is brought to: the sentence about it may have two lines.
 const SENTENCE: f32 = 62.0;
-/// How wide what is to be read must be, in points.
-const LEGIBLE: f32 = 64.0;
+/// How wide what is to be read is, in points: what is left as it is, being a little smaller, has 64 still.
+const LEGIBLE: f32 = 73.0;
 /// How much of the map is seen around what the eye is brought to, in map units.
 const AROUND: f32 = 1.4;
 /// What is a little smaller than wanted stays as it is.

@@ -1,10 +1,14 @@
-//! The colours of a side on their pole: raised over a place that it has taken, lowered by whoever gives up.
+//! The colours of a side on their pole: raised over a place that it has taken, lowered by whoever gives up; and those that fly over
+//! the places for which they fight, whoever stands there.
 
+use super::labels::Rank;
 use super::marks::MarkPainter;
+use crate::board::hex::Hex;
 use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, Stroke, vec2};
 
 /// How high a pole is, and how long and high the cloth on it, in hex radii.
 const POLE: f32 = 1.5;
@@ -15,6 +19,27 @@ const UP: f32 = 0.7;
 /// Strips of a cloth that waves.
 const STRIPS: u8 = 8;
 
+/// Where the foot of a pole stands that is there for a moment, from the middle of its place, and of one that is there for good: in the
+/// corner of the hex that a counter leaves free, and so much smaller.
+const FOOT: Vec2 = Vec2::new(-0.3, 0.35);
+const CORNER: Vec2 = Vec2::new(-0.88, -0.02);
+const SMALL: f32 = 0.58;
+/// From so many points to the hex radius on they are more than a blot.
+const SEEN_FROM: f32 = 12.0;
+/// How large the name of a place is written, in hex radii, and at least and at most.
+const LETTERS: f32 = 0.36;
+const LEGIBLE: [f32; 2] = [12.0, 17.0];
+
+/// A place for which they fight.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standard {
+    pub hex: Hex,
+    /// Who is in control of it.
+    pub side: Option<SideId>,
+    /// What it is called, where a piece hides what is written on the map.
+    pub hidden: Option<String>,
+}
+
 /// A cloth on a pole.
 struct Cloth {
     field: Color32,
@@ -23,32 +48,67 @@ struct Cloth {
     up: f32,
 }
 
+impl Cloth {
+    /// A side's.
+    fn of(side: SideId, up: f32) -> Self {
+        Self { field: theme::side_colour(side), rim: theme::side_rim(side), up }
+    }
+}
+
+/// A pole in a place of the map, so large, and how solid it is.
+struct Pole {
+    at: Vec2,
+    foot: Vec2,
+    size: f32,
+    solid: f32,
+}
+
 impl MarkPainter<'_> {
     /// The colours of a side go up over a place that it has taken.
     pub(super) fn colours_up(&self, at: Vec2, side: SideId, part: f32) {
         let up = eased((part / 0.6).min(1.0));
-        let cloth = Cloth { field: theme::side_colour(side), rim: theme::side_rim(side), up };
-        self.standard(at, Some(cloth), part * 3.0, gone(part));
+        let pole = Pole { at, foot: FOOT, size: 1.0, solid: gone(part) };
+        self.pole(&pole, Some(Cloth::of(side, up)), part * 3.0);
+    }
+
+    /// The colours of whoever is in control over the places for which they fight. A name that is hidden stands beside.
+    pub(super) fn standards(&self, standards: &[Standard]) {
+        if self.camera.scale < SEEN_FROM {
+            return;
+        }
+        for Standard { hex, side, hidden } in standards.iter().filter(|standard| self.sees(standard.hex)) {
+            let at = self.layout.centre(*hex);
+            if let Some(side) = side {
+                let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
+                self.pole(&pole, Some(Cloth::of(*side, 1.0)), 0.0);
+            }
+            let Some(name) = hidden else { continue };
+            let (middle, scale) = (self.at(at), self.camera.scale);
+            let font = theme::font(Typeface::SerifBold, (scale * LETTERS).clamp(LEGIBLE[0], LEGIBLE[1]));
+            let galley = self.painter.layout_no_wrap(name.clone(), font, theme::ink());
+            let colours = (theme::ink(), veiled(theme::card(), 0.85), Stroke::NONE);
+            self.plate(galley, middle + vec2(0.0, scale * 0.9), Some((middle, scale * 0.66)), Rank::Sign, colours);
+        }
     }
 
     /// A side's colours come down, and a white flag goes up on the same pole.
     pub(super) fn surrender(&self, at: Vec2, side: SideId, part: f32) {
         let cloth = if part < LOWERED {
-            let up = 1.0 - eased(part / LOWERED);
-            Cloth { field: theme::side_colour(side), rim: theme::side_rim(side), up }
+            Cloth::of(side, 1.0 - eased(part / LOWERED))
         } else {
             let up = eased(((part - LOWERED) / (UP - LOWERED)).min(1.0));
             Cloth { field: theme::die_white(), rim: theme::black(), up }
         };
-        self.standard(at, Some(cloth).filter(|cloth| cloth.up > 0.02), part * 4.0, gone(part));
+        let pole = Pole { at, foot: FOOT, size: 1.0, solid: gone(part) };
+        self.pole(&pole, Some(cloth).filter(|cloth| cloth.up > 0.02), part * 4.0);
     }
 
-    /// A pole whose foot is at a place, and the cloth that waves on it.
-    fn standard(&self, at: Vec2, cloth: Option<Cloth>, waves: f32, solid: f32) {
-        let r = self.camera.scale;
-        let foot = self.at(at) + vec2(-0.3, 0.35) * r;
+    /// A pole, and the cloth that waves on it.
+    fn pole(&self, pole: &Pole, cloth: Option<Cloth>, waves: f32) {
+        let (r, solid) = (self.camera.scale * pole.size, pole.solid);
+        let foot = self.at(pole.at) + vec2(pole.foot.x, pole.foot.y) * self.camera.scale;
         let top = foot - vec2(0.0, POLE * r);
-        let wide = (r * 0.07).clamp(2.0, 6.0);
+        let wide = (r * 0.07).clamp(1.5, 6.0);
         self.painter
             .line_segment([foot, top], Stroke::new(wide + 2.0, veiled(theme::colour(theme::colours().white), solid)));
         self.painter
@@ -68,16 +128,25 @@ impl MarkPainter<'_> {
             let wave = (part * 6.0 - waves * 2.5).sin() * 0.09 * r * part;
             head + vec2(long * part, low * high + wave)
         };
-        for k in 0..STRIPS {
-            let strip = vec![edge(k, 0.0), edge(k + 1, 0.0), edge(k + 1, 1.0), edge(k, 1.0)];
-            self.painter.add(Shape::convex_polygon(
-                strip,
-                veiled(field, solid),
-                Stroke::new(1.0, veiled(field, solid)),
-            ));
+        let hem = (r * 0.04).clamp(1.2, 3.0);
+        let around: Vec<Pos2> =
+            (0..=STRIPS).map(|k| edge(k, 0.0)).chain((0..=STRIPS).rev().map(|k| edge(k, 1.0))).collect();
+        // It flies over counters of its own colour.
+        let casing = Stroke::new(hem + 3.0, veiled(theme::die_white(), solid));
+        self.painter.add(Shape::closed_line(around.clone(), casing));
+        let mut weave = Mesh::default();
+        for k in 0..=STRIPS {
+            for low in [0.0, 1.0] {
+                weave.colored_vertex(edge(k, low), veiled(field, solid));
+            }
+            if k > 0 {
+                let now = 2 * u32::from(k);
+                weave.add_triangle(now - 2, now - 1, now);
+                weave.add_triangle(now - 1, now, now + 1);
+            }
         }
-        let around = (0..=STRIPS).map(|k| edge(k, 0.0)).chain((0..=STRIPS).rev().map(|k| edge(k, 1.0))).collect();
-        self.painter.add(Shape::closed_line(around, Stroke::new((r * 0.04).clamp(1.2, 3.0), veiled(rim, solid))));
+        self.painter.add(Shape::mesh(weave));
+        self.painter.add(Shape::closed_line(around, Stroke::new(hem, veiled(rim, solid))));
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Label {
 
 /// How dear it is to go one place farther down the list, against lying wholly on a counter.
 const FARTHER: f32 = 0.02;
+/// Where it is tight it stands farther off: by so much of how far off it would be.
+const OFF: f32 = 1.9;
 /// How much of a sign may lie on counters.
 const COVERING: f32 = 0.12;
 
@@ -82,16 +84,18 @@ fn candidates(label: &Label) -> Vec<Pos2> {
             vec2(aside, 0.0),
             vec2(-aside, 0.0),
         ];
-        let mut round = ways.map(|way| middle + way);
-        round.sort_by(|a, b| a.distance(label.at).total_cmp(&b.distance(label.at)));
-        list.extend(round);
+        for off in [1.0, OFF] {
+            let mut round = ways.map(|way| middle + way * off);
+            round.sort_by(|a, b| a.distance(label.at).total_cmp(&b.distance(label.at)));
+            list.extend(round);
+        }
     }
     list
 }
 
 /// Whether a rectangle could meet a label at any of its places.
 fn in_reach(label: &Label, rect: Rect) -> bool {
-    let far = label.around.map_or(0.0, |(middle, reach)| reach + label.at.distance(middle));
+    let far = label.around.map_or(0.0, |(middle, reach)| (reach + label.at.distance(middle)) * OFF);
     Rect::from_center_size(label.at, (label.size + vec2(far, far)) * 2.0).intersects(rect)
 }
 

@@ -50,6 +50,10 @@ pub(super) const CASING: u8 = 205;
 /// How many points farther away a card rather lies than on one more counter, at least.
 const COVERED: f32 = 160.0;
 
+/// From the middle of a unit, and how far from that of its target, an arrow goes: over the edges of both, as far as their numbers.
+const FROM: f32 = 0.2;
+const SHORT: f32 = 0.42;
+
 /// A unit and the target paired to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pair {
@@ -97,7 +101,7 @@ impl MarkPainter<'_> {
         let (from, to) = (self.at(pair.from), self.at(pair.to));
         let along = (to - from).normalized();
         let r = self.camera.scale;
-        let (from, to) = (from + along * r * 0.5, to - along * r * 0.55);
+        let (from, to) = (from + along * r * FROM, to - along * r * SHORT);
         let wide = if pair.lit { (r * 0.09).clamp(2.5, 5.0) } else { (r * 0.06).clamp(1.5, 3.0) };
         let line = [from, to - along * wide * 2.0];
         self.painter.add(Shape::line(line.to_vec(), Stroke::new(wide + 2.0, theme::card())));
@@ -107,8 +111,10 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(head, theme::target(), Stroke::new(1.0, theme::card())));
         if r >= 15.0 && !pair.words.is_empty() {
             let size = (r * 0.27).clamp(14.0, 16.0);
-            let middle = from + (to - from) * 0.5;
-            self.words(middle, Some((middle, r * 0.3)), &pair.words, size, theme::target_ink(), Rank::Chance);
+            // Beside the line, on its upper side: neither it nor the strengths at its ends lie under the words.
+            let (middle, up) = (from + (to - from) * 0.5, across.normalized() * -across.y.signum());
+            let beside = middle + up * (size * 0.75 + up.x.abs() * size);
+            self.words(beside, Some((middle, size * 0.4)), &pair.words, size, theme::target_ink(), Rank::Chance);
         }
     }
 
@@ -140,6 +146,9 @@ impl MarkPainter<'_> {
         let places = place(self.open, counters, &labels, kept);
         for (plate, rect) in plates.into_iter().zip(places).filter_map(|(plate, rect)| Some((plate, rect?))) {
             let ground = rect.shrink(plate.rim.width);
+            if let Some((middle, reach)) = plate.label.around.filter(|_| plate.rim != Stroke::NONE) {
+                self.tether(middle, reach, rect, plate.rim.color);
+            }
             if plate.rim != Stroke::NONE {
                 let casing = Stroke::new(1.0, theme::veil(CASING));
                 self.painter.rect_stroke(rect, CornerRadius::same(4), casing, StrokeKind::Outside);
@@ -147,6 +156,18 @@ impl MarkPainter<'_> {
             self.painter.rect(ground, CornerRadius::same(3), plate.ground, plate.rim, StrokeKind::Outside);
             self.painter.galley(rect.center() - plate.galley.size() * 0.5, plate.galley, plate.ink);
         }
+    }
+
+    /// What stands off from what it speaks of is tied to it.
+    fn tether(&self, middle: Pos2, reach: f32, plate: Rect, colour: Color32) {
+        let near = plate.clamp(middle);
+        let away = near - middle;
+        if away.length() <= reach * 1.35 {
+            return;
+        }
+        let ends = [middle + away.normalized() * (reach * 0.7), near];
+        self.casing(&ends, 2.0);
+        self.painter.line_segment(ends, Stroke::new(2.0, colour));
     }
 
     /// A sentence about a place, whole on the board however near its edge the place is.

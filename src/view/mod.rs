@@ -6,7 +6,7 @@ pub mod area;
 pub mod board;
 mod broken;
 pub mod camera;
-mod colours;
+pub mod colours;
 pub mod dice;
 pub mod flags;
 mod fray;

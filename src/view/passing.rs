@@ -16,11 +16,12 @@ const DIE: f32 = 52.0;
 const STEP: f32 = 1.05;
 /// The part of their time in which dice that lie settle.
 const SETTLES: f32 = 0.22;
-/// How large a token is, in points, and in which parts of its time it comes, turns over and goes.
-const TOKEN: f32 = 120.0;
-const COMES: f32 = 0.3;
-const TURNS: f32 = 0.3;
-const GOES: f32 = 0.12;
+/// How large a token is, in points, and in which parts of its time it comes, lies face down, turns over and goes.
+const TOKEN: f32 = 132.0;
+const COMES: f32 = 0.18;
+const DOWN: f32 = 0.38;
+const TURNS: f32 = 0.16;
+const GOES: f32 = 0.07;
 /// How far from the middle of what they decide dice fall, in hex radii: rather near.
 const BESIDE: [f32; 3] = [1.0, 1.7, 2.4];
 /// How much room a piece that moves needs, in hex radii.
@@ -75,7 +76,7 @@ impl MarkPainter<'_> {
     fn token(&self, sign: &str, side: SideId, part: f32) {
         let come = (part / COMES).min(1.0);
         let gone = ((1.0 - part) / GOES).min(1.0);
-        let turned = ((part - COMES) / TURNS).clamp(0.0, 1.0);
+        let turned = ((part - DOWN) / TURNS).clamp(0.0, 1.0);
         let eased = come * come * (3.0 - 2.0 * come);
         // Seen from its edge in the middle of the turn.
         let wide = (turned * std::f32::consts::PI).cos().abs().max(0.04);

@@ -11,7 +11,7 @@ use bevy_egui::egui::{Color32, Pos2, Shape, Stroke};
 const fn many(weapon: Weapon) -> f32 {
     match weapon {
         Weapon::Pikes => 5.0,
-        Weapon::Swords => 2.6,
+        Weapon::Swords => 2.2,
         Weapon::Butts => 3.2,
     }
 }
@@ -62,12 +62,12 @@ impl MarkPainter<'_> {
 
     /// A sword from the hand at a place, so far to the one side or the other, with the way that it has swept.
     fn sword(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
-        const LONG: f32 = 0.56;
+        const LONG: f32 = 0.5;
         let blade = |turn: f32| hand + Vec2::from_angle(turn).rotate(way) * LONG;
         let swept: Vec<Pos2> = (0..7u8).map(|k| self.at(blade(turn - 0.12 * f32::from(k)))).collect();
         self.painter.add(PathShape::line(swept, Stroke::new(self.pen(0.07), veiled(steel_colour(), 0.4 * solid))));
         let (along, wide) = (Vec2::from_angle(turn).rotate(way), self.pen(0.055));
-        let (guard, across) = (hand + along * 0.12, along.perp() * 0.09);
+        let (guard, across) = (hand + along * 0.12, along.perp() * 0.06);
         self.cased([hand, blade(turn)], wide, steel_colour(), solid);
         self.cased([guard - across, guard + across], wide, theme::gold(), solid);
     }

@@ -9,6 +9,7 @@ use tercio::kernel::RuleSet;
 use tercio::settings::{Motion, Settings, Speed};
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
+use tercio::view::animation::RunningAnimation;
 
 /// A table at which somebody may fire, and the shot.
 fn shot() -> (Bench<'static, Table>, Order) {
@@ -40,6 +41,26 @@ fn a_shot_is_an_animation_that_ends_by_itself() {
         bench.step();
     }
     assert!(!bench.state().is_moving());
+}
+
+#[test]
+fn smoke_hangs_for_a_while_and_is_in_nobodys_way() {
+    let (mut bench, order) = shot();
+    bench.state_mut().carry_out(Intent::order(order));
+    while bench.state().is_moving() {
+        bench.step();
+    }
+    let hangs =
+        |bench: &mut Bench<'_, Table>| bench.state_mut().parts().1.world().contains_resource::<RunningAnimation>();
+    assert!(hangs(&mut bench));
+    bench.key_press(Key::H);
+    bench.step();
+    assert!(hangs(&mut bench), "a key means what it means");
+    assert_eq!(bench.state().report(1.0)["telling"], false);
+    for _ in 0..24 {
+        bench.step();
+    }
+    assert!(!hangs(&mut bench), "while nothing moves no frame is drawn");
 }
 
 #[test]

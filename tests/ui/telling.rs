@@ -2,20 +2,22 @@
 
 use crate::bench::{Bench, Table, march_to, table, unseen, words};
 use bevy::a11y::AccessibilityRequested;
-use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Shape, Vec2};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 use tercio::games;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::Phase;
-use tercio::games::musket_pike::rules::{Order, Outcome};
+use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome};
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::kernel::RuleSet;
+use tercio::kernel::{PieceId, RuleSet};
 use tercio::play::log::LogItem;
+use tercio::session::Entry;
 use tercio::ui::Intent;
 use tercio::ui::intent::{Direction, Leap};
 use tercio::ui::screen::GameScreen;
+use tercio::view::pieces::OnBoard;
 
 /// A recorded game, at its end.
 fn recorded() -> GameScreen {
@@ -203,6 +205,70 @@ fn what_came_of_it_stands_as_flags_until_the_next_order() {
         assert_eq!(at.state().report(1.0)["flags"].as_array().map(Vec::len), Some(0), "order {place}");
     }
     assert!(losses > 10 && misses > 2, "{losses} losses, {misses} misses");
+}
+
+/// What is written on the board in this frame, wherever it stands.
+fn written(at: &Bench<'_, Table>) -> Vec<String> {
+    fn texts(shape: &Shape, list: &mut Vec<String>) {
+        match shape {
+            Shape::Text(text) => list.push(text.galley.text().to_owned()),
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, list)),
+            _ => {}
+        }
+    }
+    let mut list = Vec::new();
+    at.output().shapes.iter().for_each(|clipped| texts(&clipped.shape, &mut list));
+    list
+}
+
+/// What goes with an order, and what its flag says: units that are no more, leaders who fall.
+fn ends(entry: &Entry<Game>, battle: &Battle) -> Vec<(PieceId, String)> {
+    let end = |outcome: &Outcome| match outcome {
+        Outcome::Eliminated { unit, surrendered } => {
+            Some(((*unit).into(), if *surrendered { "surrenders" } else { "eliminated" }.to_owned()))
+        }
+        Outcome::LeaderLost { leader, .. } => {
+            Some(((*leader).into(), format!("{} falls", battle.leader(*leader).name)))
+        }
+        _ => None,
+    };
+    entry.outcomes.iter().filter_map(end).collect()
+}
+
+#[test]
+fn no_flag_tells_an_end_before_the_counter_has_gone() {
+    let (mut told, mut watched) = (0, 0);
+    for game in ["surrender-windmill-hill", "leader-lost-farm"] {
+        let path = Path::new("tests/golden").join(game).with_extension("tercio");
+        let session = tercio::play::open(&games::registry(), &path).unwrap().session;
+        let recorded = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+        let entries = recorded.session().entries().to_vec();
+        let battle = Arc::clone(&recorded.game().battle);
+        let mut at = unseen(recorded, Vec2::new(1720.0, 1000.0), 8);
+        for (place, entry) in entries.iter().enumerate() {
+            let ends = ends(entry, &battle);
+            if ends.is_empty() {
+                continue;
+            }
+            at.state_mut().carry_out(Intent::Watch(Some(place)));
+            at.step();
+            at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Forth)));
+            at.step();
+            while at.state().is_moving() {
+                let seen = written(&at);
+                for (piece, words) in &ends {
+                    let board = at.state_mut().parts().1.world().resource::<OnBoard>();
+                    let stands = board.shown().any(|shown| shown.placed.owner == *piece && shown.solid > 0.0);
+                    assert!(!stands || !seen.contains(words), "{game}, order {place}: {words}");
+                    watched += usize::from(stands);
+                }
+                at.step();
+            }
+            let seen = written(&at);
+            told += ends.iter().filter(|(_, words)| seen.contains(words)).count();
+        }
+    }
+    assert!(told > 4 && watched > 20, "{told} told of, {watched} frames with those who go");
 }
 
 /// Whether the page is open that hands the board over, or ends a turn.

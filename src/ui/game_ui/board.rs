@@ -13,6 +13,7 @@ use crate::ui::plain::NoOverlays;
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
 use crate::view::camera::Sight;
+use crate::view::colours::Standard;
 use crate::view::flags::Flag;
 use crate::view::hotspot::{HotspotLook, Region};
 use crate::view::marks::Pair;
@@ -102,6 +103,11 @@ pub trait BoardUi: Send + Sync {
 
     /// What the entries from `from` on did to each piece, in a few words beside it.
     fn flags(&self, _shown: Shown<'_>, _from: usize) -> Vec<Flag> {
+        Vec::new()
+    }
+
+    /// The places for which they fight.
+    fn standards(&self, _shown: Shown<'_>) -> Vec<Standard> {
         Vec::new()
     }
 

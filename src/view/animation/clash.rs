@@ -81,7 +81,8 @@ impl Body {
     pub fn edge(&self, toward: Vec2) -> [Vec2; 2] {
         let (half, right) = (self.half(), self.forward.perp());
         let (ahead, aside) = (toward.dot(self.forward), toward.dot(right));
-        let (out, across) = if ahead.abs() >= aside.abs() {
+        // The longer an edge is, the more of what is to be seen it looks at.
+        let (out, across) = if ahead.abs() * half.y >= aside.abs() * half.x {
             (self.forward * (half.x * ahead.signum()), right * half.y)
         } else {
             (right * (half.y * aside.signum()), self.forward * half.x)

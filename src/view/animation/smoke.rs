@@ -12,7 +12,7 @@ const RIPPLE: f32 = 0.07;
 const FLASH: f32 = 0.03;
 /// How fast smoke rolls out of the muzzles, and until when it hangs as thick as it is, in parts of its time.
 const ROLLS: f32 = 14.0;
-const HANGS: f32 = 0.25;
+const HANGS: f32 = 0.2;
 /// How far before the line each wave of smoke comes to hang, in hex radii, and how large its puffs are against the first.
 const WAVES: [(f32, f32); 3] = [(0.3, 1.0), (0.8, 1.3), (1.35, 1.2)];
 

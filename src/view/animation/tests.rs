@@ -114,6 +114,32 @@ fn units_march_side_by_side_and_what_waits_comes_after_both() {
     assert_eq!(timeline.go(ME, to(2.0, 0.0), None, MotionPath::Straight, Easing::Linear, 0.25).begin, 1.0);
 }
 
+/// A march in so many seconds, with a volley at its beginning whose smoke hangs longer.
+fn volley(march: f32, most: f32) -> Animation {
+    let mut timeline = Timeline::new(&[marker(ME, 0.0, 0.0)]);
+    let volley = Mark::Volley { edge: [Vec2::ZERO, Vec2::Y], toward: Vec2::X, arms: Arms::Muskets };
+    timeline.mark(volley, 0.0, 6.0);
+    timeline.go(ME, to(1.0, 0.0), None, MotionPath::Straight, Easing::Linear, march);
+    timeline.finish(&[marker(ME, 1.0, 0.0)], most).unwrap()
+}
+
+#[test]
+fn smoke_hangs_when_all_is_over_and_over_what_follows() {
+    let marks = |animation: &Animation, time: f32| animation.moment(time).marks.len();
+    for (march, most, length) in [(1.0, 4.0, 1.0), (20.0, 4.0, 4.0)] {
+        let first = volley(march, most);
+        assert!((first.length() - length).abs() < 1e-4 && first.clears() == 6.0, "nothing waits for it");
+        assert_eq!((marks(&first, length), marks(&first, 5.9), marks(&first, 6.0)), (1, 1, 0));
+        let mut next = volley(1.0, 4.0);
+        next.under(first.smoke(length));
+        assert!((next.length() - 1.0).abs() < 1e-4, "what follows takes no longer");
+        assert_eq!((marks(&next, 0.0), marks(&next, 6.1 - length)), (2, 1));
+        // As thick as it was.
+        let part = |animation: &Animation, time: f32| animation.moment(time).marks[0].1;
+        assert!((part(&next, 0.5) - part(&first, length + 0.5)).abs() < 1e-4);
+    }
+}
+
 #[test]
 fn a_long_animation_runs_faster() {
     let mut timeline = Timeline::new(&[marker(ME, 0.0, 0.0)]);

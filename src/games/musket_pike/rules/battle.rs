@@ -203,6 +203,17 @@ pub enum Objective {
     },
 }
 
+impl Objective {
+    /// The hex for which they fight; none: it is no place.
+    #[must_use]
+    pub const fn hex(&self) -> Option<Hex> {
+        match self {
+            Self::Possession { hex, .. } | Self::HexOrInfantry { hex, .. } | Self::Unblocked { hex, .. } => Some(*hex),
+            Self::Bonus { .. } => None,
+        }
+    }
+}
+
 /// A label on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {

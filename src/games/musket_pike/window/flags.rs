@@ -131,11 +131,9 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
             Flag { at: ground.layout.centre(hex), from: None, side, words, entry: place }
         }));
     }
-    if flags.is_empty() {
-        // However many were shot at, that nobody was hit is said once.
-        let missed = units.iter().rfind(|(_, fate)| fate.missed);
-        flags.extend(missed.and_then(|(unit, fate)| flag(*unit, fate, say!("flag-missed"))));
-    }
+    // Of several shots each is told, whatever came of it.
+    let missed = units.iter().filter(|(_, fate)| fate.missed && fate.words().is_none());
+    flags.extend(missed.filter_map(|(unit, fate)| flag(*unit, fate, say!("flag-missed"))));
     flags
 }
 

@@ -21,6 +21,7 @@ mod replay_marks;
 pub mod sight;
 pub mod since;
 pub mod snapshot;
+mod standards;
 pub mod standing;
 pub mod walk;
 pub mod why_not;

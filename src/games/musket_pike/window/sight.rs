@@ -56,14 +56,14 @@ pub fn aimed(game: &Game, layout: Layout, order: Order) -> Option<Sight> {
     Some(Sight { places: hexes.map(|hex| layout.centre(hex)).collect(), closeness })
 }
 
-/// For the fights in the entries from a place on, and for whoever is beaten back in them; where nobody fights, for the shots.
+/// For the fights in the entries from a place on, where nobody fights for the shots, and for whoever is beaten back.
 pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
     let layout = Layout::new(&shown.game().battle.map.grid);
     let stood = |state: &State, unit: UnitId| match state.units[unit.index()].place {
         Place::Map(stand) => Some(stand),
         _ => None,
     };
-    let (mut fights, mut shots): (Vec<Stand>, Vec<Stand>) = (Vec::new(), Vec::new());
+    let (mut fights, mut shots, mut falls): (Vec<Stand>, Vec<Stand>, Vec<Stand>) = (Vec::new(), Vec::new(), Vec::new());
     for (place, entry) in shown.entries().iter().enumerate().skip(began) {
         for outcome in &entry.outcomes {
             match outcome {
@@ -71,7 +71,10 @@ pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
                     let fighters = attackers.iter().chain(defenders);
                     fights.extend(fighters.filter_map(|unit| stood(shown.before(place), *unit)));
                 }
-                Outcome::FellBack { path, .. } if !fights.is_empty() => fights.extend(path),
+                Outcome::FellBack { unit, path, .. } => {
+                    falls.extend(stood(shown.before(place), *unit));
+                    falls.extend(path);
+                }
                 Outcome::Shot { firer, target, .. } => {
                     shots.extend([firer, target].into_iter().filter_map(|unit| stood(shown.before(place), *unit)));
                 }
@@ -80,6 +83,6 @@ pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
         }
     }
     let stands = if fights.is_empty() { shots } else { fights };
-    let places: Vec<_> = stands.into_iter().flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
+    let places: Vec<_> = stands.into_iter().chain(falls).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
     (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Read(COUNTER) })
 }

@@ -36,6 +36,7 @@ impl GameScreen {
         let (pieces, running) = (world.resource::<OnBoard>(), world.get_resource::<RunningAnimation>());
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
         let flags = self.stage.told.flags_so_far(running);
+        let standards = self.play.game_ui().standards(self.play.shown());
         self.refresh_overlays();
         // Nothing recedes while something is told.
         let told = Highlight::default();
@@ -58,6 +59,7 @@ impl GameScreen {
                 .cursor
                 .as_ref()
                 .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
+            standards: &standards,
             happened: Happened { moment: moment.as_ref(), traces: &traces, flags: &flags },
             visible: self.stage.visible,
             foreseen: &|hotspot| self.derived.foreseen(hotspot),

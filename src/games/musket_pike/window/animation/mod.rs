@@ -38,14 +38,16 @@ const TURN: f32 = 0.2;
 const WHEEL: f32 = 0.4;
 /// A leader's ride.
 const RIDE: f32 = 0.4;
+/// A ball flies.
+const BALL: f32 = 0.3;
 /// The dice fall.
 const DICE: f32 = 0.65;
 /// A strength point ticks off.
 const TICK: f32 = 0.14;
 /// The ribbon is laid on or taken off.
 const RIBBON: f32 = 0.3;
-/// A chit is drawn and turned over.
-const DRAW: f32 = 1.1;
+/// A chit is drawn, lies face down for a second, is turned over and lies for another.
+const DRAW: f32 = 2.2;
 /// The colours go up over a place that has been taken.
 const COLOURS: f32 = 1.0;
 
@@ -118,7 +120,9 @@ impl Stage<'_> {
             }
             Outcome::Captured { unit, by, .. } => Some(self.captured(*unit, *by)),
             Outcome::Shot { firer, target, at, white, red, hits, .. } => {
-                Some(self.shot([*firer, *target], self.event.layout.centre(*at), [*white, *red], *hits))
+                let told = self.shot([*firer, *target], self.event.layout.centre(*at), [*white, *red], *hits);
+                // The line goes with the ball.
+                Some(Span { end: told.begin + BALL, ..told })
             }
             Outcome::Fought { attackers, defenders, column_before, column, white, red, result, .. } => {
                 let fight = Fight { attackers, defenders };

@@ -1,6 +1,6 @@
 //! A shot: the volley and its smoke, the dice, and how those at whom it went take it.
 
-use super::{DICE, Stage};
+use super::{BALL, DICE, Stage};
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -12,9 +12,8 @@ use bevy::math::Vec2;
 /// From the first flash until the dice begin to fall.
 const VOLLEY: f32 = 0.2;
 /// How long the smoke hangs: long after the dice have told what it did.
-const SMOKE: f32 = 6.0;
-/// A ball flies, and throws up earth where it strikes, before the dice tell whether it struck anybody.
-const BALL: f32 = 0.3;
+const SMOKE: f32 = 5.0;
+/// A ball throws up earth where it strikes, before the dice tell whether it struck anybody.
 const STRIKES: f32 = 0.5;
 /// Guns start back by so much, for so long.
 const RECOIL: (f32, f32) = (0.2, 0.5);

@@ -63,7 +63,7 @@ fn an_animation_leads_from_the_old_places_exactly_to_the_new_ones() {
                 assert!(shown.turn.abs() < 0.01 && (shown.stretch - 1.0).abs() < 1e-3 && shown.solid == 1.0);
                 assert_eq!(shown.over, None);
             }
-            assert!(animation.moment(animation.length()).marks.is_empty());
+            assert!(animation.moment(animation.clears()).marks.is_empty());
         });
         assert!(seen > 10, "{name}: {seen} animations");
     }

@@ -7,7 +7,7 @@ use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::notices::outcomes;
 use crate::games::musket_pike::window::picked::{order, units};
-use crate::games::musket_pike::window::{flags, hotspots, orientation, overlays, sight, since};
+use crate::games::musket_pike::window::{flags, hotspots, orientation, overlays, sight, since, standards};
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
@@ -19,6 +19,7 @@ use crate::ui::game_ui::{BoardUi, Marks, Overlays};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
 use crate::view::camera::Sight;
+use crate::view::colours::Standard;
 use crate::view::flags::Flag;
 use crate::view::traces::Trace;
 use std::sync::Arc;
@@ -77,6 +78,10 @@ impl BoardUi for MusketPikeUi {
 
     fn flags(&self, shown: Shown<'_>, from: usize) -> Vec<Flag> {
         flags::flags(At::from(shown), from)
+    }
+
+    fn standards(&self, shown: Shown<'_>) -> Vec<Standard> {
+        standards::standards(game(shown))
     }
 
     fn traces(&self, shown: Shown<'_>, from: usize) -> Vec<Trace> {

@@ -1,6 +1,5 @@
 //! The model of the count of victory points.
 
-use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::victory::{self, Standing, Verdict};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
@@ -82,15 +81,9 @@ fn steps(game: &Game, count: &victory::Count) -> Vec<Step> {
 fn goal(game: &Game, standing: &Standing) -> Goal {
     let battle = &*game.battle;
     let objective = &battle.objectives[standing.objective];
-    let hex = match objective {
-        Objective::Possession { hex, .. } | Objective::HexOrInfantry { hex, .. } | Objective::Unblocked { hex, .. } => {
-            Some(*hex)
-        }
-        Objective::Bonus { .. } => None,
-    };
     Goal {
         words: text::objective(battle, objective),
         earns: standing.line.as_ref().map(|l| (l.side, text::side(battle, l.side).to_owned(), l.vp)),
-        hex,
+        hex: objective.hex(),
     }
 }
