@@ -82,6 +82,8 @@ pub struct Model {
     pub in_sight: &'static str,
     /// How many pixels wide and high the large picture is.
     pub plate: [u32; 2],
+    /// The same of those on the shelf.
+    pub small: [u32; 2],
     pub setup: Setup,
     /// The players' names for the sides.
     pub names: [String; 2],
@@ -208,8 +210,16 @@ fn show_plate(ui: &mut Ui, most: Rect, model: &mut Model) -> Rect {
     model.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) as u32 * 16);
     let Some(battle) = model.battle() else { return most };
     let picture = battle.plate.as_ref().or(battle.picture.as_ref());
-    let size = picture.map_or(most.size(), |picture| picture.size_vec2() * (most.height() / picture.size_vec2().y));
-    let rect = most.with_max_x(most.left() + size.x.min(most.width()));
+    let size = picture.map_or(most.size(), |picture| {
+        let [wide, high] = picture.size().map(|length| length as u32);
+        if wide == model.plate[0] || high == model.plate[1] {
+            // Painted for here: pixel by pixel, or it would be blurred.
+            picture.size_vec2() / ui.ctx().pixels_per_point() + Vec2::splat(2.0 * FRAME)
+        } else {
+            picture.size_vec2() * (most.height() / picture.size_vec2().y)
+        }
+    });
+    let rect = Rect::from_min_size(most.min, size.min(most.size()));
     let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
     let inner = rect.shrink(FRAME);
     thumbnail::fill(ui, inner, picture);

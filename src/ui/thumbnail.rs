@@ -2,6 +2,7 @@
 
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
+use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     Color32, CornerRadius, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
@@ -23,6 +24,8 @@ pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
         ui.painter().rect_filled(rect, 0.0, theme::band());
         return;
     };
+    // Between two pixels it would be blurred.
+    let rect = rect.round_to_pixels(ui.pixels_per_point());
     let (size, place) = (picture.size_vec2().max(Vec2::splat(1.0)), rect.size().max(Vec2::splat(1.0)));
     let scale = (place.x / size.x).max(place.y / size.y);
     let share = place / (size * scale);

@@ -19,7 +19,7 @@ use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
 use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::Placed;
-use tercio::paint::theme::{Rgb, Theme};
+use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
 use tercio::paint::tile::{PixelRect, TILE};
 
 fn white_mountain() -> Arc<Battle> {
@@ -724,4 +724,131 @@ fn the_fonts_have_the_letters_of_the_war() {
     assert!(fonts::line(Typeface::Serif, "  ").path.is_none());
     assert!(fonts::line(Typeface::Serif, "<&>\u{7}\"'").path.is_some());
     assert!(fonts::width(Typeface::SansBlack, "16") > fonts::width(Typeface::SansBlack, "1"));
+}
+
+/// A hill of seven hexes about 1005, on ground of one colour, lies in one light.
+#[test]
+fn a_hill_is_lit_from_the_top_left() {
+    for ground in Ground::ALL {
+        let theme = Theme::of(ground, Palette::Standard);
+        let theme = Theme { levels: [theme.levels[1]; 4], ..theme };
+        let mut battle = plain();
+        let top = battle.map.grid.at(10, 5).expect("on the map");
+        for hex in std::iter::once(top).chain(Dir::ALL.map(|d| battle.map.grid.step(top, d))) {
+            battle.map.level[hex.index()] = 1;
+        }
+        let (map, scale) = (MapPainter::new(&battle, &theme), 30.0);
+        for turn in [Orientation::AsDrawn, Orientation::Turned] {
+            let half = Vec2::splat(0.3);
+            let middle = map.layout().centre(top);
+            let grey = |way: Vec2| {
+                let mut patch = around(&map, turn, scale, middle + turn.way(way) * 1.6, half);
+                patch.sort_unstable();
+                u32::from(patch[patch.len() / 3])
+            };
+            let (lit, shaded) = (grey(Vec2::splat(-0.707)), grey(Vec2::splat(0.707)));
+            assert!(lit > shaded + 4, "{ground:?}, {turn:?}: {lit} and {shaded}");
+        }
+    }
+}
+
+/// The places of the pixels in which two pictures of a map differ clearly, so far around a place, in map units.
+fn changed(maps: [&MapPainter; 2], turn: Orientation, scale: f32, middle: Vec2, half: Vec2) -> Vec<Vec2> {
+    let layout = maps[0].layout();
+    let corner = ((turn.place(layout, middle) - half) * scale).round();
+    let wide = (half.x * 2.0 * scale).round() as usize;
+    let [one, two] = maps.map(|map| around(map, turn, scale, middle, half));
+    let pixels = one.chunks_exact(4).zip(two.chunks_exact(4)).enumerate();
+    let differs = |a: &[u8], b: &[u8]| a.iter().zip(b).map(|(a, b)| u32::from(a.abs_diff(*b))).sum::<u32>() > 50;
+    pixels
+        .filter(|(_, (a, b))| differs(a, b))
+        .map(|(i, _)| Vec2::new((i % wide) as f32 + 0.5, (i / wide) as f32 + 0.5))
+        .map(|p| turn.place(layout, (corner + p) / scale))
+        .collect()
+}
+
+#[test]
+fn names_stand_clear_of_the_pieces_with_which_a_battle_begins() {
+    for shipped in BUILTIN {
+        let battle = load_text(shipped.text, shipped.id, &[]).expect("the shipped battle loads");
+        let mut nameless = (*battle).clone();
+        nameless.map.labels.clear();
+        let [with, without] = [&*battle, &nameless].map(|b| MapPainter::new(b, &Theme::light()));
+        let game = Game::new(battle.clone());
+        for turn in [Orientation::AsDrawn, Orientation::Turned] {
+            let size = with.layout().size();
+            let lettered = changed([&with, &without], turn, 13.0, size * 0.5, size * 0.5);
+            assert!(!lettered.is_empty() || battle.map.labels.is_empty(), "{}: it has names", shipped.id);
+            for unit in battle.unit_ids() {
+                let Some(stand) = game.stand(unit) else { continue };
+                let covered =
+                    |hex: Hex| lettered.iter().filter(|p| p.distance(with.layout().centre(hex)) < 0.45).count();
+                let covered: usize = stand.hexes().map(covered).sum();
+                assert_eq!(covered, 0, "{}, {turn:?}: a name under {}", shipped.id, battle.unit(unit).name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_marsh_runs_over_its_hexsides_and_not_far() {
+    for terrain in [Terrain::Marsh, Terrain::Bog] {
+        let dry = plain();
+        let mut wet = dry.clone();
+        let hex = dry.map.grid.at(10, 5).expect("on the map");
+        wet.map.terrain[hex.index()] = terrain.id();
+        let [dry, wet] = [&dry, &wet].map(|battle| MapPainter::new(battle, &Theme::light()));
+        let centre = wet.layout().centre(hex);
+        let all = changed([&wet, &dry], Orientation::AsDrawn, 24.0, centre, Vec2::splat(3.5));
+        let beyond = all.iter().filter(|p| !in_hex(**p - centre)).count();
+        assert!(beyond * 20 > all.len() && beyond * 2 < all.len(), "{terrain:?}: {beyond} of {}", all.len());
+        assert!(all.iter().all(|p| p.distance(centre) < 2.0), "{terrain:?}");
+    }
+}
+
+#[test]
+fn from_close_by_a_field_has_a_fence() {
+    let bare = plain();
+    let mut tilled = bare.clone();
+    let hex = bare.map.grid.at(10, 5).expect("on the map");
+    tilled.map.ornaments.strips = vec![hex];
+    let [bare, tilled] = [&bare, &tilled].map(|battle| MapPainter::new(battle, &Theme::light()));
+    let centre = tilled.layout().centre(hex);
+    let beyond = |scale: f32| {
+        let all = changed([&tilled, &bare], Orientation::AsDrawn, scale, centre, Vec2::splat(2.0));
+        all.iter().filter(|p| !in_hex((**p - centre) / 1.05)).count()
+    };
+    assert_eq!(beyond(36.0), 0, "the field ends with its hex");
+    assert!(beyond(60.0) > 20, "its posts stand up from there");
+}
+
+/// Half as large: of every four pixels their mean.
+fn halved(picture: &[u8], side: usize) -> Vec<u8> {
+    let at = |x: usize, y: usize, c: usize| u32::from(picture[(y * side + x) * 4 + c]);
+    let mean =
+        |x: usize, y: usize, c: usize| (at(x, y, c) + at(x + 1, y, c) + at(x, y + 1, c) + at(x + 1, y + 1, c)) / 4;
+    let half = side / 2;
+    let pixels = (0..half * half).flat_map(|i| (0..4).map(move |c| (i % half * 2, i / half * 2, c)));
+    pixels.map(|(x, y, c)| mean(x, y, c) as u8).collect()
+}
+
+#[test]
+fn what_is_seen_from_close_by_lies_where_it_lay_from_closer() {
+    let mut battle = plain();
+    let grid = battle.map.grid.clone();
+    let at = |column, row| grid.at(column, row).expect("on the map");
+    battle.map.ornaments.strips = vec![at(9, 5), at(10, 5)];
+    battle.map.ornaments.churches = vec![at(10, 4)];
+    battle.map.terrain[at(11, 6).index()] = Terrain::Marsh.id();
+    let map = MapPainter::new(&battle, &Theme::light());
+    let patch = |scale: f32, by: Vec2| {
+        let place = map.layout().centre(at(10, 5)) + by;
+        let corner = ((place - 1.6) * 70.0).round() * (scale / 70.0);
+        let side = (3.2 * scale) as u32;
+        let rect = PixelRect { x: corner.x as i32, y: corner.y as i32, width: side, height: side };
+        map.paint(scale, rect).data().to_vec()
+    };
+    let near = halved(&patch(140.0, Vec2::ZERO), 448);
+    let (same, other) = (apart(&patch(70.0, Vec2::ZERO), &near), apart(&patch(70.0, Vec2::new(0.25, 0.0)), &near));
+    assert!(same * 3.0 < other, "{same} and {other}");
 }

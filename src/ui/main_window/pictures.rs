@@ -8,9 +8,6 @@ use crate::ui::start::Model;
 use bevy_egui::egui::{Context, TextureHandle};
 use std::sync::Arc;
 
-/// The size of a battle on the shelf, in pixels.
-const SMALL: [u32; 2] = [300, 300];
-
 /// A battle, and how wide and high.
 type Plate = (&'static str, [u32; 2]);
 
@@ -24,21 +21,24 @@ pub(super) struct StartPictures {
 impl StartPictures {
     /// Fills the page with what is painted by now; what is not is painted in this order.
     pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Shipped]) {
-        let (plate, chosen) = (page.plate, page.chosen);
+        let (plate, small, chosen) = (page.plate, page.small, page.chosen);
         // Before it is first drawn the page does not know how large the picture is.
         if plate != [0; 2] {
             let large = self.battle(ctx, battles, (chosen, plate));
             if large.is_some() {
-                self.battles.retain(|(_, size)| *size == SMALL || *size == plate);
+                self.battles.retain(|(_, size)| *size == small || *size == plate);
             }
-            let other = || self.battles.kept().find(|((id, size), _)| *id == chosen && *size != SMALL);
+            let other = || self.battles.kept().find(|((id, size), _)| *id == chosen && *size != small);
             let shown = large.or_else(|| other()?.1.picture.clone());
             if let Some(battle) = page.battles.iter_mut().find(|battle| battle.id == chosen) {
                 battle.plate = shown;
             }
         }
+        if small == [0; 2] {
+            return;
+        }
         for battle in &mut page.battles {
-            battle.picture = self.battle(ctx, battles, (battle.id, SMALL));
+            battle.picture = self.battle(ctx, battles, (battle.id, small));
         }
     }
 

@@ -11,12 +11,14 @@ use glam::Vec2;
 
 /// Under this scale the ground's tint says enough.
 const FINE: f32 = 12.0;
+/// From this scale on there is grass, and from twice as much on all of it.
+const TUFTS: f32 = 20.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     for hex in hexes {
         for flat in &plan.look(*hex).flat {
             match flat {
-                Flat::Tufts if canvas.scale() >= FINE => tufts(canvas, plan, theme, *hex),
+                Flat::Tufts if canvas.scale() > TUFTS => tufts(canvas, plan, theme, *hex),
                 Flat::Stones if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
                 // Wet ground is no matter of single hexes.
                 Flat::Tufts | Flat::Stones | Flat::Reeds | Flat::Pools => {}
@@ -44,7 +46,9 @@ fn tufts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
             }
         }
     }
-    canvas.stroke(blades, Pen::new(detail::grass_ink(theme, 0.6), 0.013f32.max(0.6 / canvas.scale())));
+    // On a small picture they would be specks.
+    let strength = ((canvas.scale() - TUFTS) / TUFTS).min(1.0);
+    canvas.stroke(blades, Pen::new(detail::grass_ink(theme, 0.6 * strength), 0.013f32.max(0.6 / canvas.scale())));
 }
 
 /// A walled garden: beds round a well, within a low wall.

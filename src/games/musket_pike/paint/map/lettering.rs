@@ -1,5 +1,6 @@
 //! The grid and the hex numbers.
 
+use super::names;
 use super::plan::Plan;
 use crate::board::hex::Hex;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
@@ -34,7 +35,8 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         return;
     }
     let all = canvas.scale() >= NUMBERS_FROM;
-    let size = (9.5 / canvas.scale()).max(0.185);
+    let names = names::seen(plan, canvas.scale(), canvas.turn());
+    let turn = canvas.turn();
     for hex in hexes {
         let number = plan.layout.number(*hex);
         let fifth = number.is_multiple_of(5) && (number / 100).is_multiple_of(5);
@@ -44,14 +46,19 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         let busy = !plan.look(*hex).bare;
         let ground = theme.level(plan.level(*hex)).mixed(theme.paper, 0.5);
         let text = plan.map.grid.number(*hex);
-        canvas.upright(plan.layout.centre(*hex), |canvas| {
+        let centre = plan.layout.centre(*hex);
+        // Where a name stands the number gives way to it.
+        let named = names::cover(&names, turn, centre + turn.way(Vec2::new(0.0, 0.15 - INRADIUS)));
+        let (size, strength) = if named { (8.0f32, 0.55) } else { (9.5, 0.92) };
+        let size = (size / canvas.scale()).max(size * 0.0185);
+        canvas.upright(centre, |canvas| {
             canvas.text(&Lettering {
                 face: Typeface::Serif,
                 text: &text,
                 size,
                 at: Vec2::new(0.0, 0.04 + size * 0.62 - INRADIUS),
                 anchor: Anchor::Middle,
-                ink: theme.faint.mixed(theme.ink, 0.35).into(),
+                ink: theme.faint.mixed(theme.ink, 0.12).thin(strength),
                 halo: Some(Pen::new(ground.thin(if busy { 0.85 } else { 0.45 }), size * 0.3)),
             });
         });

@@ -65,7 +65,8 @@ fn places(plan: &Plan, hexes: &[Hex], wet: &Wet, count: usize, salt: u32) -> Vec
 fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], wet: &Wet) {
     let mut water = Shape::new();
     for (p, mut scatter) in places(plan, hexes, wet, wet.pools, 61) {
-        let half = Vec2::new(scatter.between(0.13, 0.27), scatter.between(0.05, 0.1));
+        let half = Vec2::new(scatter.between(0.09, 0.3), scatter.between(0.045, 0.1));
+        let p = p + Vec2::new(scatter.between(-0.12, 0.12), scatter.between(-0.08, 0.08));
         let bank: Vec<Vec2> = (0..12u8)
             .map(|k| {
                 let way = Vec2::from_angle(f32::from(k) * std::f32::consts::TAU / 12.0);

@@ -3,6 +3,7 @@
 //! It is drawn in square tiles that begin at the picture's corner, so any two pictures at one scale agree pixel by
 //! pixel where they overlap.
 
+mod aside;
 mod brooks;
 mod contours;
 mod detail;

@@ -1,5 +1,6 @@
 //! Names of places: under houses, across woods, along slopes.
 
+use super::aside::{Side, Spot};
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Label;
@@ -23,36 +24,51 @@ const NEAR: f32 = 6.0;
 const STEEPEST: f32 = 62.0;
 
 /// How a name is set.
-struct Setting {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Setting {
     /// The middle of its baseline.
-    at: Vec2,
-    size: f32,
+    pub(super) at: Vec2,
+    pub(super) size: f32,
     /// Room between letters, in em.
     spacing: f32,
     /// Degrees clockwise.
-    turn: f32,
+    pub(super) turn: f32,
     /// How much it is bent upward in its middle, against its length.
     bend: f32,
     /// How strongly the paper shines through around it, 0 to 1.
     halo: f32,
 }
 
-/// Names of places.
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
-    if canvas.scale() < NAMES_FROM {
-        return;
+/// The names that are seen on a picture of this scale, each with how it is set there.
+pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<(&Label, Setting)> {
+    if scale < NAMES_FROM {
+        return Vec::new();
     }
-    for label in &plan.map.labels {
-        let of_a_place = matches!(plan.look(label.hex).lettering, Placing::Beneath);
-        if of_a_place && canvas.scale() < PLACES_FROM {
-            continue;
-        }
-        let mut set = setting(plan, label, canvas.scale(), canvas.turn());
-        let half = length(&label.text, &set) * 0.5;
+    let of_a_place = |label: &Label| plan.placing(label.hex) == Placing::Beneath;
+    let set = |(label, spot): (&'_ Label, Spot)| {
+        let mut set = setting(plan, label, spot, scale, turn);
         let frame = plan.layout.size();
         // A name at the edge moves in rather than be cut off.
-        let reach = Vec2::from_angle(set.turn.to_radians()).abs() * half + set.size;
+        let reach = reach(&label.text, &set);
         set.at = set.at.clamp(reach.min(frame * 0.5), (frame - reach).max(frame * 0.5));
+        set
+    };
+    (plan.map.labels.iter())
+        .zip(plan.spots(turn))
+        .filter(|(label, _)| scale >= PLACES_FROM || !of_a_place(label))
+        .map(|(label, spot)| (label, set((label, *spot))))
+        .collect()
+}
+
+/// How far a name reaches from its middle.
+fn reach(text: &str, set: &Setting) -> Vec2 {
+    Vec2::from_angle(set.turn.to_radians()).abs() * (length(text, set) * 0.5) + set.size
+}
+
+/// Names of places.
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+    for (label, set) in seen(plan, canvas.scale(), canvas.turn()) {
+        let reach = reach(&label.text, &set);
         if (set.at + reach).cmplt(low).any() || (set.at - reach).cmpgt(high).any() {
             continue;
         }
@@ -60,19 +76,38 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     }
 }
 
-fn setting(plan: &Plan, label: &Label, scale: f32, turn: Orientation) -> Setting {
+/// Whether one of these names stands on a point.
+pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> bool {
+    names.iter().any(|(label, set)| {
+        let way = turn.way(Vec2::from_angle(set.turn.to_radians()));
+        let half = length(&label.text, set) * 0.5;
+        let nearest = set.at + way * (p - set.at).dot(way).clamp(-half, half);
+        nearest.distance(p) < set.size * 0.75
+    })
+}
+
+/// How the name of a place or stretch of land is set at its spot.
+pub(super) fn setting(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
     let centre = plan.layout.centre(label.hex);
     let place =
         Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
     // What spreads over the country is named in wide letters.
     let wide = Setting { size: (LEAST[1] / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
-    match plan.look(label.hex).lettering {
+    let set = match plan.placing(label.hex) {
         // Crowns are as dark as letters: what stands over a wood lies on paper.
         Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.96, ..wide },
         Placing::AlongSlopes => Setting { turn: slope(plan, label.hex), ..wide },
-        // Under the houses, clear of a counter.
-        Placing::Beneath => Setting { at: centre + turn.way(Vec2::new(0.0, 0.74 + 0.5 * place.size)), ..place },
-    }
+        Placing::Beneath => place,
+    };
+    let by = match spot {
+        Spot::Moved(by) => Vec2::from_angle(set.turn.to_radians()).rotate(by),
+        // Around the houses, clear of a counter.
+        Spot::Beside(Side::Below) => Vec2::new(0.0, 0.74 + 0.5 * set.size),
+        Spot::Beside(Side::Above) => Vec2::new(0.0, -0.8 - 0.4 * set.size),
+        Spot::Beside(Side::Right) => Vec2::new(0.95 + length(&label.text, &set) * 0.5, 0.0),
+        Spot::Beside(Side::Left) => Vec2::new(-0.95 - length(&label.text, &set) * 0.5, 0.0),
+    };
+    Setting { at: set.at + turn.way(by), ..set }
 }
 
 /// The way the slopes near a hex run, in degrees clockwise; 0 if there are none, or they run all round.
@@ -98,7 +133,7 @@ fn slope(plan: &Plan, hex: Hex) -> f32 {
     (sum.to_angle().to_degrees() * 0.5).clamp(-STEEPEST, STEEPEST)
 }
 
-fn length(text: &str, set: &Setting) -> f32 {
+pub(super) fn length(text: &str, set: &Setting) -> f32 {
     let gaps = text.chars().count().saturating_sub(1) as f32;
     (fonts::width(Typeface::SerifItalic, text) + gaps * set.spacing) * set.size
 }

@@ -1,5 +1,6 @@
 //! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
 
+use super::aside::{self, Spot};
 use super::brooks::{self, Brook};
 use super::contours::{Contours, Point};
 use super::edges;
@@ -7,9 +8,12 @@ use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Map;
-use crate::games::musket_pike::rules::data::{Drawing, Flat, HexLook, HexsideSet, Looks, Roles, Standing, Terrain};
+use crate::games::musket_pike::rules::data::{
+    Drawing, Flat, HexLook, HexsideSet, Lettering, Looks, Roles, Standing, Terrain,
+};
 use crate::paint::canvas::along;
 use crate::paint::layout::{Layout, toward};
+use crate::paint::orientation::Orientation;
 use crate::paint::random::Scatter;
 use glam::Vec2;
 
@@ -44,6 +48,8 @@ pub(super) struct Plan {
     pub(super) bridges: Vec<Bridge>,
     /// By hex: points of roads and brooks in or near it.
     lines: Vec<Vec<Vec2>>,
+    /// Where names are set on the map as drawn, and on the turned one.
+    spots: [Vec<Spot>; 2],
     /// Village hexes that have the church.
     churches: Vec<Hex>,
 }
@@ -72,6 +78,7 @@ impl Plan {
             bridges: Vec::new(),
             lines: vec![Vec::new(); map.grid.len()],
             churches: Vec::new(),
+            spots: Default::default(),
             contours: Contours::default(),
             hachures: Vec::new(),
             damp: Vec::new(),
@@ -86,6 +93,8 @@ impl Plan {
         plan.note_lines();
         plan.find_bridges();
         plan.find_churches();
+        let pieces = aside::pieces(battle, layout);
+        plan.spots = [Orientation::AsDrawn, Orientation::Turned].map(|turn| aside::spots(&plan, &pieces, turn));
         plan
     }
 
@@ -208,6 +217,30 @@ impl Plan {
     /// Whether a hex is tilled in strips.
     pub(super) fn tilled(&self, hex: Hex) -> bool {
         self.map.ornaments.strips.contains(&hex)
+    }
+
+    /// How the name of a place in a hex is set; that of a few roofs as that of a village.
+    pub(super) fn placing(&self, hex: Hex) -> Lettering {
+        if self.has_roofs(hex) { Lettering::Beneath } else { self.look(hex).lettering }
+    }
+
+    /// Whether a hex has houses, be they terrain or ornament.
+    pub(super) fn has_houses(&self, hex: Hex) -> bool {
+        self.has_roofs(hex) || self.look(hex).standing.iter().any(|s| matches!(s, Standing::Houses { .. }))
+    }
+
+    /// Whether a hex has roofs that mean nothing to the rules.
+    fn has_roofs(&self, hex: Hex) -> bool {
+        let ornaments = &self.map.ornaments;
+        ornaments.villages.contains(&hex) || ornaments.churches.contains(&hex)
+    }
+
+    /// Where names are set, in their order, on a map that lies this way round.
+    pub(super) fn spots(&self, turn: Orientation) -> &[Spot] {
+        match turn {
+            Orientation::AsDrawn => &self.spots[0],
+            Orientation::Turned => &self.spots[1],
+        }
     }
 
     /// Where the ground breaks off: the contours within the neat line.

@@ -1,0 +1,138 @@
+//! Where names step aside: from the pieces as they stand when the battle begins, and from other houses. Chosen once for
+//! each way round the map lies, so that no name wanders as one comes closer.
+
+use super::edges::around;
+use super::names::{Setting, length, setting};
+use super::plan::Plan;
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::battle::Label;
+use crate::games::musket_pike::rules::data::Lettering as Placing;
+use crate::games::musket_pike::rules::state::Place;
+use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
+use glam::Vec2;
+
+/// The scale at which names are large beside what they name, the whole of a large map in a small window: what keeps
+/// clear there does so from nearer by.
+const SCALE: f32 = 13.0;
+/// How far from the middle of its hex a counter covers the map, and a leader's pennant above it.
+const COUNTER: f32 = 0.72;
+const PENNANT: f32 = 0.5;
+const ABOVE: f32 = 0.9;
+/// How far around the middle of its hex a village has houses.
+const HOUSES: f32 = 0.75;
+/// What a name costs that covers something, by the length that it covers; that leaves its ground; that crosses a crest.
+const COVERED: f32 = 12.0;
+const BUILT: f32 = 5.0;
+const STRANGE: f32 = 2.0;
+const CROSSED: f32 = 1.2;
+/// What each map unit costs that it moves, and the farther choices of a place beneath or beside its houses.
+const MOVED: f32 = 0.8;
+const CHOICE: f32 = 0.35;
+/// How far along its line and across it a wide name looks for room, in steps of half a map unit.
+const ALONG: i8 = 8;
+const ACROSS: i8 = 6;
+
+/// Where a name is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Spot {
+    /// Of a place: on which side of its houses.
+    Beside(Side),
+    /// Of what spreads over the country: moved so far.
+    Moved(Vec2),
+}
+
+/// The sides of a place, as one sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Below,
+    Above,
+    Right,
+    Left,
+}
+
+impl Side {
+    const ALL: [Self; 4] = [Self::Below, Self::Above, Self::Right, Self::Left];
+}
+
+/// What lies on the map when the battle begins: where, and how far around that.
+pub(super) fn pieces(battle: &Battle, layout: Layout) -> Vec<(Vec2, f32)> {
+    let stands: Vec<Stand> = (battle.start.units.iter())
+        .filter_map(|unit| if let Place::Map(stand) = unit.place { Some(stand) } else { None })
+        .collect();
+    let counters = stands.iter().flat_map(|stand| stand.hexes()).map(|hex| (layout.centre(hex), COUNTER));
+    let led = |hex: Hex| stands.iter().find(|stand| stand.hexes().any(|h| h == hex));
+    let leaders = battle.start.leaders.iter().filter_map(|leader| leader.hex()).map(|hex| {
+        let top = led(hex).into_iter().flat_map(|stand| stand.hexes()).map(|h| layout.centre(h));
+        let top = top.fold(layout.centre(hex), |top, at| if at.y < top.y { at } else { top });
+        (top - Vec2::new(0.0, ABOVE), PENNANT)
+    });
+    counters.chain(leaders).collect()
+}
+
+/// The best spot of every name of a map that lies this way round.
+pub(super) fn spots(plan: &Plan, pieces: &[(Vec2, f32)], turn: Orientation) -> Vec<Spot> {
+    let mut taken = Vec::new();
+    let mut spots = Vec::new();
+    for label in &plan.map.labels {
+        let best = choices(plan, label)
+            .into_iter()
+            .map(|(spot, price)| {
+                let set = setting(plan, label, spot, SCALE, turn);
+                let line = line(&label.text, &set, turn);
+                (spot, price + cost(plan, label.hex, &line, set.size, pieces, &taken), line)
+            })
+            .min_by(|a, b| a.1.total_cmp(&b.1));
+        if let Some((spot, _, line)) = best {
+            taken.extend(line);
+            spots.push(spot);
+        }
+    }
+    spots
+}
+
+/// Where a name could stand, the usual spot first, and what each costs by itself.
+fn choices(plan: &Plan, label: &Label) -> Vec<(Spot, f32)> {
+    if plan.placing(label.hex) == Placing::Beneath {
+        let price = |i: usize| CHOICE * i as f32;
+        return Side::ALL.into_iter().enumerate().map(|(i, side)| (Spot::Beside(side), price(i))).collect();
+    }
+    let steps = (-ALONG..=ALONG).flat_map(|x| (-ACROSS..=ACROSS).map(move |y| Vec2::new(x.into(), y.into()) * 0.5));
+    let mut choices: Vec<(Spot, f32)> = steps.map(|by| (Spot::Moved(by), MOVED * by.length())).collect();
+    choices.sort_by(|a, b| a.1.total_cmp(&b.1));
+    choices
+}
+
+/// Points along a name.
+fn line(text: &str, set: &Setting, turn: Orientation) -> Vec<Vec2> {
+    const APART: f32 = 0.3;
+    let half = length(text, set) * 0.5;
+    let way = turn.way(Vec2::from_angle(set.turn.to_radians()));
+    let count = (half / APART).ceil() as i32;
+    (-count..=count).map(|k| set.at + way * (half * k as f32 / count.max(1) as f32)).collect()
+}
+
+/// What it costs that a name of this size in a hex runs along these points.
+fn cost(plan: &Plan, own: Hex, line: &[Vec2], size: f32, pieces: &[(Vec2, f32)], taken: &[Vec2]) -> f32 {
+    let beneath = plan.placing(own) == Placing::Beneath;
+    let under = |at: Vec2, reach: f32, p: Vec2| (reach + size * 0.4 - at.distance(p)).max(0.0);
+    let of = |p: Vec2| {
+        let covered: f32 = pieces.iter().map(|(at, reach)| under(*at, *reach, p)).sum();
+        let named: f32 = taken.iter().map(|at| under(*at, size * 0.4, p)).sum();
+        let built = |hex: &Hex| plan.has_houses(*hex) && *hex != own;
+        let houses: f32 =
+            around(plan, plan.nearest(p)).filter(built).map(|h| under(plan.layout.centre(h), HOUSES, p)).sum();
+        let hex = plan.nearest(p);
+        let strange = !beneath && plan.placing(hex) != plan.placing(own);
+        let tint = plan.contours.height(hex, plan.level(hex), p).tint;
+        let crossed = (tint - tint.round()).abs() > 0.05;
+        let outside = !plan.in_field(p, size * 0.5);
+        (covered + named) * COVERED
+            + houses * BUILT
+            + if strange { STRANGE } else { 0.0 }
+            + if crossed { CROSSED } else { 0.0 }
+            + if outside { COVERED } else { 0.0 }
+    };
+    line.iter().map(|p| of(*p)).sum::<f32>() * 0.3
+}
