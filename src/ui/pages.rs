@@ -127,7 +127,16 @@ fn keys_of(ui: &mut Ui, group: Group, offers: &Offers) {
             line(ui, &say!("keyboard-what-" + key), &say!("keyboard-does-" + key));
         }
     }
+    let answers = Command::ANSWERS;
     for command in Command::ALL.iter().filter(of_group) {
+        if *command == answers[0] {
+            // Nine that differ by their number alone are one line.
+            let [first, last] = [answers[0], answers[answers.len() - 1]].map(super::keys::first_of);
+            line(ui, &say!("keys-answers", first, last), &say!("keys-answers-do"));
+        }
+        if answers.contains(command) {
+            continue;
+        }
         let keys = super::keys::all_of(*command);
         if !keys.is_empty() {
             line(ui, &keys, &command.words());

@@ -104,14 +104,28 @@ fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -
     .inner
 }
 
+/// How many consequences stand there unasked.
+const SHOWN: usize = 6;
+
 fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
     let mut intent = None;
-    for (words, paragraph) in &throw.consequences {
+    // Of very many the first are what counts; the others are unfolded.
+    let id = ui.id().with("all consequences");
+    let all = throw.consequences.len();
+    let folded = all > SHOWN + 1 && !ui.data(|d| d.get_temp(id).unwrap_or(false));
+    let shown = if folded { SHOWN } else { all };
+    for (words, paragraph) in throw.consequences.iter().take(shown) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
             glossary::label(ui, theme::set(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
             intent = intent.take().or(cite(ui, paragraph));
         });
+    }
+    if folded {
+        let more = say!("result-more", n = all - shown);
+        if noted(ui.small_button(&more), &more).clicked() {
+            ui.data_mut(|d| d.insert_temp(id, true));
+        }
     }
     if throw.consequences.is_empty() && throw.table != DiceTable::None {
         ui.label(theme::prose(say!("result-no-effect")));
