@@ -41,7 +41,7 @@ const WIDEST: f32 = 520.0;
 const EDGE: f32 = 16.0;
 const APART: f32 = 24.0;
 /// How high the title stands below the map, on which a message does not lie.
-const TITLE: f32 = 64.0;
+const TITLE: f32 = 84.0;
 
 /// Where the messages may stand, the most natural place first.
 const PLACES: [Align2; 6] = [

@@ -31,6 +31,10 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         Frame::Turn { .. } if game.state().chits.contains(&ChitPlace::Spent) => {
             (Vec::new(), Closeness::Anywhere(COUNTER))
         }
+        // A table is opened on the armies, if that makes them easier to read than the whole map does.
+        Frame::Turn { .. } if game.state().turn == game.battle.start.turn => {
+            (game.battle.unit_ids().collect(), Closeness::Anywhere(COUNTER))
+        }
         _ => return None,
     };
     let stands = units.into_iter().filter_map(|unit| game.stand(unit));
