@@ -83,7 +83,9 @@ impl LessonsPage {
             let room = ui.available_width() - 2.0 * AROUND;
             let across = ((room + GAP) / (LEAST + GAP)).floor().clamp(1.0, 4.0);
             let size = Vec2::new(((room - GAP * (across - 1.0)) / across).floor(), HIGH);
-            for row in chapter.lessons.chunks(across as usize) {
+            // No lesson stands alone in a row if it can be helped.
+            let (all, across) = (chapter.lessons.len(), across as usize);
+            for row in chapter.lessons.chunks(all.div_ceil(all.div_ceil(across))) {
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = GAP;
                     ui.add_space(AROUND);

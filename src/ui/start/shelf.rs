@@ -20,7 +20,7 @@ pub(super) fn height(page: f32) -> f32 {
 }
 
 fn card_height(page: f32) -> f32 {
-    (page * 0.178).clamp(108.0, 160.0)
+    (page * 0.178).clamp(100.0, 160.0)
 }
 
 pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {

@@ -13,7 +13,7 @@ use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke
 const fn foot(room: Room) -> f32 {
     match room {
         Room::Ample => 142.0,
-        Room::Close => 78.0,
+        Room::Close => 74.0,
     }
 }
 
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
 }
 
 fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
-    let (title, prose) = ((page * 0.06).clamp(26.0, 60.0), (page * 0.027).clamp(16.0, 27.0));
+    let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
@@ -83,8 +83,8 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
         }
         Room::Close => {
             ui.horizontal(|ui| {
-                two = large(ui, &words, Vec2::new(190.0, 40.0)).clicked();
-                one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 40.0))), &alone)
+                two = large(ui, &words, Vec2::new(190.0, 38.0)).clicked();
+                one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 38.0))), &alone)
                     .on_hover_text(say!("start-begin-about"))
                     .clicked();
             });

@@ -13,6 +13,7 @@ use crate::ui::glossary;
 use crate::ui::icons;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{Barred, act, card, choice_sized, key_of_answer, number, one_row, plate, why_not, within};
+use crate::ui::sheet::is_low;
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
@@ -149,6 +150,9 @@ pub struct Meant {
 pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
     let mut meant = Meant { highlight: model.at_rest(), order: None };
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
+        if is_low(ui.ctx()) {
+            ui.spacing_mut().item_spacing.y = 3.0;
+        }
         head(ui, model);
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
         // While a lead unit is sought the numbers are those of the units.

@@ -67,7 +67,9 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
             DiceTable::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
             DiceTable::None => {}
         }
-        let mut intent = once_it_lies(ui, fall, |ui| {
+        // In sight however much follows.
+        let pressed = buttons(ui, throw, fall);
+        let intent = once_it_lies(ui, fall, |ui| {
             let intent = consequences(ui, throw);
             // What came true stands first in it.
             if !throw.expected.is_empty() {
@@ -75,21 +77,26 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
             }
             intent
         });
-        ui.add_space(2.0);
-        ui.horizontal(|ui| {
-            let explain = say!("explained-begin");
-            if !throw.stages.is_empty() && fall.lies() {
-                let button = noted(ui.button(&explain), &explain);
-                if button.on_hover_text(keys::hint(&say!("explained-begin-help"), Command::Explain)).clicked() {
-                    intent = Some(Intent::Explain(Explain::Begin(0)));
-                }
-            }
-            if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
-                intent = Some(Intent::Close);
-            }
-        });
-        intent
+        pressed.or(intent)
     })
+}
+
+/// What leads through it step by step, and what puts it away.
+fn buttons(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        let explain = say!("explained-begin");
+        if !throw.stages.is_empty() && fall.lies() {
+            let button = noted(ui.button(&explain), &explain);
+            if button.on_hover_text(keys::hint(&say!("explained-begin-help"), Command::Explain)).clicked() {
+                intent = Some(Intent::Explain(Explain::Begin(0)));
+            }
+        }
+        if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
+            intent = Some(Intent::Close);
+        }
+    });
+    intent
 }
 
 /// Neither seen nor read to anybody before.
@@ -109,6 +116,7 @@ const SHOWN: usize = 6;
 
 fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
     let mut intent = None;
+    ui.spacing_mut().item_spacing.y = 2.0;
     // Of very many the first are what counts; the others are unfolded.
     let id = ui.id().with("all consequences");
     let all = throw.consequences.len();
