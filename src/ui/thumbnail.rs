@@ -61,13 +61,14 @@ pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines
     let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
     let set = |(share, size): (f32, f32)| {
         let wide = (rect.height() * shape).min(rect.width() * share);
-        (wide, size, laid_out(ui, &lines, rect.width() - wide - 2.0 * AIR, size))
+        (wide, laid_out(ui, &lines, rect.width() - wide - 2.0 * AIR, size))
     };
-    let fits = |(.., galleys): &(f32, f32, Vec<Arc<Galley>>)| {
-        galleys.iter().map(|galley| galley.size().y + BETWEEN).sum::<f32>() - BETWEEN <= rect.height() - 2.0 * ABOVE
+    let fits = |(_, galleys): &(f32, Vec<Arc<Galley>>)| {
+        let high: f32 = galleys.iter().map(|galley| galley.size().y + BETWEEN).sum();
+        high - BETWEEN <= rect.height() - 2.0 * ABOVE
     };
     let least = SETTINGS[SETTINGS.len() - 1];
-    let (wide, _, galleys) = SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
+    let (wide, galleys) = SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
     let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
     fill(ui, left, picture);
     let (ground, inks) = match sort {
