@@ -70,6 +70,8 @@ pub struct Shipped {
     pub length: String,
     /// What may be set before it is begun.
     pub options: Vec<RuleOption>,
+    /// A print of it in the manner of the age, as SVG, if there is one.
+    pub engraving: Option<&'static str>,
     /// Its map with both sides set up.
     pub preview: Arc<dyn Preview>,
 }
@@ -79,6 +81,8 @@ pub struct Shipped {
 pub struct ShippedLesson {
     /// The name of its file, without the ending.
     pub id: &'static str,
+    /// The chapter it belongs to: `lessons-chapter-…` in the catalogue.
+    pub chapter: &'static str,
     /// Its steps.
     pub text: &'static str,
     /// Its English sentences.

@@ -125,7 +125,7 @@ const BAR: f32 = 22.0;
 const SUM: f32 = 150.0;
 
 /// The sums at the ends of a bar that reaches from the middle toward whoever leads, as far as the results on it.
-fn balance(ui: &mut Ui, count: &Count) {
+pub(super) fn balance(ui: &mut Ui, count: &Count) {
     let [(first, a), (second, b)] = &count.sums;
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 84.0), Sense::hover());
     let words = say!("notice-balance", first, a, second, b);

@@ -7,6 +7,7 @@ use super::intent::{Intent, Reach};
 use super::notice::Snapshots;
 use super::page::scroll_by_keys;
 use super::parts::{mark, noted, one_row, plate_around, primary};
+use super::start::engraving::{self, Inks};
 use super::thumbnail::{self, SNAPSHOT};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -14,8 +15,8 @@ use crate::play::log::Weight;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align2, Button, Context, Frame, Id, Label, Margin, Modal, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType,
+    Align, Align2, Button, Context, Frame, Id, Label, Margin, Modal, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, WidgetType, pos2,
 };
 
 /// Something that happened.
@@ -54,9 +55,9 @@ impl HandOver {
 }
 
 /// The size of the plate with the name.
-const PLATE: Vec2 = Vec2::new(440.0, 84.0);
+const PLATE: Vec2 = Vec2::new(460.0, 96.0);
 /// The width of the sheet on which the events stand.
-const SHEET: f32 = 760.0;
+const SHEET: f32 = 860.0;
 
 /// Draws the curtain over everything.
 pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
@@ -64,6 +65,7 @@ pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Int
     let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(theme::side_colour(model.side));
     modal
         .show(ctx, |ui| {
+            print(ui, all, model.side);
             cloth::folds(ui, all);
             hem(ui, all, model.side);
             let wide = SHEET.min(all.width() - 96.0);
@@ -71,13 +73,24 @@ pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Int
             ui.vertical_centered(|ui| {
                 head(ui, wide, model);
                 ui.add_space(4.0);
-                let turn = theme::set(&model.turn, Typeface::SerifItalic, 21.0).color(theme::light());
+                let turn = theme::set(&model.turn, Typeface::SerifItalic, 24.0).color(theme::light());
                 ui.label(turn);
             });
             ui.add_space(8.0);
             sheet(ui, all, model, pictures)
         })
         .inner
+}
+
+/// A print woven into the foot of the curtain, where the sheet leaves it room.
+fn print(ui: &Ui, all: Rect, side: SideId) {
+    let Some(sheet) = ui.ctx().memory(|m| m.area_rect(Id::new("notice"))) else { return };
+    let place = Rect::from_min_max(pos2(all.left() + 60.0, sheet.bottom() + 6.0), all.max - Vec2::new(60.0, 30.0));
+    if place.height() > 0.0 {
+        let look = theme::colours();
+        let inks = Inks { ink: look.bar_ink, paper: look.sides[side.index()].base };
+        engraving::show(ui, place, engraving::GENERAL, inks, Align::Center);
+    }
 }
 
 /// The double line along the edge of the curtain, of the side's own shape.
@@ -99,13 +112,13 @@ fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     painter.rect_filled(rect.shrink(3.0), 9.0, theme::side_colour(model.side));
     painter.add(plate_around(rect, model.side, 12.0, Stroke::new(3.0, theme::gold())));
     painter.add(plate_around(rect.shrink(7.0), model.side, 9.0, Stroke::new(1.0, theme::light())));
-    let large = if words.chars().count() > 24 { 26.0 } else { 36.0 };
+    let large = if words.chars().count() > 24 { 28.0 } else { 42.0 };
     let font = theme::font(Typeface::SerifBold, large);
     let galley = one_row(ui, &words, font, theme::light(), rect.width() - 36.0);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     painter.galley(at, galley, theme::light());
     if flags {
-        cloth::flags(ui, rect, model.side);
+        cloth::flags(ui, rect, model.side, &model.name);
     }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }
@@ -118,7 +131,7 @@ fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Opti
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             // What stands above and below the list needs its room.
-            let height = (all.height() - PLATE.y - 210.0).max(96.0);
+            let height = (all.height() - PLATE.y - 230.0).max(96.0);
             let (fight, others) = model.told();
             if !model.since.is_empty() {
                 ScrollArea::vertical().id_salt("since").max_height(height).min_scrolled_height(height).show(ui, |ui| {
@@ -126,13 +139,13 @@ fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Opti
                     ui.spacing_mut().item_spacing.y = 4.0;
                     if let Some(events) = fight {
                         ui.label(
-                            theme::set(say!("notice-last-fight"), Typeface::SerifBold, 20.0).color(theme::heading()),
+                            theme::set(say!("notice-last-fight"), Typeface::SerifBold, 23.0).color(theme::heading()),
                         );
                         show_events(ui, events, pictures, SNAPSHOT * 1.3);
                         ui.add_space(4.0);
                     }
                     if !others.is_empty() {
-                        ui.label(theme::set(say!("notice-since"), Typeface::SerifBold, 20.0).color(theme::heading()));
+                        ui.label(theme::set(say!("notice-since"), Typeface::SerifBold, 23.0).color(theme::heading()));
                     }
                     for events in others {
                         show_events(ui, events, pictures, SNAPSHOT * 0.75);
@@ -174,13 +187,13 @@ fn show_event(ui: &mut Ui, event: &Event) {
         ui.vertical(|ui| {
             ui.set_width(14.0);
             // In the middle of the first line.
-            ui.add_space(5.0);
+            ui.add_space(8.0);
             if let Some(side) = event.side {
                 mark(ui, side);
             }
         });
         let face = if event.weight == Weight::Result { Typeface::SerifBold } else { Typeface::Serif };
-        ui.add(Label::new(theme::set(&event.words, face, 17.5)).wrap());
+        ui.add(Label::new(theme::set(&event.words, face, 20.5)).wrap());
     });
 }
 

@@ -3,7 +3,6 @@
 use super::game_ui::GameUi;
 use super::help;
 use super::offers::Offers;
-use super::pages::Hand;
 use super::screen::{AtLesson, GameScreen, Saving};
 use crate::lesson::Table;
 use crate::play::{Choices, Opened, Registry, begin};
@@ -56,7 +55,7 @@ impl Games {
     /// Help for the first minutes, of all of them.
     #[must_use]
     pub fn help(&self) -> help::Model {
-        let all = self.windows.iter().map(|window| (window.game_ui)().help(Hand::Mouse));
+        let all = self.windows.iter().map(|window| (window.game_ui)().help());
         all.fold(help::Model::default(), help::Model::and)
     }
 

@@ -29,6 +29,8 @@ pub struct CardPlace {
 const WIDTH: f32 = 310.0;
 /// How much larger a held one is.
 const LARGER: f32 = 1.2;
+/// Farther than this from its middle to what it is about a card is looked for.
+const NEAR: f32 = 280.0;
 /// Its distance from what it is about.
 const GAP: f32 = 14.0;
 
@@ -92,7 +94,9 @@ impl CardPlace {
             // It must not lie under the pointer: what it is about weighs more than everything else.
             let others: f32 = self.avoid.iter().map(|(r, weight)| over(*r) * weight).sum();
             let far = (rect.center() - a.center()).length();
-            over(a.expand(4.0)) * 1000.0 + others + far * 8.0
+            // It rather covers a counter than lies where nobody looks for it.
+            let too_far = (far - NEAR).max(0.0) * 400.0;
+            over(a.expand(4.0)) * 1000.0 + others + far * 8.0 + too_far
         };
         let places: Vec<Pos2> = beside.into_iter().map(into).collect();
         places.iter().copied().min_by(|p, q| cost(p).total_cmp(&cost(q))).unwrap_or(b.min)

@@ -2,6 +2,7 @@
 
 use super::dock::{self, Column};
 use super::lesson;
+use super::parts::Barred;
 use super::replay::Pace;
 use crate::board::hex::Hex;
 use crate::play::log::Filter;
@@ -42,6 +43,8 @@ pub enum Intent {
     Look(Hex),
     /// Open the rulebook at a paragraph.
     Rule(String),
+    /// Say why something is barred.
+    WhyNot(Barred),
     /// Show something.
     Open(Page),
     /// Put away what lies on top.

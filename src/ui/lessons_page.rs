@@ -1,17 +1,16 @@
 //! The page of lessons: what can be learned, what has been, and where to go on.
 
-use super::parts::{noted, within};
+mod drawn;
+
+use super::page;
 use super::screen::AtLesson;
 use super::start::{NextLesson, masthead};
 use crate::lesson::{self, Fault, Kept, Learned, Listed, Table, Taught};
-use crate::paint::fonts::Typeface;
 use crate::play::Registry;
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{
-    Align, Align2, Label, Layout, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2,
-};
+use bevy_egui::egui::{ScrollArea, Ui};
+use drawn::Pictures;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
@@ -34,6 +33,7 @@ pub struct LessonsPage {
     /// Those there are, once they have been asked for: the start page needs none of them.
     lessons: OnceLock<Vec<Listed>>,
     kept: Kept,
+    pictures: Pictures,
     fault: Option<String>,
 }
 
@@ -43,7 +43,15 @@ impl LessonsPage {
     pub fn new(registry: &Registry, folder: Option<PathBuf>) -> Self {
         let (kept, fault) = Kept::read(folder.as_deref());
         let any = lesson::there_are(registry, folder.as_deref());
-        Self { registry: registry.clone(), folder, any, lessons: OnceLock::new(), kept, fault }
+        Self {
+            registry: registry.clone(),
+            folder,
+            any,
+            lessons: OnceLock::new(),
+            kept,
+            pictures: Pictures::default(),
+            fault,
+        }
     }
 
     fn lessons(&self) -> &[Listed] {
@@ -104,92 +112,20 @@ impl LessonsPage {
     }
 
     /// Draws the page.
-    pub fn show(&self, ui: &mut Ui) -> Option<Choice> {
+    pub fn show(&mut self, ui: &mut Ui) -> Option<Choice> {
         let (_, back) = masthead::page_head(ui, say!("lessons-head"), &say!("saves-back"));
         if let Some(fault) = &self.fault {
             ui.label(theme::prose(fault).color(theme::alert()));
         }
         let mut choice = back.then_some(Choice::Back);
-        let next = self.next();
         ScrollArea::vertical().id_salt("lessons").auto_shrink([false, false]).show(ui, |ui| {
-            ui.add_space(AROUND);
-            let room = ui.available_width() - 2.0 * AROUND;
-            let across = ((room + GAP) / (LEAST + GAP)).floor().clamp(1.0, 3.0);
-            let size = Vec2::new((room - GAP * (across - 1.0)) / across, HIGH);
-            let cards: Vec<(usize, &Listed)> = self.lessons().iter().enumerate().collect();
-            for row in cards.chunks(across as usize) {
-                ui.horizontal_top(|ui| {
-                    ui.spacing_mut().item_spacing.x = GAP;
-                    ui.add_space(AROUND);
-                    for (at, listed) in row {
-                        if self.card(ui, *at, listed, size, next == Some(*at)).clicked() {
-                            choice = Some(Choice::Take(*at));
-                        }
-                    }
-                });
-                ui.add_space(GAP);
-            }
+            page::scroll_by_keys(ui);
+            choice = choice.or(self.draw(ui));
         });
         choice
-    }
-
-    fn card(&self, ui: &mut Ui, at: usize, listed: &Listed, size: Vec2, next: bool) -> Response {
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        let learned = self.kept.of(&listed.id);
-        let words = |name: &str| match &listed.lesson {
-            Ok(lesson) => lesson.words.get(name).to_owned(),
-            Err(faults) => first(faults),
-        };
-        let title = if listed.lesson.is_ok() { words("title") } else { listed.id.clone() };
-        let state = if learned.left.is_some() {
-            say!("lessons-left")
-        } else if learned.done {
-            say!("lessons-done")
-        } else if next {
-            say!("lessons-next")
-        } else {
-            String::new()
-        };
-        let named = say!("lessons-take", n = at + 1, title = title.as_str(), state = state.as_str());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &named));
-        let line =
-            if response.hovered() || next { Stroke::new(2.5, theme::gold()) } else { Stroke::new(1.0, theme::line()) };
-        ui.painter().rect(rect, 0.0, theme::card(), line, StrokeKind::Outside);
-        number(ui, rect, at + 1, learned.done);
-        let told = Rect::from_min_max(rect.min + Vec2::new(64.0, 8.0), rect.max - Vec2::new(12.0, 6.0));
-        within(ui, ("lesson", at), told, Layout::top_down(Align::Min), |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            ui.add(Label::new(theme::set(title, Typeface::SerifBold, 20.0).color(theme::heading())).truncate());
-            let situation = theme::set(words("situation"), Typeface::Serif, 15.5);
-            let situation = if listed.lesson.is_err() { situation.color(theme::alert()) } else { situation };
-            ui.add(Label::new(situation).wrap());
-            ui.add(Label::new(theme::set(state, Typeface::SerifItalic, 15.0).color(theme::faint())).truncate());
-        });
-        noted(response, &named)
     }
 }
 
 fn first(faults: &[Fault]) -> String {
     faults.first().map(ToString::to_string).unwrap_or_default()
 }
-
-/// The number of a lesson in a roundel, filled and ticked once it is done.
-fn number(ui: &Ui, card: Rect, number: usize, done: bool) {
-    let at = card.left_center() + Vec2::new(34.0, 0.0);
-    let painter = ui.painter();
-    let fill = if done { theme::go_fill() } else { theme::lit() };
-    painter.circle(at, 20.0, fill, Stroke::new(1.5, theme::heading()));
-    if done {
-        let points = [(-9.0, 0.0), (-3.0, 7.0), (9.0, -7.0)].map(|(x, y)| pos2(at.x + x, at.y + y));
-        painter.line(points.to_vec(), Stroke::new(3.5, theme::light()));
-    } else {
-        let font = theme::font(Typeface::SerifBold, 20.0);
-        painter.text(at, Align2::CENTER_CENTER, number.to_string(), font, theme::heading());
-    }
-}
-
-/// The least width of a card, the air between two, the frame around one, and how high it is.
-const LEAST: f32 = 400.0;
-const GAP: f32 = 14.0;
-const AROUND: f32 = 3.0;
-const HIGH: f32 = 132.0;

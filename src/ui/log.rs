@@ -10,9 +10,10 @@ use crate::play::log::{Fact, Filter, Log, LogItem, LogLine, Weight};
 use crate::play::{AnySession, PhaseId, PieceId};
 use crate::say;
 use crate::view::theme;
+use bevy_egui::egui::containers::menu::MenuButton;
 use bevy_egui::egui::{
-    self, Align, Button, Color32, ComboBox, Layout, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke, Ui,
-    Vec2,
+    self, Align, Button, Color32, ComboBox, Layout, Mesh, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
+    Ui, Vec2, pos2,
 };
 
 /// What the panel shows.
@@ -47,7 +48,8 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let all = ui.id().with("all");
     let shown = if ui.data(|d| d.get_temp(all).unwrap_or(false)) { usize::MAX } else { SHOWN };
     let from = lines.len().saturating_sub(shown);
-    ScrollArea::vertical().id_salt("log").auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
+    let list = ScrollArea::vertical().id_salt("log").auto_shrink([false, true]).stick_to_bottom(true);
+    let drawn = list.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         if from > 0 {
             ui.horizontal(|ui| {
@@ -62,7 +64,31 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
             intent = intent.take().or(row);
         }
     });
+    fade(ui, drawn.inner_rect, drawn.state.offset.y, drawn.content_size.y);
     intent
+}
+
+/// How much of a list fades where it goes on out of sight: a line is not cut in half.
+const FADE: f32 = 18.0;
+
+/// Fades the edges of a list beyond which it goes on.
+fn fade(ui: &Ui, list: Rect, above: f32, all: f32) {
+    let below = all - above - list.height();
+    let (solid, clear) = (theme::card(), theme::veiled(theme::card(), 0.0));
+    for (beyond, edge, inner) in [(above, list.top(), list.top() + FADE), (below, list.bottom(), list.bottom() - FADE)]
+    {
+        if beyond < 1.0 {
+            continue;
+        }
+        let mut mesh = Mesh::default();
+        for (y, colour) in [(edge, solid), (inner, clear)] {
+            mesh.colored_vertex(pos2(list.left(), y), colour);
+            mesh.colored_vertex(pos2(list.right(), y), colour);
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(1, 2, 3);
+        ui.painter().add(Shape::mesh(mesh));
+    }
 }
 
 /// The most lines of the last activation that are shown beside the board.
@@ -91,7 +117,8 @@ pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
 /// What can be done with the whole log.
 fn keep(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
-    ui.menu_button(theme::small(say!("log-keep")), |ui| {
+    let button = Button::new(theme::small(say!("log-keep"))).frame_when_inactive(false);
+    MenuButton::from_button(button).ui(ui, |ui| {
         for (words, what) in [
             (say!("log-copy"), Intent::CopyLog),
             (say!("log-markdown"), Intent::ExportLog(LogFile::Markdown)),

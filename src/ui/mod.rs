@@ -6,6 +6,7 @@
 pub mod analysis;
 pub mod banner;
 pub mod bindings;
+mod candle;
 pub mod crash;
 pub mod curtain;
 pub mod decision;
@@ -47,6 +48,7 @@ pub mod start;
 pub mod strip;
 mod thumbnail;
 pub mod toast;
+pub mod turn_over;
 pub mod worth;
 
 pub use games::{Games, InWindow};

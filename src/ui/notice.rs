@@ -4,8 +4,8 @@ use super::banner::{self, Course};
 use super::curtain::{self, HandOver};
 use super::ended;
 use super::intent::Intent;
-use super::page::scroll_by_keys;
-use super::parts::{badge, mark, primary, reason, told};
+use super::parts::{mark, primary, reason, told};
+use super::turn_over;
 use super::worth::Worth;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
@@ -74,16 +74,7 @@ pub enum Notice {
     /// A new activation is the other player's.
     HandOver(HandOver),
     /// A turn has ended.
-    Turn {
-        /// "Turn 1 is over".
-        title: String,
-        /// What happened between the turns.
-        events: Vec<String>,
-        /// The count as it stands.
-        count: Count,
-        /// Who draws first in the next turn.
-        next: (SideId, String),
-    },
+    Turn(turn_over::Model),
     /// The game is over.
     Over {
         /// How it ended.
@@ -113,7 +104,7 @@ impl Notice {
         let orders: Vec<usize> = match self {
             Notice::HandOver(model) => model.since.iter().filter_map(|event| event.at).collect(),
             Notice::Over { course, .. } => course.pictured().map(|moment| moment.seen).collect(),
-            Notice::Turn { .. } | Notice::Fault { .. } => Vec::new(),
+            Notice::Turn(_) | Notice::Fault { .. } => Vec::new(),
         };
         orders.into_iter().take(PICTURES).collect()
     }
@@ -124,64 +115,31 @@ pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Optio
     let intent = match notice {
         Notice::HandOver(model) => curtain::show(ctx, model, pictures),
         Notice::Over { ended, count, course } => banner::show(ctx, ended, (count, course), pictures),
-        Notice::Turn { .. } | Notice::Fault { .. } => sheet(ctx, notice),
+        Notice::Turn(model) => turn_over::show(ctx, model),
+        Notice::Fault { sentence, report } => fault(ctx, sentence, report.as_deref()),
     };
     let key = ctx.input(|i| i.key_pressed(egui::Key::Enter) || i.key_pressed(egui::Key::Escape));
     // A click beside it was meant for something else.
     intent.or(key.then_some(Intent::Close))
 }
 
-/// What lies on a sheet of its own over the table.
-fn sheet(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
-    let mut intent = None;
+/// What is said when the program has failed.
+fn fault(ctx: &egui::Context, sentence: &str, report: Option<&str>) -> Option<Intent> {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
-    Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
+    let modal = Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
         ui.set_width(660.0_f32.min(ctx.content_rect().width() - 80.0));
-        // What stands above and below the list needs its room.
-        let list = (ctx.content_rect().height() - 320.0).max(110.0);
-        match notice {
-            Notice::HandOver(_) | Notice::Over { .. } => {}
-            Notice::Turn { title, events, count, next } => {
-                heading(ui, title);
-                lines(ui, "", events, LEAST);
-                intent = show_count(ui, count, list);
-                ui.add_space(6.0);
-                ui.horizontal(|ui| {
-                    ui.label(theme::prose(say!("notice-first-draw")));
-                    badge(ui, next.0, &next.1);
-                });
-                intent = intent.take().or(close(ui, &say!("notice-next-turn")));
-            }
-            Notice::Fault { sentence, report } => {
-                heading(ui, &say!("notice-fault"));
-                ui.label(theme::prose(sentence));
-                if let Some(file) = report {
-                    ui.label(theme::prose(say!("notice-fault-report", file)));
-                }
-                intent = close(ui, &say!("notice-fault-close"));
-            }
+        heading(ui, &say!("notice-fault"));
+        ui.label(theme::prose(sentence));
+        if let Some(file) = report {
+            ui.label(theme::prose(say!("notice-fault-report", file)));
         }
+        close(ui, &say!("notice-fault-close"))
     });
-    intent
+    modal.inner
 }
 
 fn heading(ui: &mut Ui, words: &str) {
     ui.vertical_centered(|ui| ui.label(theme::set(words, Typeface::SerifBold, 26.0).color(theme::ink())));
-}
-
-fn lines(ui: &mut Ui, head: &str, lines: &[String], height: f32) {
-    if lines.is_empty() {
-        return;
-    }
-    if !head.is_empty() {
-        ui.label(theme::title(head));
-    }
-    ScrollArea::vertical().id_salt("since").max_height(height).min_scrolled_height(height).show(ui, |ui| {
-        scroll_by_keys(ui);
-        for line in lines {
-            ui.label(theme::set(format!("\u{2022} {line}"), Typeface::Serif, 16.0));
-        }
-    });
 }
 
 fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
@@ -191,8 +149,6 @@ fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
 
 /// How high the lines of the count may stand before they scroll.
 pub const LIST: f32 = 260.0;
-/// How high the events between two turns may.
-const LEAST: f32 = 80.0;
 
 /// The count: both sides side by side, line by line, in lists that are at most so high.
 pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {

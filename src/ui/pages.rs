@@ -127,7 +127,16 @@ fn keys_of(ui: &mut Ui, group: Group, offers: &Offers) {
             line(ui, &say!("keyboard-what-" + key), &say!("keyboard-does-" + key));
         }
     }
+    let answers = Command::ANSWERS;
     for command in Command::ALL.iter().filter(of_group) {
+        if *command == answers[0] {
+            // Nine that differ by their number alone are one line.
+            let [first, last] = [answers[0], answers[answers.len() - 1]].map(super::keys::first_of);
+            line(ui, &say!("keys-answers", first, last), &say!("keys-answers-do"));
+        }
+        if answers.contains(command) {
+            continue;
+        }
         let keys = super::keys::all_of(*command);
         if !keys.is_empty() {
             line(ui, &keys, &command.words());
@@ -185,13 +194,11 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
         if back.clicked() {
             intent = Some(Intent::Close);
         }
+        ui.add_space(6.0);
+        ui.label(theme::title(say!("concede-together")));
         for side in sides {
-            ui.add_space(8.0);
-            badge(ui, side.side, &side.name);
             ui.horizontal(|ui| {
-                if grave(ui, &say!("concede-give-up")).clicked() {
-                    intent = Some(Intent::order(side.gives_up.clone()));
-                }
+                badge(ui, side.side, &side.name);
                 let other = sides.iter().any(|s| s.side != side.side && s.offered);
                 let (text, open) = match (side.offered, other) {
                     (true, _) => (say!("concede-offered"), false),
@@ -200,6 +207,16 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
                 };
                 if ui.add_enabled(open, egui::Button::new(text)).clicked() {
                     intent = Some(Intent::order(side.agrees.clone()));
+                }
+            });
+        }
+        ui.add_space(6.0);
+        ui.label(theme::title(say!("concede-alone")));
+        for side in sides {
+            ui.horizontal(|ui| {
+                badge(ui, side.side, &side.name);
+                if grave(ui, &say!("concede-give-up")).clicked() {
+                    intent = Some(Intent::order(side.gives_up.clone()));
                 }
             });
         }

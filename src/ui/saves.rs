@@ -2,7 +2,7 @@
 
 use super::keys;
 use super::parts::{mark, noted, primary, within};
-use super::start::masthead;
+use super::start::{engraving, masthead};
 use super::strip::menu::walk_by_keys;
 use super::thumbnail;
 use crate::kernel::SideId;
@@ -107,6 +107,11 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         let middle = ui.available_rect_before_wrap();
         ui.place(middle.with_max_y(middle.top() + middle.height() * 0.6), Label::new(theme::prose(say!("saves-none"))));
     }
+    let rest = ui.available_rect_before_wrap();
+    if model.rows.len() <= FEW {
+        let foot = rest.with_min_y(rest.bottom() - rest.height() * 0.38);
+        engraving::show(ui, foot, engraving::GENERAL, engraving::on_page(), Align::Center);
+    }
     ask.or(grid(ui, model))
 }
 
@@ -123,6 +128,8 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Ask> {
     back.then_some(Ask::Back)
 }
 
+/// So few games leave the foot of the page to a print.
+const FEW: usize = 3;
 /// The least width of a card, and the air between two.
 const LEAST: f32 = 264.0;
 const GAP: f32 = 14.0;

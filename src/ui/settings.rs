@@ -121,10 +121,17 @@ fn language(ui: &mut Ui, languages: &Languages, wanted: &mut Settings) {
     let english = say!("settings-language-english");
     let all: Vec<(Option<Language>, &str)> = std::iter::once((None, english.as_str())).chain(tags).collect();
     let about = match &languages.place {
-        Some(place) => say!("settings-language-about", place = place.display().to_string()),
+        Some(_) => say!("settings-language-about"),
         None => say!("settings-language-nowhere"),
     };
     choose(ui, &say!("settings-language"), &mut wanted.language, &all, &about);
+    if let Some(place) = &languages.place {
+        // Where that is no player needs to read; one who translates takes it with him.
+        let (words, place) = (say!("settings-language-copy"), place.display().to_string());
+        if noted(ui.small_button(&words), &words).on_hover_text(&place).clicked() {
+            ui.ctx().copy_text(place);
+        }
+    }
     if let Some(fault) = &languages.fault {
         ui.label(theme::prose(fault).color(theme::alert()));
     }

@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 use std::sync::Arc;
 
 /// How high a row is, and how high where the window is: there the whole table is to be seen beside its odds.
-const ROW: f32 = 22.0;
+const ROW: f32 = 19.0;
 const LOW_ROW: f32 = 17.0;
 /// A window is low that is less high than this.
 const LOW: f32 = 800.0;

@@ -56,7 +56,7 @@ fn piece(ui: &mut Ui, piece: &Piece) -> Option<Intent> {
         match &piece.choose {
             Ok(intent) => clicked.then(|| intent.clone()),
             Err(why) => {
-                let asked = clicked.then(|| Intent::Rule(why.paragraph.clone()));
+                let asked = clicked.then(|| Intent::WhyNot(why.clone()));
                 why_not(response, why);
                 asked
             }

@@ -1,12 +1,13 @@
 //! The start page, set like the title page of a book: the chosen battle large, the others on a shelf below, the game played last
 //! as the first of them.
 
-mod engraving;
+pub(super) mod engraving;
 pub(super) mod masthead;
 mod setup;
 mod shelf;
 mod story;
 
+use super::candle;
 use super::intent::Intent;
 use super::offers::Offers;
 use super::parts::{noted, within};
@@ -33,6 +34,8 @@ pub struct Battle {
     pub sides: [String; 2],
     /// "7 turns, about 4 hours, 70 units".
     pub length: String,
+    /// A print of it, as SVG; else the general one is shown.
+    pub engraving: Option<&'static str>,
     /// Its map with both sides set up, once it is painted: for the shelf.
     pub picture: Option<TextureHandle>,
     /// The same as large as the page shows it.
@@ -164,6 +167,7 @@ const FOOT: f32 = 24.0;
 pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let all = ui.available_rect_before_wrap();
     let room = Room::of(all.size());
+    candle::light(ui, ui.ctx().content_rect());
     let down = Layout::top_down(Align::Min);
     let (head, mut rest) = all.split_top_bottom_at_y(all.top() + masthead::height(room));
     let mut ask = masthead::show(ui, head, model, room);

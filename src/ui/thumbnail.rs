@@ -3,9 +3,8 @@
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::emath::GuiRounding;
-use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
-    Color32, CornerRadius, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
+    Color32, CornerRadius, Galley, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
 };
 use std::sync::Arc;
 
@@ -48,14 +47,31 @@ pub enum Sort {
     LeadsOn,
 }
 
-/// The air around the words of a card.
+/// The air around the words of a card, above them, and between two lines.
 const AIR: f32 = 8.0;
+const ABOVE: f32 = 6.0;
+const BETWEEN: f32 = 2.0;
+
+/// Which share of a card its picture takes, and how large its letters are, what is read best first: the first at which every line
+/// has its room is taken.
+const SETTINGS: [(f32, f32); 7] =
+    [(0.44, 1.0), (0.37, 1.0), (0.3, 1.0), (0.3, 0.93), (0.24, 0.93), (0.2, 0.87), (0.16, 0.82)];
 
 /// A picture with lines beside it, the first of them larger, drawn where `response` listens.
 pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines: &[&str], sort: Sort) {
     let rect = response.rect;
     let shape = picture.map_or(1.1, |picture| picture.aspect_ratio());
-    let wide = (rect.height() * shape).clamp(rect.width() * 0.3, rect.width() * 0.44);
+    let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
+    let set = |(share, size): (f32, f32)| {
+        let wide = (rect.height() * shape).min(rect.width() * share);
+        (wide, laid_out(ui, &lines, rect.width() - wide - 2.0 * AIR, size))
+    };
+    let fits = |(_, galleys): &(f32, Vec<Arc<Galley>>)| {
+        let high: f32 = galleys.iter().map(|galley| galley.size().y + BETWEEN).sum();
+        high - BETWEEN <= rect.height() - 2.0 * ABOVE
+    };
+    let least = SETTINGS[SETTINGS.len() - 1];
+    let (wide, galleys) = SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
     let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
     fill(ui, left, picture);
     let (ground, inks) = match sort {
@@ -63,20 +79,16 @@ pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines
         Sort::Plain | Sort::Chosen => (theme::card(), [theme::ink(), theme::faint()]),
     };
     ui.painter().rect_filled(right, CornerRadius::ZERO, ground);
-    let room = right.shrink2(Vec2::new(AIR, 6.0));
-    let mut y = room.top();
-    for (row, line) in lines.iter().filter(|line| !line.is_empty()).enumerate() {
-        let (face, size, ink) =
-            if row == 0 { (Typeface::SerifBold, 17.0, inks[0]) } else { (Typeface::Sans, 14.0, inks[1]) };
-        let mut job = LayoutJob::single_section((*line).to_owned(), TextFormat::simple(theme::font(face, size), ink));
-        let rows = ((room.bottom() + 2.0 - y) / (size * 1.25)).floor();
-        if rows < 1.0 {
+    let mut y = right.top() + ABOVE;
+    let inside = ui.painter().with_clip_rect(right.intersect(ui.clip_rect()));
+    for (row, galley) in galleys.into_iter().enumerate() {
+        let (high, ink) = (galley.size().y, if row == 0 { inks[0] } else { inks[1] });
+        // What has no room even so is left out whole.
+        if y + high > right.bottom() {
             break;
         }
-        job.wrap = TextWrapping { max_width: room.width(), max_rows: rows as usize, ..TextWrapping::default() };
-        let galley = ui.painter().layout_job(job);
-        ui.painter().galley(Pos2::new(room.left(), y), Arc::clone(&galley), ink);
-        y += galley.size().y + 2.0;
+        inside.galley(Pos2::new(right.left() + AIR, y), galley, ink);
+        y += high + BETWEEN;
     }
     let line = match sort {
         Sort::Chosen => Stroke::new(3.0, theme::gold()),
@@ -84,4 +96,14 @@ pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines
         _ => Stroke::new(1.0, theme::line()),
     };
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
+}
+
+/// The lines of a card in so much width, their letters so large against what is usual.
+fn laid_out(ui: &Ui, lines: &[&str], width: f32, size: f32) -> Vec<Arc<Galley>> {
+    let set = |(row, line): (usize, &&str)| {
+        let (face, letters) = if row == 0 { (Typeface::SerifBold, 17.0) } else { (Typeface::Sans, 14.0) };
+        let font = theme::font(face, letters * size);
+        ui.painter().layout((*line).to_owned(), font, Color32::PLACEHOLDER, width.max(1.0))
+    };
+    lines.iter().enumerate().map(set).collect()
 }

@@ -40,6 +40,8 @@ impl Toasts {
 const WIDEST: f32 = 520.0;
 const EDGE: f32 = 16.0;
 const APART: f32 = 24.0;
+/// How high the title stands below the map, on which a message does not lie.
+const TITLE: f32 = 84.0;
 
 /// Where the messages may stand, the most natural place first.
 const PLACES: [Align2; 6] = [
@@ -58,6 +60,7 @@ pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2]) -> Opt
     }
     let id = Id::new("toasts");
     let within = board.shrink(EDGE);
+    let within = within.with_max_y((within.bottom() - TITLE).max(within.center().y));
     // How large they are shows once they have been drawn.
     let size = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDEST, 60.0), |rect| rect.size());
     let covered = |place: &Align2| {

@@ -185,7 +185,8 @@ fn the_cups_say_what_is_left_and_how_likely() {
     says(&bench, &["An order to the whole wing.", "Haimhausen", "HI 20 SP"]);
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Look(tercio::board::hex::Hex(3)));
     assert_eq!(pressed(&mut bench, "Draw a chit"), Intent::order(Order::Draw));
-    assert_eq!(pressed(&mut bench, "Pass"), Intent::Rule("2.4".to_owned()), "a barred button opens the rule");
+    let why = Intent::WhyNot(Barred::new("The other side has passed.", "2.4"));
+    assert_eq!(pressed(&mut bench, "Pass"), why, "a barred button says why");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}2.3"), Intent::Rule("2.3".to_owned()));
 }
 
@@ -244,8 +245,9 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     // The first button of a name is the wing's.
     let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
     assert_eq!(pressed(&mut bench, "March"), Intent::order(march));
-    assert_eq!(pressed(&mut bench, "Charge"), Intent::Rule("4.1".to_owned()));
-    assert_eq!(pressed(&mut bench, "Strategic"), Intent::Rule("4.4".to_owned()));
+    let why = |sentence: &str, paragraph: &str| Intent::WhyNot(Barred::new(sentence, paragraph));
+    assert_eq!(pressed(&mut bench, "Charge"), why("No enemy can be reached.", "4.1"));
+    assert_eq!(pressed(&mut bench, "Strategic"), why("An enemy is within 10 hexes.", "4.4"));
     assert_eq!(pressed(&mut bench, "Discard the chit"), Intent::order(Order::SetAside));
     // Who is meant by a number is told and marked.
     bench.get_by_label("Rally: 2 disordered").hover();
@@ -286,7 +288,8 @@ fn the_muster_counts_and_lets_join() {
     assert_eq!(pressed(&mut bench, "Kratz   Cav 4 SP"), Intent::order(both[0]));
     // With the last who can join the activation begins.
     assert_eq!(pressed(&mut bench, "Pappenheim   Cav 4 SP"), Intent::give([both[1], Order::Begin]));
-    assert_eq!(pressed(&mut bench, "Herbersdorf   Cav 4 SP"), Intent::Rule("3.3".to_owned()));
+    let why = Intent::WhyNot(Barred::new("It has been activated this turn.", "3.3"));
+    assert_eq!(pressed(&mut bench, "Herbersdorf   Cav 4 SP"), why);
 }
 
 #[test]
@@ -300,7 +303,8 @@ fn the_muster_of_a_lead_unit_counts_hexes() {
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
     says(&bench, &["2 of 3 hexes of units have joined"]);
-    assert_eq!(pressed(&mut bench, "Begin"), Intent::Rule("3.1".to_owned()));
+    let why = Intent::WhyNot(Barred::new("Nobody takes part yet.", "3.1"));
+    assert_eq!(pressed(&mut bench, "Begin"), why);
 }
 
 #[test]

@@ -52,7 +52,8 @@ fn a_question_names_who_is_asked_and_every_answer() {
     says(&bench, &["past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)", "Stand\n30% to lose the hex"]);
     assert_eq!(pressed(&mut bench, "Stand"), Intent::order(stand));
     assert_eq!(pointed.take(), Some(Intent::order(stand)), "the map lights what the pointer rests on");
-    assert_eq!(pressed(&mut bench, "Turn"), Intent::Rule("6.9".to_owned()));
+    let why = Intent::WhyNot(Barred::new("It has reacted already.", "6.9"));
+    assert_eq!(pressed(&mut bench, "Turn"), why);
 }
 
 #[test]

@@ -24,6 +24,7 @@ use tercio::ui::rulebook::{self, Here};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::start::{Ask, Battle, Last, Setup};
 use tercio::ui::toast::Toasts;
+use tercio::ui::turn_over;
 use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, help, notice, start, toast};
 
@@ -136,16 +137,17 @@ fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
 
 #[test]
 fn the_end_of_a_turn_counts_the_points() {
-    let model = Notice::Turn {
+    let model = Notice::Turn(turn_over::Model {
         title: "Turn 1 of 4 is over".to_owned(),
-        events: vec!["Red has the initiative.".to_owned()],
+        turn: (1, 4),
+        lost: [Vec::new(), vec!["Blue horse: 2 SP".to_owned()]],
+        events: vec!["The Transylvanians: not yet.".to_owned()],
         count: count(),
-        next: (SideId(0), "Red".to_owned()),
-    };
+        first: (SideId(0), "Red".to_owned(), "Initiative: Red 10, Blue 9.".to_owned()),
+    });
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
-    says(&bench, &["Turn 1 of 4 is over", "Red has the initiative.", "24", "7", "10", "holds 0605 (Farm)"]);
-    says(&bench, &["As it stands: a marginal victory for Red.", "First draw of the next turn:"]);
-    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}13.4"), Intent::Rule("13.4".to_owned()));
+    says(&bench, &["Turn 1 of 4 is over", "Initiative: Red 10, Blue 9.", "The Transylvanians: not yet."]);
+    says(&bench, &["Blue horse: 2 SP", "Nothing", "24", "7"]);
     assert_eq!(pressed(&mut bench, "Begin the next turn"), Intent::Close);
 }
 
@@ -260,8 +262,8 @@ fn the_rulebook_knows_the_battle_on_the_table() {
 fn help_and_keys() {
     let face: &dyn GameUi = &MusketPikeUi::default();
     let offers = Offers::any([face]);
-    let mut bench = panel(|ui| help::show(ui.ctx(), &face.help(Hand::Mouse), &offers));
-    says(&bench, &["Whose turn is it?", "Fire and melee", "A counter", "The words"]);
+    let mut bench = panel(|ui| help::show(ui.ctx(), &face.help(), &offers));
+    says(&bench, &["The game", "Whose turn is it?", "Fire and melee", "A counter", "The words"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
     let keys = panel(|ui| pages::keys(ui.ctx(), Hand::Mouse, &offers));
     says(&keys, &["Ctrl+Enter, Ctrl+Space", "undoes the last order"]);
@@ -291,6 +293,7 @@ fn start_page() -> start::Model {
         description: format!("How {name} went."),
         sides: ["Red".to_owned(), "Blue".to_owned()],
         length: "4 turns, about 10 minutes, 6 units".to_owned(),
+        engraving: None,
         picture: None,
         plate: None,
     };

@@ -22,7 +22,7 @@ cite-opens = Click to open the rulebook here.
 # $section: such as "§ 9.4".
 cite-to-read = { $section } { $title }; click to read the rule
 cite-why-not = Why not?
-cite-to-read-short = { $section }; click to read the rule
+cite-to-read-short = See { $section }
 odds-looked-at = Choose this target to aim; choose it again to commit.
 
 # $value: a number; $words: of what, such as "morale".
@@ -41,6 +41,8 @@ notice-watch = Watch the replay
 notice-undo = Undo: { $order }
 notice-first-draw = First draw of the next turn:
 notice-next-turn = Begin the next turn
+turn-lost = { $side } lost this turn
+turn-lost-nothing = Nothing
 notice-over = The battle is over
 notice-fault = A fault in the program
 notice-fault-report = A report for the developers is in { $file }.

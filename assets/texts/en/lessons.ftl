@@ -4,6 +4,11 @@ lessons-next = Take this one next
 lessons-left = Go on where you left it
 lessons-done = Done
 lessons-take = Lesson { $n }: { $title }. { $state }
+# The head over the player's own lessons.
+lessons-own = Your own lessons
+lessons-numbered = { $n } { $title }
+lessons-progress = { $done } of { $all } lessons done
+lessons-of-chapter = { $done } of { $all } done
 lesson-step-of = Step { $at } of { $all }
 lesson-right = Right.
 lesson-not-that = Not that. Try another.

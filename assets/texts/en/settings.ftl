@@ -206,7 +206,8 @@ key-Backtick = Backtick
 # The language.
 settings-language = Language
 settings-language-english = English
-settings-language-about = A translation is a folder named by its tag (de, cs-CZ) in { $place }.
+settings-language-about = A translation is a folder named by its tag, such as de or cs-CZ, in the folder of translations.
+settings-language-copy = Copy the path of that folder
 settings-language-nowhere = This system has no place for translations; --user-dir names one.
 settings-language-fault = It stays in English: { $fault }
 settings-language-faults = It stays in English: { $fault } (and { $more } more)

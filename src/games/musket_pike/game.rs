@@ -127,6 +127,7 @@ fn on_page(shipped: &scenario::Builtin, battle: &Arc<Battle>) -> Shipped {
         sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
         length: length(battle),
         options: options(battle),
+        engraving: Some(shipped.engraving),
         preview: Arc::new(LaidOut(Arc::clone(battle))),
     }
 }

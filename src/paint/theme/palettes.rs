@@ -91,7 +91,7 @@ impl Theme {
         }
     }
 
-    /// The ground with less colour, so that what lies on it is read by lightness.
+    /// The ground and the panels with less colour, so that what lies on them is read by lightness.
     fn faded(self, share: f32) -> Self {
         let grey = |c: Rgb| c.mixed(c.grey(), share);
         Self {
@@ -117,6 +117,17 @@ impl Theme {
             earth: grey(self.earth),
             earth_dark: grey(self.earth_dark),
             nothing: grey(self.nothing),
+            panel: grey(self.panel),
+            card: grey(self.card),
+            bar: grey(self.bar),
+            button: grey(self.button),
+            button_hover: grey(self.button_hover),
+            button_line: grey(self.button_line),
+            line: grey(self.line),
+            field: grey(self.field),
+            stripe: grey(self.stripe),
+            band: grey(self.band),
+            past: grey(self.past),
             ..self
         }
     }

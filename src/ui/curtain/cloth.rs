@@ -1,8 +1,9 @@
 //! The cloth of the curtain, and the flags beside a name: drawn, not painted, since they fill any window.
 
 use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
 use crate::view::theme;
-use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
+use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
 
 /// How wide a fold is.
 const FOLD: f32 = 84.0;
@@ -35,13 +36,14 @@ fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
 }
 
 /// How large a flag is, with its pole.
-pub(super) const FLAG: Vec2 = Vec2::new(112.0, 84.0);
+pub(super) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
 
-/// The side's flag on either side of a plate, each flying away from it.
-pub(super) fn flags(ui: &Ui, plate: Rect, side: SideId) {
+/// The side's flag on either side of a plate, each flying away from it, with the first letter of its name in a wreath.
+pub(super) fn flags(ui: &Ui, plate: Rect, side: SideId, name: &str) {
     for (pole, away) in [(plate.left() - 22.0, -1.0), (plate.right() + 22.0, 1.0)] {
-        let flag = Flag { top: pos2(pole, plate.top() + 2.0), away, side };
-        flag.draw(ui, plate.bottom());
+        let flag = Flag { top: pos2(pole, plate.center().y - FLAG.y * 0.5), away, side };
+        flag.draw(ui, plate.center().y + FLAG.y * 0.5);
+        flag.wreath(ui, name);
     }
 }
 
@@ -57,6 +59,8 @@ struct Flag {
 /// A bar of a flag: from where to where outward, and the lines between which it lies there.
 type Bar = ((f32, f32), fn(f32) -> (f32, f32));
 
+/// How many leaves a wreath has.
+const LEAVES: usize = 14;
 /// In how many pieces its waves are drawn.
 const PIECES: usize = 20;
 
@@ -91,6 +95,25 @@ impl Flag {
         painter.line_segment([self.top, pos2(self.top.x, foot)], Stroke::new(3.5, theme::gold_edge()));
         painter.line_segment([self.top, pos2(self.top.x, foot)], Stroke::new(1.5, theme::gold()));
         painter.circle(self.top, 4.0, theme::gold(), Stroke::new(1.0, theme::gold_edge()));
+    }
+
+    /// A wreath of laurel in the middle of the cloth, and a letter in it.
+    fn wreath(&self, ui: &Ui, name: &str) {
+        let (at, round) = (self.at(0.5, 0.5), FLAG.y * 0.19);
+        let painter = ui.painter();
+        painter.circle_filled(at, round, theme::light());
+        painter.circle_stroke(at, round, Stroke::new(1.5, theme::gold_edge()));
+        for leaf in 0..LEAVES {
+            let turn = std::f32::consts::TAU * leaf as f32 / LEAVES as f32;
+            let (out, along) = (Vec2::angled(turn), Vec2::angled(turn + 1.1));
+            let foot = at + out * round;
+            let side = along.rot90() * 3.0;
+            let points = vec![foot, foot + along * 5.5 + side, foot + along * 12.0, foot + along * 5.5 - side];
+            painter.add(Shape::convex_polygon(points, theme::gold(), Stroke::new(0.8, theme::gold_edge())));
+        }
+        let letter: String = name.chars().next().into_iter().flat_map(char::to_uppercase).collect();
+        let font = theme::font(Typeface::SerifBold, round * 1.45);
+        painter.text(at, Align2::CENTER_CENTER, letter, font, theme::side_colour(self.side));
     }
 
     /// A place of the cloth: `u` from the pole outward, `v` from above.

@@ -113,8 +113,9 @@ pub trait AskedUi: Send + Sync {
         None
     }
 
-    /// What the entries from `began` on passed over, because there was nobody to decide it for.
-    fn passed_over(&self, _shown: Shown<'_>, _began: usize) -> Option<Refusal> {
+    /// What came of the entries from `began` on and nothing on the table shows: what was passed over because there was nobody to
+    /// decide it for, say.
+    fn unseen(&self, _shown: Shown<'_>, _began: usize) -> Option<Refusal> {
         None
     }
 

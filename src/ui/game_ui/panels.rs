@@ -208,8 +208,8 @@ pub trait PanelsUi: Send + Sync {
         None
     }
 
-    /// Help for the first minutes, for one who plays with this.
-    fn help(&self, _with: Hand) -> help::Model {
+    /// Help for the first minutes.
+    fn help(&self) -> help::Model {
         help::Model::default()
     }
 }

@@ -234,6 +234,7 @@ fn on_page(shipped: &Shipped) -> start::Battle {
         description: shipped.description.clone(),
         sides: shipped.sides.clone(),
         length: shipped.length.clone(),
+        engraving: shipped.engraving,
         picture: None,
         plate: None,
     }

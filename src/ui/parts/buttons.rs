@@ -129,8 +129,7 @@ fn solid(text: &str, fill: Color32) -> Button<'_> {
     Button::new(text).fill(fill).stroke(Stroke::new(1.0, theme::ink())).min_size(Vec2::new(0.0, 30.0))
 }
 
-/// A button that may be barred. A barred one can still be asked: the pointer over it shows why not, a click opens the
-/// rulebook at the reason. Returns `give` when it is pressed and open.
+/// A button that may be barred. A barred one can still be asked: the pointer over it shows why not, and so does a click. Returns `give` when it is pressed and open.
 pub fn choice(ui: &mut Ui, text: &str, open: Result<(), &Barred>, give: impl FnOnce() -> Intent) -> Option<Intent> {
     choice_sized(ui, text, open, Vec2::ZERO, give)
 }
@@ -161,7 +160,7 @@ pub fn choice_sized(
             broken_edge(ui, response.rect);
             let asked = response.clicked();
             why_not(response, why);
-            asked.then(|| Intent::Rule(why.paragraph.clone()))
+            asked.then(|| Intent::WhyNot(why.clone()))
         }
     }
 }

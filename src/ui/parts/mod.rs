@@ -60,8 +60,13 @@ pub fn card(
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
                 let room = ui.available_width() - if paragraph.is_some() { 62.0 } else { 0.0 };
-                // Whom it is about stands at the end of it: a long title takes a second line.
-                let text = egui::Label::new(theme::title(title).color(theme::light())).wrap();
+                // Whom it is about stands at the end of it: a long title is set smaller, and only a very long one takes a second line.
+                let wide = |size: &f32| {
+                    let font = theme::font(Typeface::SerifBold, *size);
+                    ui.painter().layout_no_wrap(title.to_owned(), font, theme::ink()).size().x
+                };
+                let size = [18.0, 16.5, 15.0].into_iter().find(|size| wide(size) <= room).unwrap_or(16.5);
+                let text = egui::Label::new(theme::set(title, Typeface::SerifBold, size).color(theme::light())).wrap();
                 ui.vertical(|ui| {
                     ui.set_width(room);
                     ui.add(text);

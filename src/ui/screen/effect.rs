@@ -46,6 +46,8 @@ pub enum Effect {
     Sight(Vec2),
     /// A place comes into the middle.
     Look(Vec2),
+    /// It does, and so near that names are read.
+    Near(Vec2),
     /// A unit walked.
     Walked {
         /// Where it stood.

@@ -58,6 +58,7 @@ impl GameScreen {
             Effect::Listen { .. } => {}
             Effect::Sight(at) => self.stage.bring_into_sight(at),
             Effect::Look(at) => self.stage.look_at(at),
+            Effect::Near(at) => self.stage.come_near(at),
             Effect::Walked { from, to } => self.take_cursor_along(from, to),
             Effect::Follow(hex) => self.follow(hex),
             Effect::PutCursor(hex) => self.put_cursor(hex),

@@ -1,69 +1,94 @@
-//! An engraving of the age (`assets/engravings/`), where the start page has room for one.
+//! Engravings of the age (`assets/engravings/`), where a page has room for one.
 
 use crate::paint::drawn;
 use crate::paint::theme::Rgb;
 use crate::view::pictures::texture;
 use crate::view::theme;
-use bevy_egui::egui::{Color32, Id, Rect, TextureHandle, Ui, Vec2, pos2};
+use bevy_egui::egui::{Align, Color32, Id, Rect, TextureHandle, Ui, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
 
-/// Foot drawn up, as a print of the time has it.
-const SVG: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/tercio.svg"));
-/// How wide it is against its height.
-const SHAPE: f32 = 900.0 / 230.0;
-/// Narrower its figures are blots, larger it outshines the battle's picture.
-const WIDTHS: [f32; 2] = [260.0, 620.0];
+/// Foot drawn up, as a print of the time has it: for whatever has no print of its own.
+pub(in crate::ui) const GENERAL: &str =
+    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/tercio.svg"));
+/// How wide each is against its height.
+pub(in crate::ui) const SHAPE: f32 = 900.0 / 230.0;
+/// Narrower its figures are blots, larger it outshines what it stands beside.
+const WIDTHS: [f32; 2] = [220.0, 620.0];
 /// What stays free above and below it.
-const AIR: f32 = 14.0;
+const AIR: f32 = 6.0;
 
-/// Draws it in the middle of a place, if that is large enough.
-pub(super) fn show(ui: &Ui, place: Rect) {
+/// What a print is printed with, and on what.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::ui) struct Inks {
+    pub ink: Rgb,
+    pub paper: Rgb,
+}
+
+/// Draws a print at the foot of a place, at the side or in the middle of it, if that is large enough.
+pub(in crate::ui) fn show(ui: &Ui, place: Rect, svg: &'static str, inks: Inks, align: Align) {
     let wide = place.width().min((place.height() - 2.0 * AIR) * SHAPE).min(WIDTHS[1]);
     if wide < WIDTHS[0] {
         return;
     }
     let size = Vec2::new(wide, wide / SHAPE);
-    let picture = picture(ui, wide);
+    let picture = picture(ui, wide, svg, inks);
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    let at = Rect::from_center_size(pos2(place.left() + wide * 0.5, place.center().y), size);
+    let across = align.align_size_within_range(wide, place.x_range()).center();
+    let at = Rect::from_center_size(pos2(across, place.center().y), size);
     ui.painter().image(picture.id(), at, whole, Color32::WHITE);
 }
 
-/// So many points wide, in the colours of the page: painted once for each size that it is seen in, and the last is kept.
-fn picture(ui: &Ui, wide: f32) -> TextureHandle {
+/// So many points wide: painted once for each size and print that is seen, and the last is kept.
+fn picture(ui: &Ui, wide: f32, svg: &'static str, inks: Inks) -> TextureHandle {
     let ctx = ui.ctx();
     let pixels = (wide * ctx.pixels_per_point()).round().max(1.0) as u32;
-    let look = theme::colours();
-    let of = (pixels, look.heading, look.panel);
+    let of = (pixels, inks, svg.as_ptr() as usize);
     let id = Id::new("engraving");
-    match ctx.data(|d| d.get_temp::<((u32, Rgb, Rgb), TextureHandle)>(id)) {
+    match ctx.data(|d| d.get_temp::<((u32, Inks, usize), TextureHandle)>(id)) {
         Some((kept, texture)) if kept == of => texture,
         _ => {
-            let texture = texture(ctx, "engraving", &paint(pixels, look.heading, look.panel));
+            let texture = texture(ctx, "engraving", &paint(svg, pixels, inks));
             ctx.data_mut(|d| d.insert_temp(id, (of, texture.clone())));
             texture
         }
     }
 }
 
-fn paint(wide: u32, ink: Rgb, paper: Rgb) -> Pixmap {
-    drawn(SVG, wide, Some(format!("svg{{color:{ink}}}.paper{{fill:{paper}}}")))
+fn paint(svg: &str, wide: u32, Inks { ink, paper }: Inks) -> Pixmap {
+    drawn(svg, wide, Some(format!("svg{{color:{ink}}}.paper{{fill:{paper}}}")))
+}
+
+/// The inks of the page.
+pub(in crate::ui) fn on_page() -> Inks {
+    let look = theme::colours();
+    Inks { ink: look.heading, paper: look.panel }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games;
 
     #[test]
-    fn it_is_drawn_in_the_ink_and_on_the_paper_of_the_page() {
-        let (ink, paper) = (Rgb(70, 50, 30), Rgb(240, 230, 210));
-        let pixels = paint(620, ink, paper);
-        let solid = |Rgb(r, g, b): Rgb| {
-            let found = |p: &&resvg::tiny_skia::PremultipliedColorU8| {
-                (p.red(), p.green(), p.blue(), p.alpha()) == (r, g, b, 255)
+    fn each_is_drawn_in_the_ink_and_on_the_paper_of_the_page() {
+        let inks = Inks { ink: Rgb(70, 50, 30), paper: Rgb(240, 230, 210) };
+        let registry = games::registry();
+        let own = registry.games().flat_map(|game| game.shipped()).flatten().filter_map(|battle| battle.engraving);
+        let mut prints: Vec<&str> = own.chain([GENERAL]).collect();
+        prints.sort_unstable();
+        prints.dedup();
+        assert!(prints.len() > 3, "the battles have prints of their own");
+        for print in prints {
+            let pixels = paint(print, 620, inks);
+            let solid = |Rgb(r, g, b): Rgb| {
+                let found = |p: &&resvg::tiny_skia::PremultipliedColorU8| {
+                    (p.red(), p.green(), p.blue(), p.alpha()) == (r, g, b, 255)
+                };
+                pixels.pixels().iter().filter(found).count()
             };
-            pixels.pixels().iter().filter(found).count()
-        };
-        assert!(solid(ink) > 5_000 && solid(paper) > 500, "{} {}", solid(ink), solid(paper));
+            let (ink, paper) = (solid(inks.ink), solid(inks.paper));
+            assert!(ink > 2_000 && paper > 500, "{ink} {paper}");
+            assert_eq!(pixels.width() * 23 / 90, pixels.height(), "each has the same shape");
+        }
     }
 }

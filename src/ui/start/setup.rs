@@ -1,12 +1,14 @@
 //! Players, rules and dice: what most games are begun without.
 
 use super::{Ask, Model, Setup};
+use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
 use crate::ui::page::{self, Closed, Width};
+use crate::ui::parts::{cite, mark};
 use crate::view::theme;
-use bevy_egui::egui::{Button, ComboBox, Context, Grid, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, ScrollArea, TextEdit, Ui};
 
 /// Draws the page, if it is open. The fields are written in place.
 pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
@@ -19,11 +21,11 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 page::scroll_by_keys(ui);
-                fields(ui, model);
-                ui.separator();
+                players(ui, model);
                 ui.label(theme::title(say!("start-options")));
-                let asked = model.options.iter_mut().map(|option| show_option(ui, option));
-                asked.fold(None, Option::or)
+                let asked = model.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
+                dice(ui, model);
+                asked
             })
             .inner
     });
@@ -34,76 +36,89 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
     ask
 }
 
-fn fields(ui: &mut Ui, model: &mut Model) {
+fn players(ui: &mut Ui, model: &mut Model) {
     if let Some(fault) = &model.fault {
         ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
     }
-    let field = (ui.available_width() - 150.0).clamp(90.0, 260.0);
-    Grid::new("new").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
-        for (at, name) in model.names.iter_mut().enumerate() {
-            let words = if at == 0 { say!("start-first-side") } else { say!("start-second-side") };
-            let label = ui.label(words);
-            ui.add(TextEdit::singleline(name).desired_width(field).char_limit(40)).labelled_by(label.id);
+    ui.label(theme::title(say!("start-players")));
+    let field = (ui.available_width() - 190.0).clamp(90.0, 300.0);
+    Grid::new("players").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
+        for ((name, side), words) in
+            model.names.iter_mut().zip(SideId::BOTH).zip([say!("start-first-side"), say!("start-second-side")])
+        {
+            let label = ui.horizontal(|ui| {
+                mark(ui, side);
+                ui.label(words).id
+            });
+            ui.add(TextEdit::singleline(name).desired_width(field).char_limit(40)).labelled_by(label.inner);
             ui.end_row();
         }
+    });
+    ui.add_space(8.0);
+}
+
+/// What decides how the dice fall: hardly anybody needs it, and so it stands last.
+fn dice(ui: &mut Ui, model: &mut Model) {
+    ui.add_space(8.0);
+    ui.label(theme::title(say!("start-dice")));
+    ui.horizontal(|ui| {
         let label = ui.label(say!("start-seed"));
-        ui.add(TextEdit::singleline(&mut model.seed).desired_width(field).char_limit(20)).labelled_by(label.id);
-        ui.end_row();
-        ui.label("");
+        ui.add(TextEdit::singleline(&mut model.seed).desired_width(150.0).char_limit(20)).labelled_by(label.id);
         ui.label(theme::small(say!("start-same-dice")));
-        ui.end_row();
     });
 }
 
+/// An option: its name and what it is set to on a line, and below it what that means.
 fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
     let mut ask = None;
-    ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.label(theme::bold(say!("option-name-" + option.name.as_str()))).on_hover_text(explained(option));
-        if let Some(intent) = crate::ui::parts::cite(ui, &option.paragraph) {
-            ask = Some(Ask::Other(intent));
-        }
-        if option.value != option.default {
-            ui.label(theme::small(say!("start-changed")).color(theme::alert()));
-        }
-    });
-    ui.horizontal_wrapped(|ui| {
-        if option.armies.is_empty() && option.values.len() > 3 {
-            ComboBox::from_id_salt(&option.name).selected_text(value_name(&option.name, &option.value)).show_ui(
-                ui,
-                |ui| {
-                    for value in &option.values {
-                        ui.selectable_value(&mut option.value, value.clone(), value_name(&option.name, value));
-                    }
-                },
-            );
-        } else if option.armies.is_empty() {
-            let mut chosen = None;
-            for value in &option.values {
-                let on = option.value == *value;
-                let button = Button::selectable(on, value_name(&option.name, value)).frame_when_inactive(true);
-                if ui.add(button).on_hover_text(explained(option)).clicked() {
-                    chosen = Some(value.clone());
-                }
+    let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(10, 6));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.horizontal_wrapped(|ui| {
+            ui.label(theme::bold(say!("option-name-" + option.name.as_str())));
+            if let Some(intent) = cite(ui, &option.paragraph) {
+                ask = Some(Ask::Other(intent));
             }
-            if let Some(value) = chosen {
-                option.value = value;
+            if option.value != option.default {
+                ui.label(theme::small(say!("start-changed")).color(theme::alert()));
             }
-        }
-        for (id, name) in &option.armies {
-            let mut chosen: Vec<String> =
-                option.value.split(',').filter(|a| !a.is_empty()).map(str::to_owned).collect();
-            let mut on = chosen.contains(id);
-            if ui.checkbox(&mut on, name).changed() {
-                chosen.retain(|a| a != id);
-                if on {
-                    chosen.push(id.clone());
-                }
-                option.value = chosen.join(",");
-            }
-        }
+        });
+        ui.horizontal_wrapped(|ui| choose(ui, option));
+        ui.label(theme::set(explained(option), Typeface::Serif, 15.0).color(theme::faint()));
     });
     ask
+}
+
+/// What an option may be set to: what it is set to stands out, the others are words until they are pointed at.
+fn choose(ui: &mut Ui, option: &mut RuleOption) {
+    if option.armies.is_empty() && option.values.len() > 3 {
+        let chosen = value_name(&option.name, &option.value);
+        ComboBox::from_id_salt(&option.name).selected_text(chosen).show_ui(ui, |ui| {
+            for value in &option.values {
+                ui.selectable_value(&mut option.value, value.clone(), value_name(&option.name, value));
+            }
+        });
+    } else if option.armies.is_empty() {
+        for value in &option.values {
+            let on = option.value == *value;
+            if ui.add(RadioButton::new(on, value_name(&option.name, value))).clicked() {
+                option.value.clone_from(value);
+            }
+            ui.add_space(10.0);
+        }
+    }
+    for (id, name) in &option.armies {
+        let mut chosen: Vec<String> = option.value.split(',').filter(|a| !a.is_empty()).map(str::to_owned).collect();
+        let mut on = chosen.contains(id);
+        if ui.checkbox(&mut on, name).changed() {
+            chosen.retain(|a| a != id);
+            if on {
+                chosen.push(id.clone());
+            }
+            option.value = chosen.join(",");
+        }
+    }
 }
 
 /// A value of an option as the page calls it.

@@ -8,6 +8,8 @@ use bevy_egui::egui::{Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetT
 
 /// Between two cards.
 const GAP: f32 = 12.0;
+/// The least width of a card: below it a shelf is scrolled.
+const LEAST: f32 = 190.0;
 /// The frame around a card, and the bar with which a long shelf is scrolled.
 const AROUND: f32 = 3.0;
 const BAR: f32 = 12.0;
@@ -18,13 +20,13 @@ pub(super) fn height(page: f32) -> f32 {
 }
 
 fn card_height(page: f32) -> f32 {
-    (page * 0.178).clamp(84.0, 160.0).round()
+    (page * 0.178).clamp(100.0, 160.0).round()
 }
 
 pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
     let cards = (model.battles.len() + usize::from(model.last.is_some())).max(1) as f32;
     let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards - 1.0)) / cards;
-    let size = Vec2::new(wide.clamp(190.0, 460.0), card_height(page));
+    let size = Vec2::new(wide.clamp(LEAST, 460.0), card_height(page));
     // Painted as large as it is shown, or it would be blurred.
     model.small = [(size.y * ui.ctx().pixels_per_point()).round().max(1.0) as u32; 2];
     let mut ask = None;

@@ -12,8 +12,8 @@ use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke
 /// How high the buttons below the story are, with what is said of them.
 const fn foot(room: Room) -> f32 {
     match room {
-        Room::Ample => 186.0,
-        Room::Close => 78.0,
+        Room::Ample => 142.0,
+        Room::Close => 74.0,
     }
 }
 
@@ -33,12 +33,13 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
             ui.min_rect().bottom()
         })
     });
-    engraving::show(ui, told.with_min_y(end.inner));
+    let print = model.battle().and_then(|battle| battle.engraving).unwrap_or(engraving::GENERAL);
+    engraving::show(ui, told.with_min_y(end.inner), print, engraving::on_page(), Align::Min);
     within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room))
 }
 
 fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
-    let (title, prose) = ((page * 0.06).clamp(26.0, 60.0), (page * 0.027).clamp(16.0, 27.0));
+    let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
@@ -72,38 +73,47 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     match room {
         Room::Ample => {
             let wide = ui.available_width().min(460.0);
-            two = large(ui, &words, Vec2::new(wide, 54.0)).clicked();
-            ui.add_space(2.0);
-            one = noted(ui.add_sized(Vec2::new(wide, 34.0), second(&alone)), &alone).clicked();
+            two = large(ui, &words, Vec2::new(wide, 52.0)).clicked();
             ui.set_max_width(wide.max(1.0));
+            ui.horizontal(|ui| {
+                let half = Vec2::new(((wide - ui.spacing().item_spacing.x) * 0.5).floor(), 34.0);
+                one = noted(ui.add_sized(half, second(&alone)), &alone).clicked();
+                setup(ui, model, half);
+            });
             if model.lesson.is_none() {
                 ui.label(theme::small(say!("start-begin-about")));
             }
         }
         Room::Close => {
             ui.horizontal(|ui| {
-                two = large(ui, &words, Vec2::new(190.0, 40.0)).clicked();
-                one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 40.0))), &alone)
+                two = large(ui, &words, Vec2::new(190.0, 38.0)).clicked();
+                one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 38.0))), &alone)
                     .on_hover_text(say!("start-begin-about"))
                     .clicked();
             });
+            setup(ui, model, Vec2::ZERO);
         }
     }
-    ui.horizontal(|ui| {
-        let words = say!("start-setup");
-        let text = theme::set(&words, Typeface::Sans, 15.0).color(theme::heading());
-        if noted(ui.add(Button::new(text).frame_when_inactive(false)), &words).clicked() {
-            model.setup = Setup::Open;
-            ui.ctx().request_repaint();
-        }
-        if model.is_changed() {
-            ui.label(theme::small(say!("start-changed")).color(theme::alert()));
-        }
-    });
     match (two, one) {
         (true, _) => Some(Ask::Begin(Players::Two)),
         (_, true) => Some(Ask::Begin(Players::One)),
         (false, false) => None,
+    }
+}
+
+/// What leads to players, rules and dice, and says when they are not as the battle has them.
+fn setup(ui: &mut Ui, model: &mut Model, size: Vec2) {
+    let words = say!("start-setup");
+    let text = theme::set(&words, Typeface::Sans, 15.0).color(theme::heading());
+    let button = Button::new(text).min_size(size).frame_when_inactive(size.x > 0.0);
+    let button = if model.is_changed() {
+        button.right_text(theme::small(say!("start-changed")).color(theme::alert()))
+    } else {
+        button
+    };
+    if noted(ui.add(button), &words).clicked() {
+        model.setup = Setup::Open;
+        ui.ctx().request_repaint();
     }
 }
 

@@ -25,6 +25,7 @@ chances-red = Red die
 
 # What the dice have said.
 result-put-away = Close
+result-more = Show { $n } more
 result-put-away-help = Esc; the log keeps it
 result-no-effect = No losses, no disorder.
 
@@ -181,7 +182,7 @@ odds-lost-how = SP lost: the average over all 100 rolls: by the table, by failed
 odds-vp = VP
 odds-vp-how = What these losses, a lost leader included, give the enemy on average. A surrender is not in it.
 odds-retreats = retreats
-odds-retreats-how = The chance of an R result against this side, even if the same roll eliminates it. A unit already disordered loses 2 SP more.
+odds-retreats-how = The chance of an R result against this side that leaves it SP to retreat with. A unit already disordered loses 2 SP more.
 odds-destroyed = eliminated
 odds-destroyed-how = The chance that its losses leave no SP.
 odds-leader = leader

@@ -49,6 +49,8 @@ option-value-fire_table-standard = standard
 option-value-fire_table-bloody = bloody
 
 # Help: the first ten minutes.
+help-head-game = The game
+help-text-game = Each of you commands an army of the Thirty Years' War, some with one wing, some with several. Its leaders lie as chits in a cup. Draw a chit and give one order: the units activated by it march, fire and fight. Then the enemy draws. Eliminate enemy units and hold the objectives: the side ahead in VP after the last turn wins.
 help-head-whose = Whose turn is it?
 help-text-whose = The plate at the top left names the side to decide: red with round corners, blue with cut corners. Beside it stands what to do now, and what ends it.
 help-head-turn = A turn
@@ -62,7 +64,7 @@ help-text-moving = Click a unit. Green hexes show what it costs to stand there, 
 help-head-fire = Fire and melee
 help-text-fire = Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Chances, Losses and Dice show every outcome, how much it may cost and what a roll would do. Compare pins the odds beside the next target. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.
 help-head-why = Why not?
-help-text-why = If a button is pale with a broken edge, rest the pointer on it for the reason and click it for the rule. Every number with a § opens the rulebook at its paragraph.
+help-text-why = If a button is pale with a broken edge, click it for the reason. Every number with a § opens the rulebook at its paragraph.
 
 # A counter, large, with what each thing on it means.
 help-head-counter = A counter
@@ -72,10 +74,19 @@ help-counter-name = name
 help-counter-arm = arm: pikes and shot
 help-counter-front = front: it faces here
 help-counter-morale = morale; red: lowered
-help-counter-moved = it has moved
 help-counter-activated = it has had its turn
 help-counter-fired = it has fired
 help-counter-strength = strength (SP), of so many
 help-head-without-mouse = By keys alone
 # The places are keys, such as "Tab".
 help-without-mouse = { $cursor } or an arrow key shows the hex cursor on the map, and the arrows move it. The edge of the map says what is there, and what { $act } would do. { $act } is the click: it selects, aims and moves. Where none of these is possible it does the next thing, such as drawing a chit. { $next } chooses among several facings or places, { $back } cancels the choice. { $panels } leads to the panels and back; in the panels { $next } goes from button to button. Numbers answer a question and give a chit its order. { $units } is the next unit, { $end } ends the phase, { $find } finds a unit or a hex. The arrows and Page down scroll a page like this one.
+
+# The chapters of the lessons.
+lessons-chapter-map = The map and the counters
+lessons-chapter-arms = Fire and melee
+lessons-chapter-formation = Formation and morale
+lessons-chapter-command = Command
+lessons-chapter-ground = Guns, obstacles and ways out
+lessons-chapter-leaders = Leaders, numbers and victory
+lessons-chapter-tactics = How to fight
+lessons-chapter-field = On the field

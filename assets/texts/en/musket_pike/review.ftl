@@ -23,6 +23,7 @@ review-melees = { $n ->
 review-side = { $side }: { $suffered }.
 review-sp-lost = { $sp } SP lost
 review-gone = { $units } eliminated
+review-captured = { $units } captured
 review-disordered = { $n } disordered
 review-rallied = { $n } rallied
 

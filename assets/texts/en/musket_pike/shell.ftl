@@ -95,6 +95,7 @@ phase-leader-rides = Move { $leader } alone...
 phase-next = { $words } · next
 
 notice-turn-over = Turn { $turn } of { $turns } is over
+turn-lost-sp = { $unit }: { $sp } SP
 
 # What happened since, for whoever takes over.
 since-moved = Moved: { $ways }.

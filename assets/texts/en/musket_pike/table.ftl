@@ -37,6 +37,7 @@ table-turns-as-usual = { $unit } turned to face the enemy.
 table-holds-as-usual = { $unit } stood fast.
 # Drawn, and of no use; its first letter becomes a capital.
 table-chit-idle = { $chit } was drawn: no unit can be activated by it, so it is discarded.
+table-stays-behind = { $leader } will stay here when the unit moves, in this activation.
 table-the-phase = the phase
 
 # Why something cannot be taken back: in a few words, in a sentence; and what bars it, within a sentence.

@@ -37,6 +37,8 @@ pub struct UnitOdds {
 pub struct SideOdds {
     /// An R result against it.
     pub retreat_percent: u32,
+    /// The same with somebody left to go back.
+    pub falls_back_percent: u32,
     /// All its units gone by losses.
     pub eliminated_percent: u32,
     /// All SP.
@@ -241,6 +243,7 @@ impl SideOdds {
     fn add(&mut self, game: &Game, toll: &Toll<'_>) {
         let fates = toll.fates;
         self.retreat_percent += u32::from(toll.beaten);
+        self.falls_back_percent += u32::from(toll.beaten && fates.iter().any(|f| !f.eliminated));
         self.leader_lost_percent += u32::from(!toll.leaders.is_empty());
         self.without_refuge_percent += u32::from(!toll.leaders.is_empty() && !toll.by_die);
         self.expected_vp += vp_of_leaders(game, toll.leaders);

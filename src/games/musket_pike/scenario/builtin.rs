@@ -7,18 +7,27 @@ pub struct Builtin {
     pub id: &'static str,
     /// Its scenario file.
     pub text: &'static str,
+    /// A print of it, as SVG.
+    pub engraving: &'static str,
 }
 
-/// The shipped battles, the easiest first.
-pub const BUILTIN: &[Builtin] = &[
-    Builtin { id: "farm", text: include_str!("../../../../scenarios/musket_pike/farm.ron") },
-    Builtin { id: "windmill-hill", text: include_str!("../../../../scenarios/musket_pike/windmill-hill.ron") },
-    Builtin { id: "white-mountain", text: include_str!("../../../../scenarios/musket_pike/white-mountain.ron") },
-    Builtin {
-        id: "white-mountain-transylvanians",
-        text: include_str!("../../../../scenarios/musket_pike/white-mountain-transylvanians.ron"),
-    },
-];
+macro_rules! shipped {
+    ($($id:literal: $print:literal,)*) => {
+        &[$(Builtin {
+            id: $id,
+            text: include_str!(concat!("../../../../scenarios/musket_pike/", $id, ".ron")),
+            engraving: include_str!(concat!("../../../../assets/engravings/", $print, ".svg")),
+        }),*]
+    };
+}
+
+/// The shipped battles, the easiest first, each with its print.
+pub const BUILTIN: &[Builtin] = shipped! {
+    "farm": "farm",
+    "windmill-hill": "windmill",
+    "white-mountain": "star",
+    "white-mountain-transylvanians": "horsemen",
+};
 
 /// The shipped battle of that id.
 #[must_use]

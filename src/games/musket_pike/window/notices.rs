@@ -15,6 +15,8 @@ use crate::session::Entry;
 use crate::ui::curtain::{Event, HandOver};
 use crate::ui::ended;
 use crate::ui::notice::Notice;
+use crate::ui::turn_over;
+use std::collections::BTreeMap;
 
 /// What happened in the entries from `from` on.
 pub fn outcomes(shown: At<'_>, from: usize) -> impl Iterator<Item = &Outcome> {
@@ -157,13 +159,47 @@ pub fn end_of_turn(shown: At<'_>, from: usize) -> Option<Notice> {
     let game = shown.game();
     let battle = &game.battle;
     let side = shown.decider()?;
-    let events =
-        outcomes(shown, from).filter(|o| matches!(o, Outcome::ArrivalRolled { .. } | Outcome::Initiative { .. }));
-    let turn = game.state().turn;
-    Some(Notice::Turn {
-        title: say!("notice-turn-over", turn = turn.saturating_sub(1), turns = battle.turns),
-        events: events.map(|o| text::outcome(battle, o)).collect(),
+    let told = |wanted: fn(&Outcome) -> bool| {
+        outcomes(shown, from).filter(move |o| wanted(o)).map(|o| text::outcome(battle, o)).collect::<Vec<_>>()
+    };
+    let first = told(|o| matches!(o, Outcome::Initiative { .. })).pop().unwrap_or_default();
+    let over = game.state().turn.saturating_sub(1);
+    Some(Notice::Turn(turn_over::Model {
+        title: say!("notice-turn-over", turn = over, turns = battle.turns),
+        turn: (over.into(), battle.turns.into()),
+        lost: lost_in_turn(shown),
+        events: told(|o| matches!(o, Outcome::ArrivalRolled { .. })),
         count: count(game),
-        next: (side, text::side(battle, side).to_owned()),
-    })
+        first: (side, text::side(battle, side).to_owned(), first),
+    }))
+}
+
+/// What either side lost in the turn that has just ended, unit by unit.
+fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
+    let battle = &shown.game().battle;
+    let all: Vec<&Outcome> = outcomes(shown, 0).collect();
+    let mut begins = all.iter().enumerate().rev().filter(|(_, o)| matches!(o, Outcome::TurnBegan { .. }));
+    let end = begins.next().map_or(all.len(), |(at, _)| at);
+    let start = begins.next().map_or(0, |(at, _)| at);
+    let mut lost: BTreeMap<UnitId, u32> = BTreeMap::new();
+    let mut gone: BTreeMap<UnitId, &Outcome> = BTreeMap::new();
+    let mut told: [Vec<String>; 2] = [Vec::new(), Vec::new()];
+    for outcome in &all[start..end] {
+        match outcome {
+            Outcome::Lost { unit, sp, .. } => *lost.entry(*unit).or_default() += u32::from(*sp),
+            // Guns that fall into other hands last are told of as they end.
+            Outcome::Eliminated { unit, .. } | Outcome::Captured { unit, .. } => _ = gone.insert(*unit, *outcome),
+            Outcome::LeaderLost { leader, .. } => {
+                told[battle.leader(*leader).side.index()].push(text::outcome(battle, outcome));
+            }
+            _ => {}
+        }
+    }
+    for (unit, outcome) in &gone {
+        told[battle.unit(*unit).side.index()].push(text::outcome(battle, outcome));
+    }
+    for (unit, sp) in lost.into_iter().filter(|(unit, _)| !gone.contains_key(unit)) {
+        told[battle.unit(unit).side.index()].push(say!("turn-lost-sp", unit = text::unit(battle, unit), sp));
+    }
+    told
 }

@@ -8,7 +8,7 @@ use crate::ui::intent::{Intent, Pointed};
 use crate::ui::keys::hint;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{GameScreen, update};
-use crate::ui::{legend, lesson, toast};
+use crate::ui::{candle, legend, lesson, toast};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, Happened, HexCursor, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
@@ -67,6 +67,7 @@ impl GameScreen {
         camera.hold_to(self.stage.layout);
         let before = camera;
         let pointed = board.show(ui, open.with_min_y(open.top() + HEAD), &mut camera, &mut self.stage.pictures);
+        candle::light(ui, room);
         // Until the player moves it the whole map is shown, whatever becomes of the window.
         let steered = camera != before;
         if self.stage.pointed.hex != pointed.hex || self.stage.pointed.hotspot != pointed.hotspot {

@@ -358,7 +358,7 @@ impl GameScreen {
                 crate::ui::find::show(ctx, &mut self.shell.find, &found)
             }
             Page::Help => {
-                let model = self.play.game_ui().help(self.keyboard.plays_with());
+                let model = self.play.game_ui().help();
                 help::show(ctx, &model, self.offers())
             }
             // The window shows them, over whatever lies on it.

@@ -11,6 +11,9 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::Rect;
 
+/// How large a hex is at which names are read, in points to its radius.
+const READ: f32 = 40.0;
+
 /// Where the eye is.
 #[derive(Debug)]
 pub(in crate::ui::screen) struct Eye {
@@ -83,6 +86,15 @@ impl Stage {
     pub(in crate::ui::screen) fn look_at(&mut self, at: Vec2) {
         let mut camera = self.camera();
         camera.bring(self.eye.board, at, self.eye.open.center());
+        self.put_eye(Some(camera));
+    }
+
+    /// Brings a place into the middle of what is open, and so near that names are read.
+    pub(in crate::ui::screen) fn come_near(&mut self, at: Vec2) {
+        let mut camera = self.camera();
+        camera.scale = camera.scale.max(READ);
+        camera.bring(self.eye.board, at, self.eye.open.center());
+        camera.hold_to(self.layout);
         self.put_eye(Some(camera));
     }
 

@@ -62,7 +62,8 @@ impl Update<'_> {
 
     /// Goes to what was found. A piece of whoever decides is chosen, but no order given, not even to join.
     pub(super) fn go_to(&mut self, hex: Hex, piece: Option<PieceId>) {
-        self.effects.extend([Effect::ClosePage, Effect::PutCursor(hex)]);
+        let at = self.play.layout().centre(hex);
+        self.effects.extend([Effect::ClosePage, Effect::PutCursor(hex), Effect::Near(at)]);
         self.selection.found = Some(hex);
         let game_ui = self.play.game_ui();
         let own = |piece: &PieceId| self.shown().decider() == Some(game_ui.side(self.shown(), *piece));

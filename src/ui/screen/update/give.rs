@@ -137,7 +137,7 @@ impl Update<'_> {
             self.effects.push(Effect::PutTracesAway);
         }
         self.tell_what_ended_itself(began);
-        if let Some(Refusal { sentence, paragraph }) = game_ui.passed_over(self.shown(), began) {
+        if let Some(Refusal { sentence, paragraph }) = game_ui.unseen(self.shown(), began) {
             self.tell_rule(sentence, paragraph);
         }
         self.show_question();

@@ -18,6 +18,7 @@ use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
+use crate::ui::parts::Barred;
 use choose::Turn;
 use std::time::Duration;
 
@@ -153,6 +154,7 @@ impl Update<'_> {
             Intent::Done => self.put_aside(),
             // What concerns the screen alone is handed on to it.
             Intent::Steer(steer) => self.effects.push(Effect::Steer(steer)),
+            Intent::WhyNot(Barred { sentence, paragraph }) => self.tell_rule(sentence, paragraph),
             Intent::Rule(paragraph) => self.effects.push(Effect::Rule(paragraph)),
             Intent::Open(Page::Settings) => self.effects.push(Effect::Everywhere(Command::Settings)),
             Intent::Open(page) => self.effects.push(Effect::Open(page)),

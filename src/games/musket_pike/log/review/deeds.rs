@@ -34,8 +34,10 @@ pub struct Deed {
     pub melees: u32,
     /// SP lost, by the side that lost them.
     pub lost: [u32; 2],
-    /// Who was eliminated, surrendered or was captured.
+    /// Who was eliminated or surrendered.
     pub gone: Vec<UnitId>,
+    /// Guns that fell into other hands.
+    pub captured: Vec<UnitId>,
     /// Who lost good order.
     pub disordered: Vec<UnitId>,
     /// Who rallied.
@@ -98,6 +100,7 @@ impl Teller<'_> {
             melees: 0,
             lost: [0; 2],
             gone: Vec::new(),
+            captured: Vec::new(),
             disordered: Vec::new(),
             rallied: Vec::new(),
             vp: [0; 2],
@@ -143,8 +146,12 @@ impl Deed {
             Outcome::Lost { unit, sp, .. } => self.lost[battle.unit(*unit).side.index()] += u32::from(*sp),
             Outcome::Disordered { unit, .. } => self.disordered.push(*unit),
             Outcome::Rallied { unit, .. } => self.rallied.push(*unit),
-            Outcome::Eliminated { unit, .. } | Outcome::Captured { unit, .. } => {
+            Outcome::Eliminated { unit, .. } => {
                 self.gone.push(*unit);
+                self.tell(battle, at, outcome);
+            }
+            Outcome::Captured { unit, .. } => {
+                self.captured.push(*unit);
                 self.tell(battle, at, outcome);
             }
             Outcome::LeaderLost { .. } | Outcome::ArrivalRolled { arrives: true, .. } | Outcome::Ended { .. } => {

@@ -47,11 +47,13 @@ fn suffered(battle: &Battle, deed: &Deed, side: SideId) -> Vec<String> {
         let own = units.iter().filter(|u| battle.unit(**u).side == side);
         own.map(|u| text::unit(battle, *u).to_owned()).collect()
     };
-    let (gone, disordered, rallied) = (own(&deed.gone), own(&deed.disordered), own(&deed.rallied));
+    let [gone, captured] = [&deed.gone, &deed.captured].map(|units| own(units));
+    let (disordered, rallied) = (own(&deed.disordered), own(&deed.rallied));
     let lost = deed.lost[side.index()];
     let parts = [
         (lost > 0).then(|| say!("review-sp-lost", sp = lost)),
         (!gone.is_empty()).then(|| say!("review-gone", units = text::list(&gone))),
+        (!captured.is_empty()).then(|| say!("review-captured", units = text::list(&captured))),
         (!disordered.is_empty()).then(|| say!("review-disordered", n = disordered.len())),
         (!rallied.is_empty()).then(|| say!("review-rallied", n = rallied.len())),
     ];

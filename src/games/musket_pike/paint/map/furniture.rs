@@ -117,17 +117,24 @@ fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     }
 }
 
+/// What lies on a tablet beside its title, and how far its ends curl beyond it.
+const AROUND: f32 = 0.55;
+const CURL: f32 = 0.5;
+
 /// The title on a tablet with curled ends.
 fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let title = plan.title.as_str();
-    let room = size.x - 14.0;
-    let text_size = 0.82f32.min(room.max(4.0) / fonts::width(Typeface::SerifBold, title).max(0.1));
+    // It keeps off the scale on its left and the compass on its right, on a small map in what lies between them.
+    let between = [MARGIN + 1.3 + STEP * f32::from(pieces(size)), size.x - MARGIN - 2.4];
+    let room = (between[1] - between[0] - 2.0 * (CURL + AROUND)).min((size.x - 14.0).max(4.0)).max(0.1);
+    let text_size = 0.82f32.min(room / fonts::width(Typeface::SerifBold, title).max(0.1));
     // A tablet without a title on it would say nothing.
     if text_size * canvas.scale() < LEAST {
         return;
     }
-    let half = Vec2::new(fonts::width(Typeface::SerifBold, title) * text_size * 0.5 + 0.55, 0.6);
-    let middle = Vec2::new(size.x * 0.5, size.y - FOOT * 0.5 - 0.2);
+    let half = Vec2::new(fonts::width(Typeface::SerifBold, title) * text_size * 0.5 + AROUND, 0.6);
+    let [from, to] = [between[0] + half.x + CURL, between[1] - half.x - CURL];
+    let middle = Vec2::new((size.x * 0.5).min(to).max(from), size.y - FOOT * 0.5 - 0.2);
     let least = 0.7 / canvas.scale();
     canvas.upright(middle, |canvas| {
         let pen = Pen::new(theme.ink.thin(0.85), 0.035f32.max(least));
@@ -152,9 +159,14 @@ fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     });
 }
 
+/// How many hexes the scale shows.
+fn pieces(size: Vec2) -> u8 {
+    if size.x > 34.0 { 5 } else { 2 }
+}
+
 /// MP 1.1 A hex is about 100 m.
 fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
-    let pieces = if size.x > 34.0 { 5u8 } else { 2 };
+    let pieces = pieces(size);
     let half = STEP * f32::from(pieces) * 0.5;
     // Its numbers stand above it: along the upper edge they need the room that they have toward the map along the lower.
     let inward = match canvas.turn() {

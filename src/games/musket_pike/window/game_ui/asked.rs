@@ -205,9 +205,14 @@ impl AskedUi for MusketPikeUi {
         Some(phase.unwrap_or_else(|| say!("table-the-phase")))
     }
 
-    /// MP 2.4 A chit by which nobody can act is discarded by itself: whoever drew it is told.
-    fn passed_over(&self, shown: Shown<'_>, began: usize) -> Option<Refusal> {
+    /// MP 2.4 A chit by which nobody can act is discarded by itself: whoever drew it is told. MP 6.1 Nor is it seen that a leader is
+    /// to stay.
+    fn unseen(&self, shown: Shown<'_>, began: usize) -> Option<Refusal> {
         let at = At::from(shown);
+        if let Some(Order::StayBehind { leader }) = at.entries().get(began).map(|entry| entry.order) {
+            let sentence = say!("table-stays-behind", leader = text::leader(&at.game().battle, leader));
+            return Some(Refusal { sentence, paragraph: "6.1".to_owned() });
+        }
         let unasked = at.entries().iter().skip(began).filter(|entry| entry.giver == Giver::Itself);
         let chit = unasked.flat_map(|entry| &entry.outcomes).find_map(|outcome| match outcome {
             Outcome::SetAside { chit } => Some(*chit),

@@ -208,8 +208,8 @@ impl PanelsUi for MusketPikeUi {
         Some(rulebook::Here { battle: battle.name.clone(), entries: text::this_battle(battle) })
     }
 
-    fn help(&self, with: Hand) -> crate::ui::help::Model {
-        help::help(with)
+    fn help(&self) -> crate::ui::help::Model {
+        help::help()
     }
 }
 

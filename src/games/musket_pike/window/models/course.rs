@@ -71,7 +71,7 @@ impl Cause {
         if has == 0 {
             // Whoever loses a hex again earns it anew.
             self.earned = None;
-        } else if has > had && self.earned.as_ref().is_none_or(|earned| earned.by <= has - had) {
+        } else if has > had && self.earned.as_ref().is_none_or(|earned| earned.by < has - had) {
             let seen = deed.events.last().map_or(deed.at, |event| event.at);
             let moment = Moment { at: deed.at, seen };
             self.earned = Some(Earned { by: has - had, turn, order: deed.words.clone(), moment });

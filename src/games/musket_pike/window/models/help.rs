@@ -7,21 +7,19 @@ use crate::settings::Command;
 use crate::ui::glossary::Term;
 use crate::ui::help::{Chapter, Model};
 use crate::ui::keys::first_of;
-use crate::ui::pages::Hand;
 use std::sync::Arc;
 
 /// What the first minutes are about: `help-head-…` and `help-text-…` in the catalogue.
-const HELP: &[&str] = &["whose", "turn", "order", "phases", "moving", "fire", "why"];
+const HELP: &[&str] = &["game", "turn", "order", "phases", "moving", "fire", "whose", "why"];
 
-/// The help for one who plays with this, which comes first. What a counter tells is shown.
-pub fn help(with: Hand) -> Model {
+/// The help: how the game is played, what a counter tells with a picture of one, and last how it is done by keys alone.
+pub fn help() -> Model {
     let told = |head: String, text: String| Chapter { head, text, picture: None };
     let mut chapters: Vec<Chapter> =
         HELP.iter().map(|key| told(say!("help-head-" + *key), say!("help-text-" + *key))).collect();
     let counter = told(say!("help-head-counter"), say!("help-text-counter"));
     chapters.insert(1, Chapter { picture: Some(Arc::new(CounterKey)), ..counter });
-    let at = if with == Hand::Keys { 0 } else { chapters.len() };
-    chapters.insert(at, told(say!("help-head-without-mouse"), without_mouse()));
+    chapters.push(told(say!("help-head-without-mouse"), without_mouse()));
     Model { chapters, words: words() }
 }
 

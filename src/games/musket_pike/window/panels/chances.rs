@@ -213,10 +213,16 @@ fn show_slim(ui: &mut Ui, slim: &Slim) {
     }
 }
 
-/// What is likeliest, before all else.
+/// What is likeliest, before all else. It has one row, so that what stands below keeps its place: a long one is set smaller.
 pub fn headline(ui: &mut Ui, words: &str) {
-    let text = theme::set(words, Typeface::SerifBold, 20.0).color(theme::ink());
-    ui.add(Label::new(text).wrap());
+    let room = ui.available_width();
+    let wide = |size: &f32| {
+        let font = theme::font(Typeface::SerifBold, *size);
+        ui.painter().layout_no_wrap(words.to_owned(), font, theme::ink()).size().x
+    };
+    let size = [20.0, 18.0, 16.5].into_iter().find(|size| wide(size) <= room).unwrap_or(15.5);
+    let text = Label::new(theme::set(words, Typeface::SerifBold, size).color(theme::ink())).truncate();
+    ui.allocate_ui_with_layout(Vec2::new(room, 26.0), Layout::left_to_right(Align::Center), |ui| ui.add(text));
 }
 
 /// What is at stake besides SP, a line each with its paragraph.

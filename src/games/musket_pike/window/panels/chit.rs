@@ -13,11 +13,12 @@ use crate::ui::glossary;
 use crate::ui::icons;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{Barred, act, card, choice_sized, key_of_answer, number, one_row, plate, why_not, within};
+use crate::ui::sheet::is_low;
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Button, Label, Layout, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// One way to use the chit: each of the four orders, open or barred.
@@ -149,7 +150,10 @@ pub struct Meant {
 pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
     let mut meant = Meant { highlight: model.at_rest(), order: None };
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
-        let beside = head(ui, model);
+        if is_low(ui.ctx()) {
+            ui.spacing_mut().item_spacing.y = 3.0;
+        }
+        head(ui, model);
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
         // While a lead unit is sought the numbers are those of the units.
         let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
@@ -165,18 +169,24 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         if let Some((_, leads)) = &model.leads {
             intent = intent.or(show_leads(ui, leads, &mut meant));
         }
-        // It concerns the chit itself, beside whose name it stands; to the keys it is the last.
-        let discard = within(ui, "discard", beside, Layout::left_to_right(Align::Center), |ui| {
-            let size = Vec2::new(0.0, DISCARD);
-            let pressed = choice_sized(ui, &say!("chit-discard"), model.discard.as_ref().copied(), size, || {
-                Intent::order(Order::SetAside)
-            });
+        // It gives the chit up: last, and quieter than what it is for.
+        let discard = ui.horizontal(|ui| {
+            let words = say!("chit-discard");
+            let pressed = match &model.discard {
+                Ok(()) => {
+                    let text = theme::set(&words, Typeface::Sans, 14.5).color(theme::faint());
+                    let pressed = act(ui, Button::new(text).frame_when_inactive(false), &words).clicked();
+                    pressed.then(|| Intent::order(Order::SetAside))
+                }
+                Err(why) => choice_sized(ui, &words, Err(why), Vec2::ZERO, || Intent::Cancel),
+            };
             let key = key_of_answer(first(2));
             if !key.is_empty() {
                 ui.label(theme::small(say!("chit-key", key)));
             }
             pressed
         });
+        let discard = discard.inner;
         intent.or(discard)
     });
     (intent, meant)
@@ -186,41 +196,34 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
 const LEAST_WORDS: f32 = 60.0;
 /// How much room an icon takes beside a word.
 const ICON: f32 = 24.0;
-/// How large the chit is drawn, and how high the button is that discards it.
-const TOKEN: f32 = 68.0;
-const DISCARD: f32 = 26.0;
+/// How large the chit is drawn.
+const TOKEN: f32 = 60.0;
 
-/// The chit, what it is called and what it may do: as high for one chit as for another. Returns where it may be discarded.
-fn head(ui: &mut Ui, model: &Model) -> Rect {
-    let beside = ui
-        .horizontal_top(|ui| {
-            token(ui, model);
-            let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), TOKEN), Sense::hover());
-            let (named, beside) = place.split_top_bottom_at_y(place.bottom() - DISCARD);
-            // A long name takes two lines, close to each other.
+/// The chit, what it is called and what it may do beside it: as high for one chit as for another.
+fn head(ui: &mut Ui, model: &Model) {
+    ui.horizontal_top(|ui| {
+        token(ui, model);
+        let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
+        let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
+        let words = model.all_words.iter().map(high).fold(0.0, f32::max);
+        let (place, _) = ui.allocate_exact_size(Vec2::new(width, (NAME + words).max(TOKEN)), Sense::hover());
+        within(ui, "words", place, Layout::top_down(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
             let wide = |size: f32| {
                 let font = theme::font(Typeface::SerifBold, size);
-                ui.painter().layout(model.name.clone(), font, theme::ink(), named.width())
+                ui.painter().layout_no_wrap(model.name.clone(), font, theme::ink())
             };
-            let galley = [18.0, 16.5, 15.0].map(wide).into_iter().find(|galley| galley.size().y <= named.height());
-            let galley = galley.unwrap_or_else(|| {
-                one_row(ui, &model.name, theme::font(Typeface::SerifBold, 15.0), theme::ink(), named.width())
-            });
-            let response = ui.interact(named, ui.id().with("name"), Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &model.name));
-            ui.painter().galley(named.min - Vec2::new(0.0, 3.0), galley, theme::ink());
-            beside
-        })
-        .inner;
-    let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
-    let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
-    let height = model.all_words.iter().map(high).fold(0.0, f32::max);
-    let (place, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
-    within(ui, "words", place, Layout::top_down(Align::Min), |ui| {
-        ui.label(theme::set(&model.words, Typeface::Serif, 16.0));
+            let fits = [18.0, 16.5, 15.0].into_iter().find(|size| wide(*size).size().x <= width).unwrap_or(14.0);
+            let name = Label::new(theme::set(&model.name, Typeface::SerifBold, fits)).truncate();
+            let row = Layout::left_to_right(Align::Center);
+            ui.allocate_ui_with_layout(Vec2::new(width, NAME), row, |ui| ui.add(name));
+            ui.label(theme::set(&model.words, Typeface::Serif, 16.0));
+        });
     });
-    beside
 }
+
+/// How high the chit's name is.
+const NAME: f32 = 24.0;
 
 fn token(ui: &mut Ui, model: &Model) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(TOKEN), Sense::hover());
@@ -307,7 +310,7 @@ fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
             // Of all of them at once the reason is one; it needs no name.
             let words =
                 if all { why.sentence.clone() } else { say!("chit-barred", order = named(order), why = why.sentence) };
-            why_not(ui.add(Label::new(theme::small(words)).truncate()), why);
+            why_not(ui.add(Label::new(theme::small(words)).wrap()), why);
         }
     });
     ui.add_space(2.0);

@@ -34,7 +34,7 @@ fn example() -> CounterLook {
         disordered: false,
         activated: true,
         active: false,
-        moved: true,
+        moved: false,
         fired: true,
         facing: Facing(1),
         name: say!("help-counter-example"),
@@ -50,9 +50,8 @@ fn example() -> CounterLook {
 fn meanings() -> [Vec<((f32, f32), String)>; 2] {
     [
         vec![
-            ((-0.78, -0.26), say!("help-counter-moved")),
-            ((-0.78, 0.0), say!("help-counter-activated")),
-            ((-0.78, 0.26), say!("help-counter-fired")),
+            ((-0.78, -0.13), say!("help-counter-activated")),
+            ((-0.78, 0.13), say!("help-counter-fired")),
             ((-0.5, 0.45), say!("help-counter-strength")),
         ],
         vec![

@@ -67,7 +67,9 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
             DiceTable::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
             DiceTable::None => {}
         }
-        let mut intent = once_it_lies(ui, fall, |ui| {
+        // In sight however much follows.
+        let pressed = buttons(ui, throw, fall);
+        let intent = once_it_lies(ui, fall, |ui| {
             let intent = consequences(ui, throw);
             // What came true stands first in it.
             if !throw.expected.is_empty() {
@@ -75,21 +77,26 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
             }
             intent
         });
-        ui.add_space(2.0);
-        ui.horizontal(|ui| {
-            let explain = say!("explained-begin");
-            if !throw.stages.is_empty() && fall.lies() {
-                let button = noted(ui.button(&explain), &explain);
-                if button.on_hover_text(keys::hint(&say!("explained-begin-help"), Command::Explain)).clicked() {
-                    intent = Some(Intent::Explain(Explain::Begin(0)));
-                }
-            }
-            if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
-                intent = Some(Intent::Close);
-            }
-        });
-        intent
+        pressed.or(intent)
     })
+}
+
+/// What leads through it step by step, and what puts it away.
+fn buttons(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        let explain = say!("explained-begin");
+        if !throw.stages.is_empty() && fall.lies() {
+            let button = noted(ui.button(&explain), &explain);
+            if button.on_hover_text(keys::hint(&say!("explained-begin-help"), Command::Explain)).clicked() {
+                intent = Some(Intent::Explain(Explain::Begin(0)));
+            }
+        }
+        if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
+            intent = Some(Intent::Close);
+        }
+    });
+    intent
 }
 
 /// Neither seen nor read to anybody before.
@@ -104,14 +111,29 @@ fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -
     .inner
 }
 
+/// How many consequences stand there unasked.
+const SHOWN: usize = 6;
+
 fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
     let mut intent = None;
-    for (words, paragraph) in &throw.consequences {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    // Of very many the first are what counts; the others are unfolded.
+    let id = ui.id().with("all consequences");
+    let all = throw.consequences.len();
+    let folded = all > SHOWN + 1 && !ui.data(|d| d.get_temp(id).unwrap_or(false));
+    let shown = if folded { SHOWN } else { all };
+    for (words, paragraph) in throw.consequences.iter().take(shown) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
             glossary::label(ui, theme::set(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
             intent = intent.take().or(cite(ui, paragraph));
         });
+    }
+    if folded {
+        let more = say!("result-more", n = all - shown);
+        if noted(ui.small_button(&more), &more).clicked() {
+            ui.data_mut(|d| d.insert_temp(id, true));
+        }
     }
     if throw.consequences.is_empty() && throw.table != DiceTable::None {
         ui.label(theme::prose(say!("result-no-effect")));

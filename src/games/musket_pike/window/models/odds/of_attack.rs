@@ -209,12 +209,7 @@ fn expectations(attacker: SideId, odds: &MeleeOdds) -> Vec<Expect> {
         words,
         loss: hundredths(of.expected_loss),
         vp: hundredths(of.expected_vp),
-        // Of those who are destroyed for certain nobody is left to go back.
-        percent: [
-            if of.eliminated_percent == 100 { 0 } else { of.retreat_percent },
-            of.eliminated_percent,
-            of.leader_lost_percent,
-        ],
+        percent: [of.falls_back_percent, of.eliminated_percent, of.leader_lost_percent],
     };
     if odds.contest.without_roll {
         return Vec::new();

@@ -1,0 +1,279 @@
+//! How the page of lessons is drawn: the lesson that comes next large, with its scene; then all, chapter by chapter.
+
+use super::{Choice, LessonsPage, first};
+use crate::lesson::{Listed, Taught};
+use crate::paint::fonts::Typeface;
+use crate::paint::theme::Theme;
+use crate::say;
+use crate::ui::parts::{noted, within};
+use crate::ui::picture_cache::{Made, PictureCache};
+use crate::ui::thumbnail;
+use crate::view::theme;
+use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use bevy_egui::egui::{
+    Align, Align2, Button, Color32, Label, Layout, Pos2, Response, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2,
+};
+use std::sync::Arc;
+
+/// The scenes with which the lessons begin, by lesson and size.
+pub(super) type Pictures = PictureCache<(String, Size), ()>;
+
+/// How large a scene is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Size {
+    Small,
+    Large,
+}
+
+impl Size {
+    const fn pixels(self) -> [u32; 2] {
+        match self {
+            Self::Small => [300, 240],
+            Self::Large => [760, 440],
+        }
+    }
+}
+
+/// The scene with which a lesson begins.
+fn paint(listed: &Listed, size: Size) -> impl FnOnce(&Theme) -> Made<()> + Send + use<> {
+    let (lesson, game) = (listed.lesson.as_ref().ok().map(Arc::clone), Arc::clone(&listed.game));
+    move |theme| {
+        let table = lesson.and_then(|lesson| Taught::begin(&lesson, &game).ok()).map(|(_, table)| table);
+        let [wide, high] = size.pixels();
+        (table.and_then(|table| game.picture(&*table, theme, wide, high)), ())
+    }
+}
+
+/// A lesson as the page shows it.
+struct Shown {
+    at: usize,
+    id: String,
+    title: String,
+    situation: String,
+    /// Whether its file cannot be read.
+    broken: bool,
+    done: bool,
+    /// "Go on where you left it".
+    state: String,
+}
+
+/// The lessons that stand under one head.
+struct Chapter {
+    head: String,
+    lessons: Vec<Shown>,
+}
+
+impl LessonsPage {
+    pub(super) fn draw(&mut self, ui: &mut Ui) -> Option<Choice> {
+        let next = self.next();
+        let chapters = self.chapters(next);
+        self.pictures.look_after(ui.ctx());
+        ui.add_space(AROUND);
+        let mut choice = None;
+        if let Some((chapter, shown)) = chapters.iter().find_map(|chapter| {
+            let found = chapter.lessons.iter().find(|shown| Some(shown.at) == next);
+            found.map(|shown| (chapter.head.as_str(), shown))
+        }) && self.show_next(ui, chapter, shown).clicked()
+        {
+            choice = Some(Choice::Take(shown.at));
+        }
+        for chapter in &chapters {
+            head(ui, chapter);
+            let room = ui.available_width() - 2.0 * AROUND;
+            let across = ((room + GAP) / (LEAST + GAP)).floor().clamp(1.0, 4.0);
+            let size = Vec2::new(((room - GAP * (across - 1.0)) / across).floor(), HIGH);
+            // No lesson stands alone in a row if it can be helped.
+            let (all, across) = (chapter.lessons.len(), across as usize);
+            for row in chapter.lessons.chunks(all.div_ceil(all.div_ceil(across))) {
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = GAP;
+                    ui.add_space(AROUND);
+                    for shown in row {
+                        if self.show_card(ui, shown, size, next == Some(shown.at)).clicked() {
+                            choice = Some(Choice::Take(shown.at));
+                        }
+                    }
+                });
+                ui.add_space(GAP - ui.spacing().item_spacing.y);
+            }
+        }
+        choice
+    }
+
+    /// Those of the program by their chapters, then the player's own.
+    fn chapters(&self, next: Option<usize>) -> Vec<Chapter> {
+        let mut chapters: Vec<Chapter> = Vec::new();
+        for (at, listed) in self.lessons().iter().enumerate() {
+            let shipped = listed.game.lessons().iter().find(|shipped| !listed.own && shipped.id == listed.id);
+            let head =
+                shipped.map_or_else(|| say!("lessons-own"), |shipped| say!("lessons-chapter-" + shipped.chapter));
+            if chapters.last().is_none_or(|chapter| chapter.head != head) {
+                chapters.push(Chapter { head, lessons: Vec::new() });
+            }
+            if let Some(chapter) = chapters.last_mut() {
+                chapter.lessons.push(self.shown(at, listed, next));
+            }
+        }
+        chapters
+    }
+
+    fn shown(&self, at: usize, listed: &Listed, next: Option<usize>) -> Shown {
+        let learned = self.kept.of(&listed.id);
+        let (title, situation) = match &listed.lesson {
+            Ok(lesson) => (lesson.words.get("title").to_owned(), lesson.words.get("situation").to_owned()),
+            Err(faults) => (listed.id.clone(), first(faults)),
+        };
+        let state = if learned.left.is_some() {
+            say!("lessons-left")
+        } else if learned.done {
+            say!("lessons-done")
+        } else if next == Some(at) {
+            say!("lessons-next")
+        } else {
+            String::new()
+        };
+        let broken = listed.lesson.is_err();
+        Shown { at, id: listed.id.clone(), title, situation, broken, done: learned.done, state }
+    }
+
+    fn picture(&mut self, ui: &Ui, shown: &Shown, size: Size) -> Option<TextureHandle> {
+        let key = (shown.id.clone(), size);
+        if let Some(kept) = self.pictures.peek(&key) {
+            return kept.picture.clone();
+        }
+        let listed = self.lessons.get()?.get(shown.at)?;
+        self.pictures.get(ui.ctx(), &key, paint(listed, size))?.picture.clone()
+    }
+
+    /// The lesson that comes next: its scene large, what it is about, how far one has come, and a button.
+    fn show_next(&mut self, ui: &mut Ui, chapter: &str, shown: &Shown) -> Response {
+        let wide = ui.available_width() - 2.0 * AROUND;
+        let high = (ui.ctx().content_rect().height() * NEXT).clamp(NEXT_HIGH[0], NEXT_HIGH[1]);
+        let (place, _) = ui.allocate_exact_size(Vec2::new(wide + AROUND, high), Sense::hover());
+        let rect = place.with_min_x(place.left() + AROUND);
+        let response = ui.interact(rect, ui.id().with("next"), Sense::click());
+        let named = named(shown);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &named));
+        let (left, right) = rect.split_left_right_at_x(rect.left() + (high * 1.72).min(rect.width() * 0.42));
+        let line = Stroke::new(if response.hovered() { 3.0 } else { 2.0 }, theme::gold());
+        ui.painter().rect(rect, 0.0, theme::card(), line, StrokeKind::Outside);
+        let picture = self.picture(ui, shown, Size::Large);
+        thumbnail::fill(ui, left, picture.as_ref());
+        ui.painter().vline(left.right(), left.y_range(), Stroke::new(1.0, theme::heading()));
+        let (done, all) = self.progress();
+        let words = right.shrink2(Vec2::new(22.0, 12.0));
+        let begin = within(ui, "next words", words, Layout::top_down(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            ui.add(Label::new(theme::set(chapter, Typeface::SerifItalic, 17.0).color(theme::faint())).truncate());
+            let title = say!("lessons-numbered", n = shown.at + 1, title = shown.title.as_str());
+            ui.add(Label::new(theme::set(title, Typeface::SerifBold, 30.0).color(theme::heading())).truncate());
+            ui.add(Label::new(theme::set(&shown.situation, Typeface::Serif, 18.0)).wrap());
+            ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+                bar(ui, done, all);
+                ui.label(theme::small(say!("lessons-progress", done, all)));
+                let text = theme::set(&shown.state, Typeface::SerifBold, 18.0).color(theme::light());
+                let button = Button::new(text).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink()));
+                noted(ui.add_sized(Vec2::new(240.0, 38.0), button), &shown.state)
+            })
+            .inner
+        });
+        noted(response, &named) | begin
+    }
+
+    /// How many of the program's lessons are done, and how many there are.
+    fn progress(&self) -> (usize, usize) {
+        let of_course = || self.lessons().iter().filter(|listed| !listed.own);
+        (of_course().filter(|listed| self.kept.of(&listed.id).done).count(), of_course().count())
+    }
+
+    fn show_card(&mut self, ui: &mut Ui, shown: &Shown, size: Vec2, next: bool) -> Response {
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let named = named(shown);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &named));
+        // What is out of sight needs no picture.
+        if ui.is_rect_visible(rect) {
+            let line = if response.hovered() || next {
+                Stroke::new(2.5, theme::gold())
+            } else {
+                Stroke::new(1.0, theme::line())
+            };
+            ui.painter().rect(rect, 0.0, theme::card(), line, StrokeKind::Outside);
+            let (left, right) = rect.split_left_right_at_x(rect.left() + (rect.width() * 0.33).min(HIGH * 1.2));
+            let picture = self.picture(ui, shown, Size::Small);
+            thumbnail::fill(ui, left, picture.as_ref());
+            number(ui, left.left_top() + Vec2::splat(18.0), shown.at + 1, shown.done);
+            within(ui, ("lesson", shown.at), right.shrink2(Vec2::new(10.0, 6.0)), Layout::top_down(Align::Min), |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                let title = theme::set(&shown.title, Typeface::SerifBold, 18.0).color(theme::heading());
+                ui.add(Label::new(title).truncate());
+                let ink = if shown.broken { theme::alert() } else { theme::ink() };
+                told(ui, &shown.situation, ink, if shown.state.is_empty() { 4 } else { 3 });
+                if !shown.state.is_empty() {
+                    let state = theme::set(&shown.state, Typeface::SerifItalic, 15.0).color(theme::go_ink());
+                    ui.add(Label::new(state).truncate());
+                }
+            });
+        }
+        noted(response, &named)
+    }
+}
+
+fn named(shown: &Shown) -> String {
+    say!("lessons-take", n = shown.at + 1, title = shown.title.as_str(), state = shown.state.as_str())
+}
+
+/// Words in so many rows at most.
+fn told(ui: &mut Ui, words: &str, ink: Color32, rows: usize) {
+    let font = theme::font(Typeface::Serif, 15.0);
+    let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
+    job.wrap = TextWrapping { max_width: ui.available_width(), max_rows: rows, ..TextWrapping::default() };
+    ui.label(job);
+}
+
+/// The head of a chapter, with how much of it is done, and a line to the end of the page.
+fn head(ui: &mut Ui, chapter: &Chapter) {
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        ui.add_space(AROUND);
+        ui.label(theme::set(&chapter.head, Typeface::SerifBold, 22.0).color(theme::heading()));
+        let (done, all) = (chapter.lessons.iter().filter(|shown| shown.done).count(), chapter.lessons.len());
+        if done > 0 {
+            ui.label(theme::small(say!("lessons-of-chapter", done, all)));
+        }
+        let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width() - AROUND, 1.0), Sense::hover());
+        ui.painter().hline(line.x_range(), line.center().y + 2.0, Stroke::new(1.0, theme::line()));
+    });
+    ui.add_space(3.0);
+}
+
+/// How much of all is done.
+fn bar(ui: &mut Ui, done: usize, all: usize) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width().min(360.0), 8.0), Sense::hover());
+    ui.painter().rect(rect, 2.0, theme::band(), Stroke::new(1.0, theme::line()), StrokeKind::Outside);
+    let part = rect.width() * done as f32 / all.max(1) as f32;
+    ui.painter().rect_filled(rect.with_max_x(rect.left() + part), 2.0, theme::go_fill());
+}
+
+/// The number of a lesson in a roundel, filled and ticked once it is done.
+fn number(ui: &Ui, at: Pos2, number: usize, done: bool) {
+    let painter = ui.painter();
+    let fill = if done { theme::go_fill() } else { theme::lit() };
+    painter.circle(at, 14.0, fill, Stroke::new(1.5, theme::heading()));
+    if done {
+        let points = [(-6.0, 0.0), (-2.0, 5.0), (6.0, -5.0)].map(|(x, y)| pos2(at.x + x, at.y + y));
+        painter.line(points.to_vec(), Stroke::new(2.5, theme::light()));
+    } else {
+        let font = theme::font(Typeface::SerifBold, 16.0);
+        painter.text(at, Align2::CENTER_CENTER, number.to_string(), font, theme::heading());
+    }
+}
+
+/// Which share of the window the next lesson is high, and how high at least and at most.
+const NEXT: f32 = 0.24;
+const NEXT_HIGH: [f32; 2] = [216.0, 260.0];
+/// The least width of a card, the air between two, the frame around one, and how high it is.
+const LEAST: f32 = 380.0;
+const GAP: f32 = 12.0;
+const AROUND: f32 = 3.0;
+const HIGH: f32 = 116.0;

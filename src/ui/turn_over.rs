@@ -1,0 +1,124 @@
+//! The end of a turn: a band across the table, as a chapter ends in a book. How the sides stand, what the turn cost, who begins the
+//! next.
+
+use super::banner::balance;
+use super::intent::Intent;
+use super::notice::Count;
+use super::parts::{badge, mark, primary};
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align, Color32, Context, Frame, Id, Label, LayerId, Layout, Margin, Modal, Order, Rect, ScrollArea, Sense, Stroke,
+    Ui, Vec2, pos2,
+};
+
+/// What is told at the end of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// "Turn 1 is over".
+    pub title: String,
+    /// Which turn that was, and of how many.
+    pub turn: (u32, u32),
+    /// What either side lost in it, a line each.
+    pub lost: [Vec<String>; 2],
+    /// What else happened between the turns.
+    pub events: Vec<String>,
+    /// The count as it stands.
+    pub count: Count,
+    /// Who draws first in the next turn: the side, its name, and how that was decided.
+    pub first: (SideId, String, String),
+}
+
+/// How wide what is written on the band may be.
+const WORDS: f32 = 860.0;
+
+/// Draws the band.
+pub(super) fn show(ctx: &Context, model: &Model) -> Option<Intent> {
+    let all = ctx.content_rect();
+    let wide = WORDS.min(all.width() - 60.0);
+    let side = ((all.width() - wide) * 0.5).clamp(0.0, 120.0) as i8;
+    let frame = Frame::new().fill(theme::card()).inner_margin(Margin::symmetric(side, 18));
+    let modal = Modal::new(Id::new("notice")).frame(frame).backdrop_color(Color32::from_black_alpha(90));
+    let shown = modal.show(ctx, |ui| {
+        ui.set_width(wide);
+        ui.vertical_centered(|ui| {
+            ui.label(theme::set(&model.title, Typeface::SerifBold, 36.0).color(theme::heading()));
+        });
+        pips(ui, model.turn);
+        ui.add_space(10.0);
+        balance(ui, &model.count);
+        ui.add_space(4.0);
+        losses(ui, model, (all.height() - 430.0).max(60.0));
+        for event in &model.events {
+            ui.label(theme::set(event, Typeface::SerifItalic, 18.0));
+        }
+        ui.add_space(10.0);
+        foot(ui, model)
+    });
+    edges(ctx, shown.response.rect);
+    shown.inner
+}
+
+/// A thick and a thin rule along the upper and the lower edge.
+fn edges(ctx: &Context, band: Rect) {
+    let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("notice")));
+    for (y, away) in [(band.top(), 1.0), (band.bottom(), -1.0)] {
+        painter.hline(band.x_range(), y, Stroke::new(3.0, theme::heading()));
+        painter.hline(band.x_range(), y + 5.0 * away, Stroke::new(1.0, theme::gold_edge()));
+    }
+}
+
+/// A roundel for each turn: those that are over filled.
+fn pips(ui: &mut Ui, (over, all): (u32, u32)) {
+    let apart = 22.0;
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 16.0), Sense::hover());
+    let left = rect.center().x - apart * (all.saturating_sub(1)) as f32 * 0.5;
+    for turn in 0..all {
+        let at = pos2(left + apart * turn as f32, rect.center().y);
+        let fill = if turn < over { theme::gold() } else { theme::band() };
+        ui.painter().circle(at, 6.0, fill, Stroke::new(1.5, theme::heading()));
+    }
+}
+
+/// What the turn cost either side.
+fn losses(ui: &mut Ui, model: &Model, height: f32) {
+    ui.columns(2, |columns| {
+        for (ui, side) in columns.iter_mut().zip(SideId::BOTH) {
+            let lost = &model.lost[side.index()];
+            ui.horizontal(|ui| {
+                mark(ui, side);
+                let name = &model.count.sums[side.index()].0;
+                ui.add(Label::new(theme::title(say!("turn-lost", side = name.as_str()))).truncate());
+            });
+            if lost.is_empty() {
+                ui.label(theme::set(say!("turn-lost-nothing"), Typeface::SerifItalic, 17.0).color(theme::faint()));
+            }
+            ScrollArea::vertical().id_salt(("lost", side)).max_height(height).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                for line in lost {
+                    ui.add(Label::new(theme::set(line, Typeface::Serif, 18.0)).wrap());
+                }
+            });
+        }
+    });
+}
+
+/// Who begins the next turn, and the button that goes on to it.
+fn foot(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let (side, name, how) = &model.first;
+    ui.horizontal(|ui| {
+        badge(ui, *side, name);
+        let words = if how.is_empty() { say!("notice-first-draw") } else { how.clone() };
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let next = primary(ui, &say!("notice-next-turn")).on_hover_text(say!("notice-enter"));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(theme::set(words, Typeface::Serif, 17.5)).wrap());
+            });
+            next.clicked().then_some(Intent::Close)
+        })
+        .inner
+    })
+    .inner
+}
