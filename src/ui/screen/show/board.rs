@@ -44,7 +44,8 @@ impl GameScreen {
         let board = Board {
             layout: self.stage.layout,
             pieces,
-            hotspots: self.derived.hotspots(),
+            // What is not asked for is not held out.
+            hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
             grips: &grips,
             rings: self.derived.rings(),
@@ -250,8 +251,8 @@ impl GameScreen {
 
     /// Says that a piece is to be selected first, where one of the other side is clicked and none is. Returns whether it did.
     fn say_select_first(&mut self, hex: Hex) -> bool {
-        let other = self.piece_at(hex).is_some() && self.selection.choice == Choice::default();
-        if !other || self.play.legal().pieces.is_empty() {
+        let other = self.piece_at(hex).is_some() || self.play.lesson().is_some();
+        if !other || self.selection.choice != Choice::default() || self.play.legal().pieces.is_empty() {
             return false;
         }
         self.shell.toasts.clear();
