@@ -139,7 +139,10 @@ impl GameScreen {
     /// A lesson's scene is framed once, with all that it will point at; the eye then leaves it only for what lies out of sight.
     fn sight_in_lesson(&mut self, world: &World, sight: Option<Sight>) -> Option<Sight> {
         if let (Some(_), Some(sight)) = (&self.stage.scene, sight) {
-            return Some(Sight { closeness: Closeness::AsItIs, ..sight });
+            let (camera, room) = (self.stage.goal().unwrap_or_else(|| self.stage.camera()), self.stage.eye.open);
+            if !sight.places.iter().all(|at| room.contains(camera.to_screen(self.stage.eye.board, *at))) {
+                return Some(Sight { closeness: Closeness::AsItIs, ..sight });
+            }
         }
         if self.stage.scene.is_none() {
             let layout = self.stage.layout;
