@@ -164,6 +164,7 @@ fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
             ask = Some(gives);
         }
     }
+    let mut left = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
         let mut small = |there: bool, words: String, gives: Ask, lit: bool| {
@@ -181,15 +182,17 @@ fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
         small(ways.again && model.spoiled.is_none(), say!("lesson-undo"), Ask::Again, ways.again_is_due);
         small(ways.hint && model.hint.is_none(), say!("lesson-hint"), Ask::Hint, ways.hint_is_due);
         small(ways.show, say!("lesson-show-me"), Ask::Show, false);
+        left = leave(ui);
     });
-    ask.map(Intent::Lesson).or(leave(ui))
+    ask.map(Intent::Lesson).or(left)
 }
 
-/// The way out, kept for another time.
+/// The way out: the lesson can be gone on with another time.
 fn leave(ui: &mut Ui) -> Option<Intent> {
     let words = say!("lesson-leave");
-    let text = theme::set(&words, Typeface::Sans, 14.0).color(theme::faint());
-    noted(ui.add(Button::new(text).frame_when_inactive(false)), &words).clicked().then_some(Intent::Leave)
+    let text = theme::set(&words, Typeface::Sans, 14.5).color(theme::faint());
+    let button = noted(ui.add(Button::new(text).frame_when_inactive(false)), &words);
+    button.on_hover_text(say!("lesson-leave-help")).clicked().then_some(Intent::Leave)
 }
 
 /// The button that leads on, as wide as the card.

@@ -4,8 +4,10 @@ use crate::bench::{frames, press, table, words};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
-use tercio::lesson::{self, Learned, Listed, Taught};
+use tercio::lesson::{self, Learned, Listed, Pattern, Taught, Tone};
+use tercio::play::AnyOrder;
 use tercio::ui::Intent;
+use tercio::ui::intent::Reach;
 use tercio::ui::lesson::Ask;
 use tercio::ui::screen::{AtLesson, GameScreen, Next};
 
@@ -121,4 +123,74 @@ fn a_fight_is_explained_step_by_step() {
 fn has_fought(screen: &GameScreen) -> bool {
     let entries = screen.session().entries();
     entries.iter().flat_map(|entry| &entry.outcomes).any(|outcome| matches!(outcome, Outcome::Fought { .. }))
+}
+
+/// The order of this table that a lesson would write so.
+fn order(screen: &GameScreen, text: &str) -> AnyOrder {
+    let (pattern, session) = (Pattern::parse(text).unwrap(), screen.any());
+    let meant = session.legal_orders().into_iter().find(|order| pattern.matches(&session.order_as_json(order)));
+    meant.unwrap_or_else(|| panic!("{text} is not legal"))
+}
+
+/// At the step of this name, with what comes before it shown.
+fn at_step(id: &str, name: &str) -> GameScreen {
+    let mut screen = at(&course().into_iter().find(|listed| listed.id.starts_with(id)).unwrap());
+    screen.settle();
+    let words = |screen: &GameScreen| card(screen).sentence;
+    let listed = course().into_iter().find(|listed| listed.id.starts_with(id)).unwrap();
+    let wanted = listed.lesson.unwrap().words.get(name).to_owned();
+    for _ in 0..60 {
+        if words(&screen) == wanted {
+            return screen;
+        }
+        let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
+        screen = ask(screen, asked);
+    }
+    panic!("{id} has no step {name}");
+}
+
+/// After an order from which no answer can be reached any more there is only the way back: no other is taken, no hint given.
+#[test]
+fn a_spoiled_step_takes_no_order_until_it_is_undone() {
+    let mut screen = at_step("06", "north-fires");
+    let before = screen.any().digest();
+    let south = order(&screen, "fire unit=south target=hasslang");
+    screen.carry_out(Intent::Give(vec![south]));
+    screen.settle();
+    let model = card(&screen);
+    assert!(model.spoiled.is_some() && model.ways.again && !model.ways.hint && !model.ways.next, "{model:?}");
+    let orders = screen.any().orders();
+    let north = order(&screen, "fire unit=north target=fugger");
+    screen.carry_out(Intent::Give(vec![north]));
+    screen.settle();
+    assert_eq!(screen.any().orders(), orders, "it is not taken");
+    screen.carry_out(Intent::Undo(Reach::Step));
+    screen.settle();
+    assert_eq!(screen.any().digest(), before);
+    assert!(card(&screen).spoiled.is_none() && card(&screen).ways.hint);
+}
+
+/// Which answer is right the file says; of another it is only said what comes of it.
+#[test]
+fn an_answer_that_will_do_is_not_called_right() {
+    for (target, tone) in [("fugger", Tone::Right), ("hasslang", Tone::Accepted)] {
+        let mut screen = at_step("06", "north-fires");
+        let fire = order(&screen, &format!("fire unit=north target={target}"));
+        screen.carry_out(Intent::Give(vec![fire]));
+        screen.settle();
+        assert_eq!(card(&screen).said.map(|told| told.tone), Some(tone), "{target}");
+        assert!(card(&screen).ways.again, "it can be tried otherwise");
+    }
+}
+
+/// A column that is asked for is pointed at anywhere in it, and then is marked.
+#[test]
+fn a_column_is_pointed_at_in_any_of_its_cells() {
+    let mut bench = table(at_step("08", "begin"));
+    frames(&mut bench);
+    // In its middle, far below its head.
+    press(&mut bench, "column 100");
+    frames(&mut bench);
+    let told = words(&bench).join("\n");
+    assert!(told.contains("Twelve against twelve: even."), "{told}");
 }

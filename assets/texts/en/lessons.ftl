@@ -26,7 +26,8 @@ lesson-accepted = Done.
 # Said to a click on the map while nothing is asked for.
 lesson-nothing-asked = Nothing is asked for now. Click Next to go on.
 lesson-nothing-done = Nothing has been done in this step yet.
-lesson-leave = Leave the lesson
+lesson-leave = Leave
+lesson-leave-help = You can go on with this lesson later, where you leave it.
 lesson-next = Next
 lesson-watch = Watch
 lesson-back = Back

@@ -5,7 +5,7 @@ table-quick-save = Quick save
 
 # Orders that were stopped, or that ended something.
 # Said to a click on a unit of the other side while none is selected.
-table-select-first = Select a unit of yours first, then click its target.
+table-select-first = Click one of your own pieces first, then its target.
 table-interrupted = Interrupted on the way.
 table-interrupted-unit = { HEAD($unit) }: interrupted on the way.
 # { $undo } is a key.

@@ -49,6 +49,12 @@ impl AtLesson {
         matches!(kind, Some(Kind::Do(_) | Kind::Free(_))) && self.taught.state() == State::Open
     }
 
+    /// Whether he plays as he likes.
+    #[must_use]
+    pub fn is_free(&self) -> bool {
+        matches!(self.taught.step().map(|step| &step.kind), Some(Kind::Free(_)))
+    }
+
     /// Whether he is to point at something.
     fn asks(&self) -> bool {
         self.taught.asks() && self.taught.state() == State::Open

@@ -45,7 +45,8 @@ impl GameScreen {
         let board = Board {
             layout: self.stage.layout,
             pieces,
-            hotspots: self.derived.hotspots(),
+            // What is not asked for is not held out.
+            hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
             grips: &grips,
             rings: self.derived.rings(),
@@ -141,7 +142,10 @@ impl GameScreen {
     /// A lesson's scene is framed once, with all that it will point at; the eye then leaves it only for what lies out of sight.
     fn sight_in_lesson(&mut self, world: &World, sight: Option<Sight>) -> Option<Sight> {
         if let (Some(_), Some(sight)) = (&self.stage.scene, sight) {
-            return Some(Sight { closeness: Closeness::AsItIs, ..sight });
+            let (camera, room) = (self.stage.goal().unwrap_or_else(|| self.stage.camera()), self.stage.eye.open);
+            if !sight.places.iter().all(|at| room.contains(camera.to_screen(self.stage.eye.board, *at))) {
+                return Some(Sight { closeness: Closeness::AsItIs, ..sight });
+            }
         }
         if self.stage.scene.is_none() {
             let layout = self.stage.layout;
@@ -253,8 +257,8 @@ impl GameScreen {
 
     /// Says that a piece is to be selected first, where one of the other side is clicked and none is. Returns whether it did.
     fn say_select_first(&mut self, hex: Hex) -> bool {
-        let other = self.piece_at(hex).is_some() && self.selection.choice == Choice::default();
-        if !other || self.play.legal().pieces.is_empty() {
+        let other = self.piece_at(hex).is_some() || self.play.lesson().is_some();
+        if !other || self.selection.choice != Choice::default() || self.play.legal().pieces.is_empty() {
             return false;
         }
         self.shell.toasts.clear();

@@ -170,11 +170,13 @@ impl GameScreen {
             strip.watched = true;
             strip.todo = if bar.at == 0 { bar.words } else { say!("layout-watched", at = bar.at, order = bar.words) };
         }
-        if !self.play.may_give_in_lesson() {
+        if self.play.lesson().is_some_and(|lesson| !lesson.is_free()) {
             // What is to be done stands on the card of the lesson.
+            strip.todo = String::new();
+        }
+        if !self.play.may_give_in_lesson() {
             strip.end = None;
             strip.ends = String::new();
-            strip.todo = String::new();
         }
         if let Some(undo) = self.play.undo_in_lesson() {
             (strip.undo, strip.redo, strip.end_barred) = (undo, false, None);

@@ -61,11 +61,10 @@ impl Update<'_> {
         if self.play.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::ToWatch) {
             self.play_step();
         }
-        // Who alone can do anything is chosen.
-        let pieces = if self.play.may_give_in_lesson() { self.play.legal().pieces.clone() } else { Vec::new() };
-        if let [piece] = pieces[..]
-            && self.is_asked_of(piece)
-        {
+        // Who alone is asked to do something is chosen.
+        let mut pieces = if self.play.may_give_in_lesson() { self.play.legal().pieces.clone() } else { Vec::new() };
+        pieces.retain(|piece| self.is_asked_of(*piece));
+        if let [piece] = pieces[..] {
             self.selection.choice = Choice::of(piece);
         }
         self.selection.choice.aim = self.play.shown_order();

@@ -62,8 +62,12 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
             last.throw.consequences.push((say!("throw-odd-open"), "9.14".to_owned()));
         }
     }
-    // Who must go back has not gone yet while its owner chooses the way.
-    let open = shown.game().state().stack.iter().any(|f| matches!(f, Frame::Melee(_) | Frame::Retreat(_)));
+    // Who must go back has not gone yet while its owner chooses the way; where the winners advance all has happened to the others.
+    let open = shown.game().state().stack.iter().any(|f| match f {
+        Frame::Melee(melee) => melee.stage != MeleeStage::Occupying,
+        Frame::Retreat(_) => true,
+        _ => false,
+    });
     let last = list.len();
     let told = |(place, found): (usize, Found)| found.finished(battle, !(open && place + 1 == last));
     list.into_iter().enumerate().map(told).collect()
