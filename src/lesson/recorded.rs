@@ -6,6 +6,7 @@ use super::pattern::Pattern;
 use crate::play::{AnyOrder, AnySession, PieceId};
 use crate::say;
 use crate::session::Giver;
+use crate::words::steers;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -42,7 +43,7 @@ pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&st
             add(&mut stretches, game, &order, &said);
         }
     }
-    let title = title.map_or_else(|| game.title(), str::to_owned);
+    let title = title.map_or_else(|| game.title(), str::to_owned).replace(steers, " ");
     let mut words: BTreeMap<String, String> = BTreeMap::new();
     words.insert("title".to_owned(), title.clone());
     words.insert("situation".to_owned(), prompt.join(" "));

@@ -1,6 +1,6 @@
 //! A lesson as it is taught at a table: which step it is at, and what is to be said to what the learner does.
 
-use super::file::{Goal, Kind, Lesson, Question, Step};
+use super::file::{Goal, Kind, Lesson, Question, Step, Words};
 use super::limits;
 use super::pattern::Pattern;
 use super::progress::Past;
@@ -102,6 +102,11 @@ impl Taught {
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
+    }
+
+    /// Says its sentences so from now on.
+    pub fn speak(&mut self, words: &Words) {
+        Arc::make_mut(&mut self.lesson).words.clone_from(words);
     }
 
     pub(super) fn shared(&self) -> Arc<Lesson> {

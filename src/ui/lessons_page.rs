@@ -80,7 +80,14 @@ impl LessonsPage {
     /// # Errors
     /// What is wrong with it.
     pub fn take(&self, at: usize) -> Result<(&'static str, Table, AtLesson), String> {
-        let listed = self.lessons().get(at).ok_or_else(|| say!("lesson-no-step"))?;
+        self.take_listed(self.lessons().get(at).ok_or_else(|| say!("lesson-no-step"))?)
+    }
+
+    /// The same with one that need not be listed here.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn take_listed(&self, listed: &Listed) -> Result<(&'static str, Table, AtLesson), String> {
         let lesson = listed.lesson.clone().map_err(|faults| first(&faults))?;
         let left = self.kept.of(&listed.id).left;
         // A lesson that has been written anew since is begun anew.
@@ -94,6 +101,11 @@ impl LessonsPage {
     pub fn keep(&mut self, id: &str, learned: Learned) {
         let done = learned.done || self.kept.of(id).done;
         self.fault = self.kept.keep(id, Learned { done, ..learned }).err();
+    }
+
+    /// Says something over the lessons.
+    pub fn tell(&mut self, sentence: String) {
+        self.fault = Some(sentence);
     }
 
     /// Draws the page.
@@ -131,15 +143,17 @@ impl LessonsPage {
         let learned = self.kept.of(&listed.id);
         let words = |name: &str| match &listed.lesson {
             Ok(lesson) => lesson.words.get(name).to_owned(),
-            Err(faults) => first(faults),
+            Err(faults) => faults.first().map(|fault| fault.within(&listed.id)).unwrap_or_default(),
         };
-        let title = if listed.lesson.is_ok() { words("title") } else { listed.id.clone() };
+        let title = if listed.lesson.is_ok() { words("title") } else { listed.name.clone() };
         let state = if learned.left.is_some() {
             say!("lessons-left")
         } else if learned.done {
             say!("lessons-done")
         } else if next {
             say!("lessons-next")
+        } else if listed.own {
+            say!("lessons-own")
         } else {
             String::new()
         };
