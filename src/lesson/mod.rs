@@ -10,6 +10,7 @@ mod fault;
 mod file;
 mod kept;
 mod limits;
+mod names;
 mod one;
 mod pattern;
 mod progress;

@@ -45,6 +45,12 @@ impl Pattern {
         parts.fold(kind, |text, (field, value)| format!("{text} {field}={value}"))
     }
 
+    /// All that may stand in its fields, each with its field.
+    pub(super) fn names(&self) -> impl Iterator<Item = (&str, &str)> {
+        let values = self.parts.iter().flat_map(|(field, values)| values.iter().map(move |value| (field, value)));
+        values.flat_map(|(field, value)| value.split('+').map(move |name| (field.as_str(), name)))
+    }
+
     /// Whether an order, as data, is meant.
     #[must_use]
     pub fn matches(&self, order: &Value) -> bool {

@@ -63,6 +63,10 @@ fn what_the_rules_do_not_allow_is_named_with_its_step() {
     let checked = lesson::check(&read(&steps).unwrap(), &game());
     assert_eq!(checked.faults.len(), 1, "a die is left: {:?}", checked.faults);
     assert!(checked.faults[0].sentence.starts_with("step \"muskets\": "), "{:?}", checked.faults);
+    // What is not carried out is looked at too.
+    let steps = STEPS.replace("\"turn unit=enghien\"", "\"turn unit=conde\"");
+    let faults = told(&lesson::check(&read(&steps).unwrap(), &game()).faults);
+    assert_eq!(faults, ["it.ron:30:42: step \"charge\": \"conde\" is neither a piece nor a hex"]);
     let steps = STEPS.replace("kind: CAV", "kind: CAR").replace("ql: 6, at: \"0503\"", "ql: 6, at: \"9999\"");
     let faults = told(&lesson::check(&read(&steps).unwrap(), &game()).faults);
     assert!(faults[0].starts_with("it.ron:11:80: scene \"rocroi\": there is no `CAR` here"), "{faults:?}");
@@ -90,7 +94,7 @@ fn what_is_wrong_with_a_file_is_one_sentence_each() {
     assert_eq!(
         of("step unit=enghien to=0604", "step enghien to=0604"),
         [
-            "it.ron:32:44: \"step enghien to=0604\": \"enghien\" is no part of an order; a kind comes first, then field=value"
+            "it.ron:32:43: \"step enghien to=0604\": \"enghien\" is no part of an order; a kind comes first, then field=value"
         ]
     );
     let many =

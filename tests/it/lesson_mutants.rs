@@ -17,21 +17,32 @@ fn game() -> Arc<dyn AnyGame> {
     Arc::new(MusketPike)
 }
 
-/// A lesson with a few of its words put in the place of others, taken away or made something else.
+/// A lesson with a few of its words in the place of others, taken away or made something else.
 fn mutate(text: &str, choices: &mut Choices) -> String {
     const OTHERS: [&str; 14] =
         ["0", "255", "-1", "9999999", "0101", "9999", "[", "]", "(", ")", "\"", "\u{7}", "end_phase", "true"];
     let mut words = words(text);
-    for _ in 0..=choices.below(3) {
-        let (a, b) = (choices.below(words.len()), choices.below(words.len()));
-        match choices.below(6) {
+    // Most of what is changed is in the steps, which come last.
+    let steps = words.iter().position(|word| word == "steps").unwrap_or(0);
+    for _ in 0..=choices.below(2) {
+        let from = if choices.below(4) == 0 { 0 } else { steps };
+        let mut place = |fits: &dyn Fn(&str) -> bool| {
+            let i = from + choices.below(words.len() - from);
+            (i..words.len()).find(|i| fits(&words[*i])).unwrap_or(from)
+        };
+        let is_word = |word: &str| word.starts_with(char::is_alphanumeric);
+        let a = place(&is_word);
+        // Like for like, so that the file often still has its shape.
+        let numeric = words[a].starts_with(|c: char| c.is_ascii_digit());
+        let b = place(&|word| is_word(word) && word.starts_with(|c: char| c.is_ascii_digit()) == numeric);
+        match choices.below(12) {
             0 => words[a] = OTHERS[choices.below(OTHERS.len())].to_owned(),
             1 => drop(words.remove(a)),
-            2 => words.swap(a, b),
-            3 => {
+            2 => {
                 let twice = words[a..(a + 40).min(words.len())].to_vec();
                 words.splice(a..a, twice);
             }
+            3 => words.swap(a, b),
             _ => words[a] = words[b].clone(),
         }
     }
@@ -63,7 +74,7 @@ fn five_hundred_mutated_lessons_get_a_sentence_or_are_carried_out() {
         assert!(began.elapsed() < PATIENCE, "{id}, {round}: {:?}", began.elapsed());
     }
     println!("{refused} refused, {faulty} not as they say, {sound} carried out");
-    assert!(refused > 100 && faulty > 50 && sound > 20, "{refused} refused, {faulty} faulty, {sound} sound");
+    assert!(refused > 100 && faulty > 25 && sound > 20, "{refused} refused, {faulty} faulty, {sound} sound");
 }
 
 const FIELD: &str = r#"(name: "A", map: (columns: 5, rows: 5), sides: [(id: "red"), (id: "blue")],
