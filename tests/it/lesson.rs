@@ -236,6 +236,11 @@ fn a_stretch_of_a_game_becomes_a_lesson() {
     let lesson = lesson::read(&text, "lesson-0", None).unwrap();
     assert!(lesson.steps.iter().all(|step| !lesson.words.get(&step.name).is_empty()));
     assert_eq!(folder.names().len(), 6);
+    // The longest battle is not too long.
+    let out = folder.path("whole.ron");
+    json(&["lesson", &format!("{golden}/whole-brawler-2-white-mountain-transylvanians.tercio"), "--out", &out]);
+    let whole = lesson::read(&std::fs::read_to_string(&out).unwrap(), "whole", None);
+    assert!(whole.is_ok_and(|lesson| lesson.steps.len() > 500));
     let refused = tercio(&["lesson", games[0].to_str().unwrap(), "--from", "99999", "--out", &folder.path("none.ron")]);
     assert_eq!(refused.status.code(), Some(2));
 }

@@ -150,7 +150,7 @@ fn what_asks_for_too_much_is_refused() {
     let tries = format!("(do: \"a\", answers: [{answers}]), ").repeat(20);
     let turns = "\"turn\", ".repeat(201);
     for (name, text) in [
-        ("steps", lesson_of(&(first.to_owned() + &many(1001, "(say: \"a\"), ")), words)),
+        ("steps", lesson_of(&(first.to_owned() + &many(3001, "(say: \"a\"), ")), words)),
         ("orders", lesson_of(&format!("(watch: \"a\", scene: \"field\", orders: [{turns}])"), words)),
         ("tries", lesson_of(&(first.to_owned() + &tries), words)),
         ("names", lesson_of(&format!("(say: \"a\", scene: \"field\", at: [{}])", many(2000, "\"0101\", ")), words)),
