@@ -85,7 +85,7 @@ impl CommandLine {
                 None if args.check => show(&lesson::answer(&self.registry, &args)?, matches),
                 None => lesson::play(&self.registry, &args),
             }),
-            Command::Texts(args) => guarded(|| show(&texts::answer(&args)?.into(), matches)),
+            Command::Texts(args) => guarded(|| show(&texts::answer(&self.registry, &args)?.into(), matches)),
         }
     }
 

@@ -1,8 +1,9 @@
-//! `tercio texts`: the English sentences as files, for a translation to begin with.
+//! `tercio texts`: the English sentences as files, those of the lessons too, for a translation to begin with.
 
 use super::args::TextsArgs;
 use super::fault::Fault;
 use super::output::{Answer, named, write_file};
+use crate::play::Registry;
 use crate::play::data::json;
 use crate::words::ENGLISH_FILES;
 use serde::Serialize;
@@ -18,22 +19,26 @@ struct Written<'a> {
 ///
 /// # Errors
 /// Bad input: one of the files is there already, or the folder cannot be written.
-pub fn answer(args: &TextsArgs) -> Result<Answer, Fault> {
+pub fn answer(registry: &Registry, args: &TextsArgs) -> Result<Answer, Fault> {
     let folder = args.out.display().to_string();
-    let paths = ENGLISH_FILES.iter().map(|(name, text)| (args.out.join(name), *text));
+    let lessons = registry.games().flat_map(|game| game.lessons());
+    let lessons = lessons.map(|lesson| (format!("lessons/{}.ron", lesson.id), lesson.words));
+    let own = ENGLISH_FILES.iter().map(|(name, text)| ((*name).to_owned(), *text));
+    let files: Vec<(String, &str)> = own.chain(lessons).collect();
+    let paths = files.iter().map(|(name, text)| (args.out.join(name), *text));
     if let Some((there, _)) = paths.clone().find(|(path, _)| path.exists()) {
         let there = there.display();
         return Err(Fault::input(format!("{there}: is there already, and is not overwritten; name another folder")));
     }
     for (path, text) in paths {
-        // A game's sentences lie in a folder of their own.
+        // The sentences of a game and those of lessons lie in folders of their own.
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder)
                 .map_err(|e| Fault::input(format!("{}: cannot be made: {e}", folder.display())))?;
         }
         write_file(&path, text.as_bytes())?;
     }
-    let names: Vec<&str> = ENGLISH_FILES.iter().map(|(name, _)| *name).collect();
+    let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     let card = format!(
         "{}: {} files. A translation is such a folder named by its tag, as `de`; the settings say where it goes.\n",
         named(&args.out),

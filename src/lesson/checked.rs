@@ -3,6 +3,7 @@
 use super::fault::Fault;
 use super::file::{Answer, Goal, Kind, Lesson, Question, Step};
 use super::heard::Heard;
+use super::names::Names;
 use super::pattern::Pattern;
 use super::scene;
 use super::taught::{Table, Taught};
@@ -29,8 +30,12 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
     if !done.faults.is_empty() {
         return Checked { faults: Fault::told(done.faults), ..done };
     }
-    let mut checker = Checker { file: lesson.name.clone(), done, other: None };
+    let mut checker = Checker { file: lesson.name.clone(), done, other: None, names: Names::default() };
     checker.carry_out(lesson, game);
+    for unknown in std::mem::take(&mut checker.names).unknown() {
+        let why = say!("lesson-unknown-name", name = unknown.name.as_str());
+        checker.fault(&unknown.step, &Wrong::of(&unknown.order, why));
+    }
     for step in &lesson.steps {
         let Kind::Do(goal) = &step.kind else { continue };
         for answer in 1..goal.answers.len() {
@@ -45,6 +50,7 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
 struct Checker {
     file: String,
     done: Checked,
+    names: Names,
     /// The step in which another answer than the first is given, and which; none: the first everywhere.
     other: Option<(String, usize)>,
 }
@@ -93,6 +99,7 @@ impl Checker {
     fn step(&mut self, taught: &mut Taught, table: &mut Table, step: &Step) -> Result<(), Wrong> {
         if self.other.is_none() {
             self.targets(step, table);
+            self.names.look(table, step);
         }
         match &step.kind {
             Kind::Say | Kind::Free(_) => return Ok(()),

@@ -28,6 +28,17 @@ impl Fault {
         Self { file: file.to_owned(), place, sentence: shown(&short).into_owned() + more }
     }
 
+    /// The same where it is known which file is meant.
+    #[must_use]
+    pub fn within(&self, file: &str) -> String {
+        let why = self.sentence.as_str();
+        match self.place {
+            Some((line, column)) if self.file == file => say!("lesson-fault-at", line, column, why),
+            None if self.file == file => why.to_owned(),
+            _ => self.to_string(),
+        }
+    }
+
     /// What a file that cannot be read at all gives.
     pub(super) fn of_syntax(file: &str, error: &ron::error::SpannedError) -> Self {
         let at = error.span.start;

@@ -7,7 +7,8 @@ use crate::say;
 pub const MOST: u64 = 1024 * 1024;
 
 const SCENES: usize = 60;
-const STEPS: usize = 1000;
+/// The longest battles have about half as many.
+const STEPS: usize = 3000;
 /// Of one step.
 const ORDERS: usize = 200;
 /// Of one step, that may be pointed at or are.

@@ -11,6 +11,7 @@ mod file;
 mod heard;
 mod kept;
 mod limits;
+mod names;
 mod one;
 mod pattern;
 mod progress;

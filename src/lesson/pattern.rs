@@ -51,6 +51,12 @@ impl Pattern {
         &self.kind
     }
 
+    /// All that may stand in its fields, each with its field.
+    pub(super) fn names(&self) -> impl Iterator<Item = (&str, &str)> {
+        let values = self.parts.iter().flat_map(|(field, values)| values.iter().map(move |value| (field, value)));
+        values.flat_map(|(field, value)| value.split('+').map(move |name| (field.as_str(), name)))
+    }
+
     /// Whether an order, as data, is meant.
     #[must_use]
     pub fn matches(&self, order: &Value) -> bool {

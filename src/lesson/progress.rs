@@ -1,6 +1,6 @@
 //! How far a lesson has come, so that it can be gone back in and gone on with later.
 
-use super::file::Lesson;
+use super::file::{Kind, Lesson};
 use super::taught::{Table, Taught};
 use crate::play::{AnyGame, AnyOrder};
 use crate::say;
@@ -57,6 +57,7 @@ impl Taught {
             taught.next(&mut table)?;
         }
         taught.redo(&mut table, &progress.now)?;
+        taught.finish(&mut table, &progress.now)?;
         Ok((taught, table))
     }
 
@@ -83,6 +84,9 @@ impl Taught {
 
     /// Does again what was done in a step.
     fn redo(&mut self, table: &mut Table, past: &Past) -> Result<(), String> {
+        if self.watches() && !past.orders.is_empty() {
+            return self.show(table);
+        }
         for data in &past.orders {
             let order: Option<AnyOrder> =
                 table.legal_orders().into_iter().find(|order| table.order_as_json(order) == *data);
@@ -92,5 +96,28 @@ impl Taught {
         self.look(table);
         self.remember(past.answer.clone());
         Ok(())
+    }
+
+    /// What the program was killed over: what was half seen is seen from its beginning, and what others had yet to answer they answer.
+    fn finish(&mut self, table: &mut Table, now: &Past) -> Result<(), String> {
+        if now.orders.is_empty() {
+            return Ok(());
+        }
+        if self.watches() {
+            if self.done_here(table).orders != now.orders {
+                self.again(table);
+            }
+            return Ok(());
+        }
+        while let Some(order) = self.reply(&**table) {
+            table.submit(&order).map_err(|_| say!("lesson-other-since"))?;
+            self.look(table);
+        }
+        Ok(())
+    }
+
+    /// Whether the step is one to watch.
+    fn watches(&self) -> bool {
+        matches!(self.step().map(|step| &step.kind), Some(Kind::Watch(_)))
     }
 }

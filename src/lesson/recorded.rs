@@ -1,11 +1,12 @@
 //! A stretch of a recorded game as a lesson: its position, its orders as steps to watch, and what the log says of each as a caption,
 //! to be written on.
 
-use super::one;
 use super::pattern::Pattern;
+use super::{limits, one};
 use crate::play::{AnyOrder, AnySession, PieceId};
 use crate::say;
 use crate::session::Giver;
+use crate::words::steers;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -42,7 +43,7 @@ pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&st
             add(&mut stretches, game, &order, &said);
         }
     }
-    let title = title.map_or_else(|| game.title(), str::to_owned);
+    let title = title.map_or_else(|| game.title(), str::to_owned).replace(steers, " ");
     let mut words: BTreeMap<String, String> = BTreeMap::new();
     words.insert("title".to_owned(), title.clone());
     words.insert("situation".to_owned(), prompt.join(" "));
@@ -67,6 +68,7 @@ fn add(stretches: &mut Vec<Stretch>, game: &dyn AnySession, order: &AnyOrder, sa
     let (piece, is_way) = (game.piece(order), game.is_step(order));
     let said = said.join(" ");
     let caption = if said.is_empty() { game.order(order) } else { said };
+    let caption: String = caption.chars().take(limits::SENTENCE).collect();
     match stretches.last_mut() {
         Some(last) if is_way && last.is_way && last.piece == piece => {
             last.orders.push(pattern);

@@ -1,6 +1,6 @@
 //! A lesson as it is taught at a table: which step it is at, and what is to be said to what the learner does.
 
-use super::file::{Kind, Lesson, Question, Step, Worth};
+use super::file::{Kind, Lesson, Question, Step, Words, Worth};
 use super::heard::{Heard, Told, Tone, Way, belongs, of_goal};
 use super::limits;
 use super::pattern::Pattern;
@@ -83,6 +83,11 @@ impl Taught {
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
+    }
+
+    /// Says its sentences so from now on.
+    pub fn speak(&mut self, words: &Words) {
+        Arc::make_mut(&mut self.lesson).words.clone_from(words);
     }
 
     pub(super) fn shared(&self) -> Arc<Lesson> {

@@ -1,16 +1,16 @@
 //! The bar over an analysis branch: what is tried here never touches the game.
 
-use super::intent::Intent;
+use super::intent::{Intent, Page};
 use super::keys;
-use super::parts::primary;
+use super::parts::{noted, primary};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
 use bevy_egui::egui::Ui;
 
-/// Draws the bar.
-pub fn show(ui: &mut Ui) -> Option<Intent> {
+/// Draws the bar; `may_be_lesson`: whether what is tried may be saved as one.
+pub fn show(ui: &mut Ui, may_be_lesson: bool) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::set(say!("analysis-title"), Typeface::SerifBold, 19.0).color(theme::heading()));
@@ -21,6 +21,10 @@ pub fn show(ui: &mut Ui) -> Option<Intent> {
         let keep = ui.button(say!("analysis-keep")).on_hover_text(say!("analysis-keep-help"));
         if keep.clicked() {
             intent = Some(Intent::KeepBranch);
+        }
+        let words = say!("menu-save-lesson");
+        if may_be_lesson && noted(ui.button(&words), &words).on_hover_text(say!("save-lesson-about")).clicked() {
+            intent = Some(Intent::Open(Page::SaveLesson));
         }
     });
     intent

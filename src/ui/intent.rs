@@ -4,6 +4,7 @@ use super::dock::{self, Column};
 use super::lesson;
 use super::parts::Barred;
 use super::replay::Pace;
+use super::save_lesson::Stretch;
 use crate::board::hex::Hex;
 use crate::play::log::Filter;
 use crate::play::{AnyOrder, Opaque, PieceId};
@@ -76,6 +77,13 @@ pub enum Intent {
     BackToGame,
     /// Play on from the moment watched as a game of its own.
     NewGameFromHere,
+    /// In the replay, the moment watched is where a lesson begins or ends.
+    Mark(Bound),
+    /// Save a stretch of the game as a lesson.
+    SaveLesson {
+        title: String,
+        stretch: Stretch,
+    },
     /// Show only some lines of the log.
     Filter(Filter),
     /// Copy the log as text.
@@ -197,6 +205,13 @@ pub enum Direction {
     Forth,
 }
 
+/// Where a stretch of the game begins or ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    From,
+    To,
+}
+
 /// How far an undo goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
@@ -239,6 +254,8 @@ pub enum Page {
     Concede,
     /// A name for this moment.
     Save,
+    /// A stretch of the game, to be saved as a lesson.
+    SaveLesson,
     /// Taking back by agreement all from the moment after so many orders on: asked once more.
     TakeBack(usize),
 }

@@ -95,7 +95,14 @@ impl LessonsPage {
     /// # Errors
     /// What is wrong with it.
     pub fn take(&self, at: usize) -> Result<(&'static str, Table, AtLesson), String> {
-        let listed = self.lessons().get(at).ok_or_else(|| say!("lesson-no-step"))?;
+        self.take_listed(self.lessons().get(at).ok_or_else(|| say!("lesson-no-step"))?)
+    }
+
+    /// The same with one that need not be listed here.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn take_listed(&self, listed: &Listed) -> Result<(&'static str, Table, AtLesson), String> {
         let lesson = listed.lesson.clone().map_err(|faults| first(&faults))?;
         let left = self.kept.of(&listed.id).left;
         // A lesson that has been written anew since is begun anew.
@@ -109,6 +116,11 @@ impl LessonsPage {
     pub fn keep(&mut self, id: &str, learned: Learned) {
         let done = learned.done || self.kept.of(id).done;
         self.fault = self.kept.keep(id, Learned { done, ..learned }).err();
+    }
+
+    /// Says something over the lessons.
+    pub fn tell(&mut self, sentence: String) {
+        self.fault = Some(sentence);
     }
 
     /// Draws the page.

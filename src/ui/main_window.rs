@@ -3,12 +3,13 @@
 mod last;
 mod learning;
 mod obeying;
+mod opening;
 mod pictures;
 mod speaking;
 mod starting;
 
 use super::crash::{self, Doing};
-use super::games::{Games, OpenGame, Origin};
+use super::games::{Games, OpenGame};
 use super::intent::Page;
 use super::lessons_page::LessonsPage;
 use super::parts::focus_ring;
@@ -16,9 +17,8 @@ use super::saves_page::SavesPage;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
-use crate::play::{self, Choices, Shipped, open};
-use crate::record::{EXTENSION, Places, SavedGames};
-use crate::say;
+use crate::play::{self, Shipped};
+use crate::record::{Places, SavedGames};
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::{pieces, theme};
 use bevy::ecs::world::World;
@@ -26,7 +26,6 @@ use bevy_egui::egui::{self, Context, UiBuilder};
 use last::{LastGame, Left};
 use obeying::Chosen;
 use pictures::StartPictures;
-use std::path::Path;
 
 /// What the window is asked to do after a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -114,18 +113,7 @@ impl MainWindow {
         let mut main_window = Self { places, chosen, ..Self::new(games) };
         main_window.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(main_window) };
-        if file.is_dir() {
-            let saved_games = main_window.saves().unwrap_or_else(|| SavedGames::new(&Places::in_folder(file)));
-            main_window.between.saves = Some(SavesPage::new(&games.registry, saved_games, Some(file.clone())));
-            main_window.between.at = PageBetween::Saves;
-        } else if file.extension().is_some_and(|e| e == EXTENSION) {
-            main_window.open_saved(file)?;
-        } else {
-            let (name, text) = games.registry.read(file)?;
-            let choices = Choices::of_new(&games.registry, &name);
-            main_window.game =
-                Some(OpenGame::new(games, Origin { choices, name, text }, main_window.saves().as_ref())?);
-        }
+        main_window.open(file)?;
         if let (Some(screen), Some(why)) = (main_window.screen_mut(), fault) {
             screen.tell(why);
         }
@@ -171,6 +159,7 @@ impl MainWindow {
         }
         crash::doing(self.doing());
         self.obey(ctx);
+        self.open_dropped(ctx, world);
         self.everywhere_by_key(ctx);
         let wish = self.draw(ctx, world);
         self.show_settings(ctx);
@@ -215,6 +204,9 @@ impl MainWindow {
                 if let Some((id, learned)) = asked.learned {
                     self.lessons().keep(&id, learned);
                 }
+                if let Some(lesson) = asked.lesson {
+                    self.keep_lesson(&lesson);
+                }
                 if let Some(panels) = asked.panels {
                     self.keep_panels(ctx, panels);
                 }
@@ -254,22 +246,5 @@ impl MainWindow {
                 }
             }
         }
-    }
-
-    /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
-    fn open_saved(&mut self, path: &Path) -> Result<(), String> {
-        let Some(saved_games) = self.saves() else {
-            return Err(say!("start-no-place"));
-        };
-        let opened = open(&self.games.registry, path)?;
-        if opened.departure.is_some() {
-            let mut saves_page = SavesPage::new(&self.games.registry, saved_games, None);
-            saves_page.open(path);
-            self.between.saves = Some(saves_page);
-            self.between.at = PageBetween::Saves;
-        } else {
-            self.game = Some(OpenGame::of_saved(&self.games, path, opened, &saved_games)?);
-        }
-        Ok(())
     }
 }

@@ -38,6 +38,7 @@ mod picture_cache;
 mod plain;
 pub mod replay;
 pub mod rulebook;
+pub mod save_lesson;
 pub mod saves;
 mod saves_page;
 pub mod screen;

@@ -19,7 +19,11 @@ impl Offers {
     /// What a game has on the table.
     #[must_use]
     pub fn of(game_ui: &dyn GameUi, overlays: &dyn Overlays, session: &dyn AnySession) -> Self {
-        Self { phases: !session.phases().is_empty(), ..Self::before(game_ui, overlays) }
+        let mut offers = Self { phases: !session.phases().is_empty(), ..Self::before(game_ui, overlays) };
+        if session.scene_after(0).is_some() {
+            offers.pages.push(Page::SaveLesson);
+        }
+        offers
     }
 
     /// What a game has before one of it is begun.

@@ -1,10 +1,10 @@
 //! The replay bar: play, pause, step, leap, and a slider with marks for fights and lost pieces.
 
 use super::icons::{self, Open};
-use super::intent::Intent;
-use super::intent::{Direction, Leap};
+use super::intent::{Bound, Direction, Intent, Leap, Page};
 use super::keys;
 use super::parts::{noted, primary};
+use super::save_lesson::Stretch;
 use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
@@ -12,7 +12,7 @@ use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::view::theme;
-use bevy_egui::egui::{self, Align, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{self, Align, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2};
 use std::time::Duration;
 
 /// What a mark on the slider stands for.
@@ -85,6 +85,10 @@ pub struct Model {
     pub turns: Vec<usize>,
     /// Fights and losses.
     pub marks: Vec<Mark>,
+    /// What of it is marked, to become a lesson.
+    pub lesson: Option<Stretch>,
+    /// Whether it may become one.
+    pub may_be_lesson: bool,
     /// Whether it goes on by itself.
     pub playing: bool,
     /// How fast.
@@ -111,7 +115,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.add_space(4.0);
         intent = leaps(ui, model).or(paces(ui, model));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            intent = intent.take().or(actions(ui));
+            intent = intent.take().or(actions(ui, model));
             if in_line {
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| intent = intent.take().or(slider(ui, model)));
             }
@@ -164,18 +168,32 @@ fn paces(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// What one can do from the moment shown; from the right.
-fn actions(ui: &mut Ui) -> Option<Intent> {
+fn actions(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     if primary(ui, &say!("replay-back")).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
         intent = Some(Intent::BackToGame);
     }
-    let words = say!("replay-try");
-    let menu = ui.menu_button(&words, |ui| {
-        let choices = [
-            (say!("replay-same-dice"), say!("replay-try-hint"), Intent::Analyse(Some(BranchDice::Same))),
-            (say!("replay-new-dice"), say!("replay-new-dice-hint"), Intent::Analyse(None)),
-            (say!("replay-new-game"), say!("replay-new-game-hint"), Intent::NewGameFromHere),
+    let tries = vec![
+        (say!("replay-same-dice"), say!("replay-try-hint"), Intent::Analyse(Some(BranchDice::Same))),
+        (say!("replay-new-dice"), say!("replay-new-dice-hint"), Intent::Analyse(None)),
+        (say!("replay-new-game"), say!("replay-new-game-hint"), Intent::NewGameFromHere),
+    ];
+    intent = intent.or(menu(ui, &say!("replay-try"), tries));
+    if model.may_be_lesson {
+        let marks = vec![
+            (say!("replay-lesson-from"), say!("replay-lesson-hint"), Intent::Mark(Bound::From)),
+            (say!("replay-lesson-to"), say!("replay-lesson-hint"), Intent::Mark(Bound::To)),
+            (say!("menu-save-lesson"), say!("save-lesson-about"), Intent::Open(Page::SaveLesson)),
         ];
+        intent = intent.or(menu(ui, &say!("replay-lesson"), marks));
+    }
+    intent
+}
+
+/// A button with a list of what can be asked for: words, hint and intent.
+fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Option<Intent> {
+    let mut intent = None;
+    let menu = ui.menu_button(words, |ui| {
         for (text, hint, what) in choices {
             if noted(ui.button(&text), &text).on_hover_text(hint).clicked() {
                 intent = Some(what);
@@ -183,7 +201,7 @@ fn actions(ui: &mut Ui) -> Option<Intent> {
             }
         }
     });
-    noted(menu.response, &words);
+    noted(menu.response, words);
     intent
 }
 
@@ -199,6 +217,11 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
         2.0,
         theme::gold(),
     );
+    if let Some(Stretch { from, to }) = model.lesson {
+        // A band beneath the line, as long as the lesson.
+        let band = Rect::from_min_max(Pos2::new(x(from), line.max.y + 2.0), Pos2::new(x(to), line.max.y + 7.0));
+        painter.rect(band, 1.0, theme::go(), Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+    }
     for turn in &model.turns {
         painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, theme::heading()));
     }
@@ -231,6 +254,9 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 fn label(response: &Response, model: &Model) {
-    let words = say!("replay-slider", at = model.at, orders = model.orders);
+    let mut words = say!("replay-slider", at = model.at, orders = model.orders);
+    if let Some(Stretch { from, to }) = model.lesson {
+        words = format!("{words}. {}", say!("replay-lesson-marked", from = from + 1, to));
+    }
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Slider, true, words.clone()));
 }

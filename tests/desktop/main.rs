@@ -8,6 +8,7 @@ mod broken;
 mod driver;
 mod gallery;
 mod kept;
+mod lesson;
 mod refusals;
 mod start;
 

@@ -3,7 +3,7 @@
 use crate::cli::{Folder, json, tercio, tercio_with};
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
-use tercio::lesson::{self, Heard, Kind, Lesson, Pattern, Progress, State, Taught, Tone};
+use tercio::lesson::{self, Fault, Heard, Kind, Lesson, Pattern, Progress, State, Taught, Tone};
 use tercio::play::AnyGame;
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
@@ -16,7 +16,11 @@ fn game() -> Arc<dyn AnyGame> {
 
 fn read(steps: &str) -> Result<Arc<Lesson>, Vec<String>> {
     let lesson = lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron")));
-    lesson.map(Arc::new).map_err(|faults| faults.iter().map(ToString::to_string).collect())
+    lesson.map(Arc::new).map_err(|faults| told(&faults))
+}
+
+fn told(faults: &[Fault]) -> Vec<String> {
+    faults.iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -52,12 +56,20 @@ fn an_answer_is_heard_and_can_be_taken_back() {
 fn what_the_rules_do_not_allow_is_named_with_its_step() {
     let steps = STEPS.replace("fire unit=germans target=enghien at=0603", "fire unit=walloons target=enghien at=0603");
     let checked = lesson::check(&read(&steps).unwrap(), &game());
-    let fault = "step \"muskets\": the rules allow no order \"fire unit=walloons target=enghien at=0603\" there";
-    assert_eq!(checked.faults, [fault]);
+    let fault =
+        "it.ron:37:68: step \"muskets\": the rules allow no order \"fire unit=walloons target=enghien at=0603\" there";
+    assert_eq!(told(&checked.faults), [fault]);
     let steps = STEPS.replace("dice: [9, 4]", "dice: [9, 4, 4]");
     let checked = lesson::check(&read(&steps).unwrap(), &game());
     assert_eq!(checked.faults.len(), 1, "a die is left: {:?}", checked.faults);
-    assert!(checked.faults[0].starts_with("step \"muskets\": "), "{:?}", checked.faults);
+    assert!(checked.faults[0].sentence.starts_with("step \"muskets\": "), "{:?}", checked.faults);
+    // What is not carried out is looked at too.
+    let steps = STEPS.replace("\"turn unit=enghien\"", "\"turn unit=conde\"");
+    let faults = told(&lesson::check(&read(&steps).unwrap(), &game()).faults);
+    assert_eq!(faults, ["it.ron:30:42: step \"charge\": \"conde\" is neither a piece nor a hex"]);
+    let steps = STEPS.replace("kind: CAV", "kind: CAR").replace("ql: 6, at: \"0503\"", "ql: 6, at: \"9999\"");
+    let faults = told(&lesson::check(&read(&steps).unwrap(), &game()).faults);
+    assert!(faults[0].starts_with("it.ron:11:80: scene \"rocroi\": there is no `CAR` here"), "{faults:?}");
 }
 
 #[test]
@@ -65,17 +77,29 @@ fn what_is_wrong_with_a_file_is_one_sentence_each() {
     let of = |from: &str, to: &str| read(&STEPS.replace(from, to)).unwrap_err();
     assert_eq!(
         of("only: [\"before\"]", "only: [\"nowhere\"]"),
-        ["it.ron: step \"muskets\": no answer before it is called \"nowhere\""]
+        ["it.ron:37:35: step \"muskets\": no answer before it is called \"nowhere\""]
     );
     assert_eq!(
         of("hint: \"look-for-the-ribbon\"", "hint: \"look\""),
-        ["it.ron: there is no sentence \"look\"", "it.ron: nothing asks for the sentence \"look-for-the-ribbon\"",]
+        [
+            "it.ron:35:19: there is no sentence \"look\"",
+            "en/it.ron:7:5: nothing asks for the sentence \"look-for-the-ribbon\"",
+        ]
     );
     assert_eq!(
         of("orders: [\"end_phase\"]", "click: [[\"0505\"]]"),
-        ["it.ron: step \"no-muskets\": click has no place in a step of this kind"]
+        ["it.ron:38:17: step \"no-muskets\": click has no place in a step of this kind"]
     );
-    assert_eq!(of("scene: \"rocroi\"", "scene: \"lens\""), ["it.ron: step \"meet\": there is no scene \"lens\""]);
+    assert_eq!(of("scene: \"rocroi\"", "scene: \"lens\""), ["it.ron:25:30: step \"meet\": there is no scene \"lens\""]);
+    assert_eq!(
+        of("step unit=enghien to=0604", "step enghien to=0604"),
+        [
+            "it.ron:32:43: \"step enghien to=0604\": \"enghien\" is no part of an order; a kind comes first, then field=value"
+        ]
+    );
+    let many =
+        STEPS.replace("only: [\"before\"]", "only: [\"nowhere\"]").replace("scene: \"rocroi\"", "scene: \"lens\"");
+    assert_eq!(read(&many).unwrap_err().len(), 2, "all at once");
     let syntax = of("steps: [", "steps: {");
     assert!(syntax[0].starts_with("it.ron:24:"), "{syntax:?}");
 }
@@ -213,6 +237,34 @@ fn wander(taught: &mut Taught, table: &mut lesson::Table, id: &str) -> usize {
     given
 }
 
+/// Killed while a step is watched, and while an enemy has yet to answer: it is at the same step, and comes to its end.
+#[test]
+fn a_lesson_killed_in_the_middle_of_a_step_is_at_that_step() {
+    let mut cut = 0;
+    for listed in lesson::course(&tercio::games::registry(), None) {
+        let lesson = listed.lesson.unwrap();
+        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        while taught.state() != State::Over {
+            taught.show(&mut table).unwrap();
+            let whole = serde_json::to_value(taught.progress(&table)).unwrap();
+            let orders = whole["now"]["orders"].as_array().map_or(0, Vec::len);
+            for kept in 1..orders {
+                let mut half = whole.clone();
+                half["now"]["orders"].as_array_mut().unwrap().truncate(kept);
+                half["now"].as_object_mut().unwrap().remove("answer");
+                let half: Progress = serde_json::from_value(half).unwrap();
+                let (mut again, mut laid) = Taught::resumed(&lesson, &listed.game, &half).unwrap();
+                assert_eq!(again.place(), taught.place(), "{}", listed.id);
+                again.show(&mut laid).unwrap();
+                assert_eq!((again.state(), laid.digest()), (taught.state(), table.digest()), "{}", listed.id);
+                cut += 1;
+            }
+            taught.next(&mut table).unwrap();
+        }
+    }
+    assert!(cut > 20, "{cut} steps were cut");
+}
+
 /// In the terminal a lesson is gone through by Enter and by being shown what is to be done.
 #[test]
 fn a_lesson_is_played_in_the_terminal() {
@@ -230,9 +282,12 @@ fn what_is_said_of_lesson_files_is_so() {
     let lesson = lesson::read(example, "LESSONS.md", None).unwrap_or_else(|faults| panic!("{faults:?}"));
     let checked = lesson::check(&Arc::new(lesson), &game());
     assert!(checked.faults.is_empty(), "{:?}", checked.faults);
-    let reader = include_str!("../../src/lesson/read.rs");
-    let written = reader.split("struct WrittenStep {").nth(1).unwrap().split('}').next().unwrap();
-    for field in written.lines().filter_map(|line| line.trim().split(':').next()).filter(|name| !name.is_empty()) {
+    let reader = include_str!("../../src/lesson/written.rs");
+    let written = reader.split("struct WrittenStep<'a> {").nth(1).unwrap().split('}').next().unwrap();
+    let fields: Vec<&str> =
+        written.lines().filter_map(|line| line.trim().strip_prefix("pub ")?.split(':').next()).collect();
+    assert!(fields.len() > 20, "{fields:?}");
+    for field in fields {
         assert!(SAID.contains(&format!("`{}`", field.trim_start_matches("r#"))), "LESSONS.md does not name {field}");
     }
 }
@@ -252,6 +307,34 @@ fn a_stretch_of_a_game_becomes_a_lesson() {
         let checked = json(&["lesson", &out, "--check"]);
         assert_eq!(checked["faults"].as_array().map(Vec::len), Some(0), "{}: {checked}", game.display());
     }
+    // It is all in one file, with a caption for each step.
+    let text = std::fs::read_to_string(folder.path("lesson-0.ron")).unwrap();
+    let lesson = lesson::read(&text, "lesson-0", None).unwrap();
+    assert!(lesson.steps.iter().all(|step| !lesson.words.get(&step.name).is_empty()));
+    assert_eq!(folder.names().len(), 6);
+    // The longest battle is not too long.
+    let out = folder.path("whole.ron");
+    json(&["lesson", &format!("{golden}/whole-brawler-2-white-mountain-transylvanians.tercio"), "--out", &out]);
+    let whole = lesson::read(&std::fs::read_to_string(&out).unwrap(), "whole", None);
+    assert!(whole.is_ok_and(|lesson| lesson.steps.len() > 500));
     let refused = tercio(&["lesson", games[0].to_str().unwrap(), "--from", "99999", "--out", &folder.path("none.ron")]);
     assert_eq!(refused.status.code(), Some(2));
+}
+
+/// A lesson is handed on as one file, its sentences in it, and is the same lesson.
+#[test]
+fn a_lesson_is_handed_on_as_one_file() {
+    let folder = Folder::new();
+    for (from, name) in [(FILE, "one.ron"), ("04-one-hex-at-a-time", "shipped.ron")] {
+        let out = folder.path(name);
+        json(&["lesson", from, "--out", &out]);
+        let of = |file: &str| json(&["lesson", file, "--check"]);
+        assert_eq!(of(&out), of(from));
+        // One that is one file already stays so.
+        let again = folder.path(&format!("again-{name}"));
+        json(&["lesson", &out, "--out", &again]);
+        assert_eq!(std::fs::read_to_string(&again).unwrap(), std::fs::read_to_string(&out).unwrap());
+    }
+    assert_eq!(folder.names(), ["again-one.ron", "again-shipped.ron", "one.ron", "shipped.ron"]);
+    assert_eq!(tercio(&["lesson", FILE, "--from", "3", "--out", &folder.path("none.ron")]).status.code(), Some(2));
 }

@@ -17,6 +17,7 @@ mod invariants;
 mod kinds;
 mod layers;
 mod lesson;
+mod lesson_mutants;
 mod new_kinds;
 mod orders;
 mod paint;

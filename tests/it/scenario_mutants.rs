@@ -5,10 +5,14 @@ use tercio::games::musket_pike::rules::{Game, victory};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text, save_text};
 use tercio::kernel::{Dice, DiceState, RuleSet};
 
-struct Choices(u64);
+pub struct Choices(u64);
 
 impl Choices {
-    fn below(&mut self, n: usize) -> usize {
+    pub const fn of(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -17,7 +21,7 @@ impl Choices {
 }
 
 /// Words and the characters between them.
-fn words(text: &str) -> Vec<String> {
+pub fn words(text: &str) -> Vec<String> {
     let mut list = vec![String::new()];
     for c in text.chars() {
         if c.is_alphanumeric() || matches!(c, '-' | '_') {
@@ -61,7 +65,7 @@ fn mutate(words: &[String], choices: &mut Choices) -> String {
 
 #[test]
 fn mutated_files_are_refused_or_played() {
-    let mut choices = Choices(20_201_108);
+    let mut choices = Choices::of(20_201_108);
     let (mut refused, mut played) = (0, 0);
     for round in 0..60 {
         let shipped = BUILTIN[round % 2];

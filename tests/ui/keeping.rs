@@ -165,6 +165,8 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
         orders: 40,
         turns: vec![10, 30],
         marks: vec![Mark { at: 5, kind: MarkKind::Fight, side: tercio::kernel::SideId(0) }],
+        lesson: None,
+        may_be_lesson: true,
         playing: false,
         pace: Pace::Double,
         words: "Red pikes moves to 0405".to_owned(),
@@ -176,7 +178,7 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
     assert_eq!(crate::bench::pressed(&mut bench, "Play"), Intent::PlayOrPause);
     assert_eq!(crate::bench::pressed(&mut bench, "One order on"), Intent::Leap(Leap::Order(Direction::Forth)));
     assert_eq!(crate::bench::pressed(&mut bench, "Back to the game"), Intent::BackToGame);
-    let mut bench = crate::bench::panel(analysis::show);
+    let mut bench = crate::bench::panel(|ui| analysis::show(ui, true));
     assert_eq!(crate::bench::pressed(&mut bench, "Keep this branch"), Intent::KeepBranch);
 }
 

@@ -19,6 +19,8 @@ mod invariants;
 mod keeping;
 mod languages;
 mod lesson;
+mod lesson_files;
+mod lesson_monkey;
 mod mended;
 mod monkey;
 mod motion;

@@ -98,6 +98,8 @@ lesson-answer-not-heard = the answer "{ $answer }" is not heard as one
 lesson-other-not-heard = the order "{ $order }" is not answered with its own sentence
 # One of these, with its step.
 lesson-scene-fault = scene "{ $scene }": { $why }
+# A fault in a file that is already named.
+lesson-fault-at = Line { $line }, column { $column }: { $why }
 lesson-more-faults = and { $n } more
 lesson-too-much-scenes = { $n } scenes; a lesson has { $most } at most
 lesson-too-much-steps = { $n } steps; a lesson has { $most } at most

@@ -10,6 +10,7 @@ menu-undo-phase = Undo the whole phase
 menu-take-back = Take back past the dice, by agreement...
 menu-save = Save the game as...
 menu-quick-save = Quick save
+menu-save-lesson = Save as a lesson...
 menu-watch = Replay the game
 menu-analyse = Analyse with the same dice
 menu-analyse-other = Analyse with other dice
@@ -104,6 +105,12 @@ replay-try-hint = Play on from this position in an analysis branch, with the dic
 replay-same-dice = With the same dice
 replay-new-dice = With new dice
 replay-new-dice-hint = The same, with other dice.
+replay-lesson = Lesson
+replay-lesson-from = Begin the lesson here
+replay-lesson-to = End the lesson here
+replay-lesson-hint = Marks the stretch that is saved as a lesson.
+# Follows on where the slider stands, for a screen reader.
+replay-lesson-marked = The lesson has orders { $from } to { $to }
 # A key in brackets and a full stop follow.
 replay-back-first = Return to the game first
 replay-analysis-already = An analysis is already open; { $key } returns to the game.

@@ -1,6 +1,6 @@
 //! How the page of lessons is drawn: the lesson that comes next large, with its scene; then all, chapter by chapter.
 
-use super::{Choice, LessonsPage, first};
+use super::{Choice, LessonsPage};
 use crate::lesson::{Listed, Taught};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Theme;
@@ -122,7 +122,10 @@ impl LessonsPage {
         let learned = self.kept.of(&listed.id);
         let (title, situation) = match &listed.lesson {
             Ok(lesson) => (lesson.words.get("title").to_owned(), lesson.words.get("situation").to_owned()),
-            Err(faults) => (listed.id.clone(), first(faults)),
+            Err(faults) => {
+                let fault = faults.first().map(|fault| fault.within(&listed.id)).unwrap_or_default();
+                (listed.name.clone(), fault)
+            }
         };
         let state = if learned.left.is_some() {
             say!("lessons-left")

@@ -1,12 +1,15 @@
 //! Lessons in the window: their page, one at the table, the next.
 
 use super::{MainWindow, PageBetween, Wish};
-use crate::record::Places;
+use crate::lesson::{self, Recorded};
+use crate::record::{self, Places};
+use crate::say;
 use crate::ui::games::OpenGame;
 use crate::ui::lessons_page::{Choice, LessonsPage};
 use crate::view::pieces;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Frame, Key, Ui};
+use std::path::Path;
 
 impl MainWindow {
     /// The lessons there are.
@@ -38,7 +41,47 @@ impl MainWindow {
         });
         match taken {
             Ok(game) => self.game = Some(game),
-            Err(why) => self.page.fault = Some(why),
+            Err(why) => self.lessons().tell(why),
+        }
+    }
+
+    /// Puts the lesson of a file on the table.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(super) fn open_lesson(&mut self, file: &Path) -> Result<(), String> {
+        let listed = lesson::of_file(&self.games.registry, file);
+        let (game, table, lesson) = self.lessons().take_listed(&listed)?;
+        self.game = Some(OpenGame::of_lesson(&self.games, game, table, lesson)?);
+        self.between.at = PageBetween::Lessons;
+        Ok(())
+    }
+
+    /// Says the lessons in the language that is spoken from now on; one at the table goes on where it is.
+    pub(super) fn speak_lesson(&mut self) {
+        self.between.lessons = None;
+        let Some(id) = self.screen().and_then(|screen| screen.lesson_id()).map(str::to_owned) else { return };
+        let of_file = || lesson::of_file(&self.games.registry, Path::new(&id));
+        let listed = lesson::course(&self.games.registry, None).into_iter().find(|listed| listed.id == id);
+        let listed = listed.unwrap_or_else(of_file);
+        if let (Ok(lesson), Some(screen)) = (listed.lesson, self.screen_mut()) {
+            screen.speak_lesson(&lesson.words);
+        }
+    }
+
+    /// Keeps a lesson among the player's own, and says where.
+    pub(super) fn keep_lesson(&mut self, made: &Recorded) {
+        let folder = self.places.as_ref().map(Places::lessons);
+        let kept = folder.map(|folder| record::keep_new(&folder, &made.title, "ron", made.text.as_bytes()));
+        let said = match kept {
+            None => say!("saving-no-place"),
+            Some(Ok(file)) => say!("lesson-kept", file = file.display().to_string()),
+            Some(Err((file, why))) => say!("lesson-not-kept", file = file.display().to_string(), why = why.to_string()),
+        };
+        // It is listed at once.
+        self.between.lessons = None;
+        if let Some(screen) = self.screen_mut() {
+            screen.tell(said);
         }
     }
 

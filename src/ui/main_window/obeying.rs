@@ -167,6 +167,7 @@ impl MainWindow {
             page.languages = languages;
         }
         self.page.battles.clear();
+        self.speak_lesson();
         self.pictures = StartPictures::default();
         self.last = None;
     }

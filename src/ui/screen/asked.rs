@@ -1,6 +1,6 @@
 //! What the game screen asks of the window.
 
-use crate::lesson::Learned;
+use crate::lesson::{Learned, Recorded};
 use crate::settings::{Command, Panels};
 
 /// What the screen asks of the window.
@@ -18,6 +18,8 @@ pub struct Asked {
     pub next: Option<Next>,
     /// The columns beside the map, where the player wants them otherwise than the settings have it.
     pub panels: Option<Panels>,
+    /// A lesson made of the game, to be kept among the player's own.
+    pub lesson: Option<Recorded>,
     /// How the learner stands with a lesson by its id, where that has changed.
     pub learned: Option<(String, Learned)>,
 }

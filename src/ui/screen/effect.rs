@@ -3,6 +3,7 @@
 use super::asked::Next;
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Broken, SideId};
+use crate::lesson::Recorded;
 use crate::play::log::Filter;
 use crate::settings::Command;
 use crate::ui::dock::{self, Column};
@@ -97,6 +98,8 @@ pub enum Effect {
     Copy(String),
     /// Something that concerns the window.
     Everywhere(Command),
+    /// A lesson is to be kept among the player's own.
+    KeepLesson(Recorded),
     /// Another game.
     Next(Next),
     /// The battle is left.

@@ -20,7 +20,7 @@ mod update;
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
-use crate::lesson::Learned;
+use crate::lesson::{Learned, Words};
 use crate::play::AnySession;
 use crate::ui::Intent;
 use crate::ui::game_ui::GameUi;
@@ -101,6 +101,13 @@ impl GameScreen {
     #[must_use]
     pub fn lesson_id(&self) -> Option<&str> {
         self.play.lesson().map(|lesson| lesson.id.as_str())
+    }
+
+    /// The lesson at this table says its sentences so from now on.
+    pub fn speak_lesson(&mut self, words: &Words) {
+        if let Some(lesson) = &mut self.play.lesson {
+            lesson.taught.speak(words);
+        }
     }
 
     /// The table of the lesson and how far it has come, for another screen.

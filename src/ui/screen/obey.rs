@@ -10,7 +10,7 @@ use crate::say;
 use crate::settings::{Board, Handover, Players, Settings};
 use crate::ui::intent::{Explain, Page};
 use crate::ui::notice::Notice;
-use crate::ui::{crash, find};
+use crate::ui::{crash, find, save_lesson};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -101,6 +101,7 @@ impl GameScreen {
             }
             Effect::Copy(text) => asked.copy = Some(text),
             Effect::Everywhere(command) => asked.everywhere = Some(command),
+            Effect::KeepLesson(lesson) => asked.lesson = Some(lesson),
             Effect::Next(next) => asked.next = Some(next),
             Effect::Leave => asked.leave = true,
             Effect::Quit => asked.quit = true,
@@ -137,6 +138,10 @@ impl GameScreen {
             Page::Find => self.shell.find = find::Open::default(),
             Page::Review => self.derived.look_back(&mut self.play),
             Page::Save => self.shell.save_name = self.name_for_now(),
+            Page::SaveLesson => {
+                let (offered, title) = (self.play.stretches(), self.play.any().title());
+                self.shell.save_lesson = save_lesson::Open { title, offered, chosen: 0 };
+            }
             _ => {}
         }
         self.shell.page = Some(page);

@@ -54,6 +54,7 @@ impl GameScreen {
             "throws": thrown,
             "telling": self.play.is_telling(),
             "notice": self.shell.notice.is_some(),
+            "lesson": self.play.lesson_card().map(|card| card.place.0),
             "page": self.shell.page.map(|p| format!("{p:?}")),
             "toasts": self.shell.toasts.list.iter().map(|t| t.sentence.clone()).collect::<Vec<_>>(),
             "flags": if self.play.is_telling() { Vec::new() } else { self.stage.told.flags.iter().map(|f| f.words.as_str()).collect() },

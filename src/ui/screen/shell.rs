@@ -6,6 +6,7 @@ use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::picture_cache::PictureCache;
+use crate::ui::save_lesson;
 use crate::ui::toast::Toasts;
 use std::sync::Arc;
 
@@ -47,6 +48,8 @@ pub(super) struct Shell {
     pub find: find::Open,
     /// The name being written for this moment.
     pub save_name: String,
+    /// The stretch that may become a lesson.
+    pub save_lesson: save_lesson::Open,
     /// Which lines of the log are shown.
     pub filter: Filter,
     /// The columns beside the map, as the player wants them.

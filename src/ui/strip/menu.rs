@@ -70,7 +70,7 @@ fn entry(ui: &mut Ui, row: Row, intent: &mut Option<Intent>) -> Id {
 /// Whether the game on the table has what a row asks for.
 fn is_there(offers: &Offers, row: &Row) -> bool {
     match (row.1, &row.2) {
-        (None, Intent::Open(page @ (Page::Review | Page::Concede))) => offers.page(*page),
+        (None, Intent::Open(page @ (Page::Review | Page::Concede | Page::SaveLesson))) => offers.page(*page),
         (None, Intent::ListOverlays) => offers.overlays(),
         (command, _) => command.is_none_or(|command| offers.command(command)),
     }
@@ -80,6 +80,7 @@ fn game() -> (String, Vec<Row>) {
     let rows = vec![
         Row(say!("menu-save"), Some(Command::Save), Intent::Open(Page::Save)),
         Row(say!("menu-quick-save"), Some(Command::QuickSave), Intent::Save(None)),
+        Row(say!("menu-save-lesson"), None, Intent::Open(Page::SaveLesson)),
         Row(say!("menu-undo-unit"), Some(Command::UndoUnit), Intent::Undo(Reach::Unit)),
         Row(say!("menu-undo-phase"), Some(Command::UndoPhase), Intent::Undo(Reach::Phase)),
         Row(say!("menu-take-back"), None, Intent::Open(Page::TakeBack(usize::MAX))),

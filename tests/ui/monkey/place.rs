@@ -16,6 +16,8 @@ use tercio::view::board;
 
 /// The game in which the window once broke, at the question that broke it.
 const HOVER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ui/monkey/hover-all-hold.tercio");
+/// The shipped lessons.
+const LESSONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/lessons");
 /// The recorded games.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 
@@ -24,8 +26,10 @@ pub struct Place {
     window: Window,
     ctx: Context,
     folder: PathBuf,
-    /// The game it began with, and after how many lines.
+    /// The game it began with, and after how many lines; or the lesson.
     game: String,
+    /// Its file.
+    file: PathBuf,
     pub size: Vec2,
     pub pixels: f32,
     time: f64,
@@ -42,11 +46,12 @@ pub fn below(random: &mut ChaCha8Rng, n: usize) -> usize {
     (random.next_u64() % n.max(1) as u64) as usize
 }
 
-fn golden() -> Vec<PathBuf> {
-    let found = std::fs::read_dir(GOLDEN).expect("tests/golden").flatten().map(|e| e.path());
-    let mut games: Vec<PathBuf> = found.filter(|p| p.extension().is_some_and(|e| e == "tercio")).collect();
-    games.sort();
-    games
+/// The files in a folder that end so, by their names.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let found = std::fs::read_dir(folder).expect(folder).flatten().map(|e| e.path());
+    let mut files: Vec<PathBuf> = found.filter(|p| p.extension().is_some_and(|e| e == ending)).collect();
+    files.sort();
+    files
 }
 
 impl Place {
@@ -56,7 +61,7 @@ impl Place {
         tercio::play::foretell_seeds(seed);
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("monkey-{seed}"));
         let _ = std::fs::remove_dir_all(&folder);
-        let games = golden();
+        let games = files(GOLDEN, "tercio");
         // One in eight is the game that broke the window.
         let from = if below(&mut random, 8) == 0 {
             PathBuf::from(HOVER)
@@ -81,12 +86,20 @@ impl Place {
         let motion = if below(&mut random, 12) == 0 { Motion::Full } else { Motion::Reduced };
         let chosen = Settings { speed, motion, tooltip_delay: 50, ..Settings::default() };
         kept.write(&chosen).expect("the settings are kept");
-        let game = format!("{} after {lines} lines", from.file_name().unwrap_or_default().to_string_lossy());
+        let mut game = format!("{} after {lines} lines", from.file_name().unwrap_or_default().to_string_lossy());
+        let mut file = file;
+        // One in five sits at a lesson.
+        if seed % 5 == 2 {
+            let lessons = files(LESSONS, "ron");
+            file.clone_from(&lessons[(seed / 5) as usize % lessons.len()]);
+            game = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        }
         let mut place = Self {
             window: opened(&folder, Some(&file)),
             ctx: context(),
             folder,
             game,
+            file,
             size: Vec2::new(1280.0, 860.0),
             pixels: 1.0,
             time: 0.0,
@@ -165,6 +178,16 @@ impl Place {
 
     /// The game is opened again from its file: it stands where it stood.
     pub fn reopen(&mut self) {
+        if self.lesson().is_some() {
+            // What has been told by now is kept with the frame after.
+            self.rest(0.1);
+            self.rest(0.1);
+        }
+        if let Some(at) = self.lesson() {
+            self.again(Some(&self.file.clone()));
+            assert_eq!(self.lesson(), Some(at), "the lesson is where it was");
+            return;
+        }
         let Some((file, digest)) = self.kept() else { return };
         self.again(Some(&file));
         let table = self.window.0.screen().unwrap_or_else(|| panic!("{} opens", file.display()));
@@ -173,12 +196,20 @@ impl Place {
 
     /// Back to the game that the run began with.
     pub fn begin_again(&mut self) {
-        let file = self.folder.join("saves").join("games").join("monkey.tercio");
+        let file = self.file.clone();
         if file.exists() {
             self.again(Some(&file));
         } else {
             self.again(None);
         }
+    }
+
+    /// The step at which the lesson is that the run began with, and the digest of its table; none: another lies there, or it is over.
+    fn lesson(&self) -> Option<(usize, tercio::kernel::Digest)> {
+        let table = self.window.0.screen()?;
+        let own = table.lesson_id() == self.file.to_str();
+        let card = table.lesson_card().filter(|card| own && card.can.is_none())?;
+        Some((card.place.0, table.any().digest()))
     }
 
     /// The file of the game on the table, and the digest of the game itself, whatever moment of it is shown.

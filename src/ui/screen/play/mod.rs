@@ -4,6 +4,7 @@ mod lesson;
 mod position;
 mod replay;
 mod saving;
+mod stretch;
 mod telling;
 
 use super::memo::Memo;

@@ -4,6 +4,7 @@
 //! makes it a branch to try something out.
 
 use super::Play;
+use super::stretch::Marked;
 use crate::kernel::Chapter;
 use crate::play::AnySession;
 use crate::say;
@@ -20,9 +21,11 @@ pub struct Replay {
     /// How many the game has.
     pub orders: usize,
     /// Where turns begin, where activations begin.
-    turns: Vec<usize>,
-    activations: Vec<usize>,
+    pub(super) turns: Vec<usize>,
+    pub(super) activations: Vec<usize>,
     marks: Vec<Mark>,
+    /// What of it is to become a lesson.
+    pub(super) marked: Marked,
     /// Whether it goes on by itself, and since when the moment is shown, by the window's clock.
     pub(in crate::ui::screen) playing: Option<f64>,
     pub(in crate::ui::screen) pace: Pace,
@@ -30,7 +33,7 @@ pub struct Replay {
 
 impl Replay {
     /// The replay of a game, at its end, with what is marked in its bar.
-    fn of(session: &dyn AnySession, marks: Vec<Mark>) -> Self {
+    pub(super) fn of(session: &dyn AnySession, marks: Vec<Mark>) -> Self {
         let orders = session.orders();
         let opens = |chapter: Chapter| {
             let begins = |place: &usize| session.entry(*place).is_some_and(|e| e.opens.contains(&chapter));
@@ -42,6 +45,7 @@ impl Replay {
             turns: opens(Chapter::Turn),
             activations: opens(Chapter::Activation),
             marks,
+            marked: Marked::default(),
             playing: None,
             pace: Pace::default(),
         }
@@ -114,6 +118,8 @@ impl Play {
             orders: replay.orders,
             turns: replay.turns.clone(),
             marks: replay.marks.clone(),
+            lesson: replay.marked(),
+            may_be_lesson: false,
             playing: replay.playing.is_some(),
             pace: replay.pace,
             words: last.as_ref().map_or_else(|| say!("replay-before-first"), |entry| self.session.order(&entry.order)),

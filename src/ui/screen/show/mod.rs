@@ -23,7 +23,7 @@ use crate::ui::intent::{Explain, Intent, Page, Pointed};
 use crate::ui::page;
 use crate::ui::parts::{decisions, sheet as paper};
 use crate::ui::strip::{self, Ending};
-use crate::ui::{analysis, glossary, help, lesson, log, notice, pages, replay, rulebook, sheet};
+use crate::ui::{analysis, glossary, help, lesson, log, notice, pages, replay, rulebook, save_lesson, sheet};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -55,7 +55,8 @@ impl GameScreen {
         self.stage.pictures.wear(theme::colours(), |theme| game_ui.ground(play.any(), theme));
         self.stage.pictures.begin_frame(ui.ctx(), self.stage.eye.turn);
         let panels = self.derived.panels(&self.play, &self.selection);
-        let bar = self.play.replay_bar();
+        let may_be_lesson = self.offers().page(Page::SaveLesson);
+        let bar = self.play.replay_bar().map(|bar| replay::Model { may_be_lesson, ..bar });
         let model = self.strip(&*panels);
         if !self.shell.is_open() {
             self.keyboard.asked.clear();
@@ -84,7 +85,8 @@ impl GameScreen {
         if let Some(bar) = &bar {
             intent = intent.or(Panel::top("replay").frame(side).show(ui, |ui| replay::show(ui, bar)).inner);
         } else if self.play.is_analysis() {
-            intent = intent.or(Panel::top("analysis").frame(side).show(ui, analysis::show).inner);
+            intent =
+                intent.or(Panel::top("analysis").frame(side).show(ui, |ui| analysis::show(ui, may_be_lesson)).inner);
         }
         let pointed = self.stage.pointed.clone();
         self.shell.window = ui.ctx().content_rect().width();
@@ -368,6 +370,7 @@ impl GameScreen {
             Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
             Page::Review => self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model)),
             Page::Save => pages::save(ctx, &mut self.shell.save_name),
+            Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.save_lesson),
             Page::TakeBack(to) => {
                 let orders = self.play.shown().orders().saturating_sub(to);
                 pages::take_back(ctx, to, orders, &self.play.any().bars())

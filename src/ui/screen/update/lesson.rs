@@ -3,7 +3,7 @@
 use super::{Effect, Update};
 use crate::lesson::{State, Taught};
 use crate::play::PieceId;
-use crate::ui::intent::Intent;
+use crate::ui::intent::{Intent, Page};
 use crate::ui::lesson::Ask;
 use crate::ui::screen::asked::Next;
 use crate::ui::screen::play::{AtLesson, Given, Play};
@@ -107,6 +107,7 @@ impl Update<'_> {
             | Intent::Leap(_)
             | Intent::Analyse(_)
             | Intent::NewGameFromHere
+            | Intent::Open(Page::SaveLesson)
             | Intent::Rematch => None,
             other => Some(other),
         }

@@ -159,6 +159,18 @@ impl Update<'_> {
             Intent::Open(Page::Settings) => self.effects.push(Effect::Everywhere(Command::Settings)),
             Intent::Open(page) => self.effects.push(Effect::Open(page)),
             Intent::Close => self.effects.push(Effect::Close),
+            Intent::Mark(bound) => {
+                if let Some(replay) = &mut self.play.replay {
+                    replay.mark(bound);
+                }
+            }
+            Intent::SaveLesson { title, stretch } => {
+                self.effects.push(Effect::ClosePage);
+                match self.play.recorded(stretch, &title) {
+                    Ok(lesson) => self.effects.push(Effect::KeepLesson(lesson)),
+                    Err(why) => self.tell(why),
+                }
+            }
             Intent::Filter(filter) => self.effects.push(Effect::Filter(filter)),
             Intent::CopyLog => self.effects.push(Effect::Copy(log::plain(&self.shown().log()))),
             Intent::Dismiss => self.effects.push(Effect::PutTracesAway),

@@ -1,0 +1,69 @@
+//! Pieces and hexes that orders name: which fields of an order hold such names shows in the orders that the rules allow.
+
+use super::file::{Kind, Step};
+use super::pattern::Pattern;
+use super::taught::Table;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What has been seen of the names in orders.
+#[derive(Default)]
+pub(super) struct Names {
+    /// Whether all that stood in a field was a piece or a hex.
+    fields: BTreeMap<String, bool>,
+    suspects: Vec<Suspect>,
+}
+
+/// A name in an order of a step that nothing on the table had.
+pub(super) struct Suspect {
+    pub step: Step,
+    pub order: String,
+    pub name: String,
+    field: String,
+}
+
+impl Names {
+    /// Looks at the orders that a step speaks of, and at those that are allowed as it begins.
+    pub fn look(&mut self, table: &Table, step: &Step) {
+        for order in table.legal_orders() {
+            for (field, value) in table.order_as_json(&order).as_object().into_iter().flatten() {
+                let is = texts(value).all(|name| table.places(name).is_some());
+                *self.fields.entry(field.clone()).or_insert(true) &= is;
+            }
+        }
+        for pattern in spoken_of(step) {
+            for (field, name) in pattern.names() {
+                if table.places(name).is_none() {
+                    let (order, name, field) = (pattern.to_string(), name.to_owned(), field.to_owned());
+                    self.suspects.push(Suspect { step: step.clone(), order, name, field });
+                }
+            }
+        }
+    }
+
+    /// What nothing is called.
+    pub fn unknown(self) -> impl Iterator<Item = Suspect> {
+        let Self { fields, suspects } = self;
+        suspects.into_iter().filter(move |suspect| fields.get(&suspect.field) == Some(&true))
+    }
+}
+
+/// The orders that are not carried out, so that nobody would notice what is wrong with them.
+fn spoken_of(step: &Step) -> impl Iterator<Item = &Pattern> {
+    let (goal, until) = match &step.kind {
+        Kind::Do(goal) => (Some(goal), None),
+        Kind::Free(until) => (None, Some(until)),
+        _ => (None, None),
+    };
+    let others = goal.into_iter().flat_map(|goal| goal.others.iter().map(|other| &other.order).chain(&goal.along));
+    step.replies.iter().chain(others).chain(until.into_iter().flatten())
+}
+
+fn texts(value: &Value) -> Box<dyn Iterator<Item = &str> + '_> {
+    match value {
+        Value::String(text) => Box::new(std::iter::once(text.as_str())),
+        Value::Array(list) => Box::new(list.iter().flat_map(texts)),
+        Value::Object(fields) => Box::new(fields.values().flat_map(texts)),
+        _ => Box::new(std::iter::empty()),
+    }
+}

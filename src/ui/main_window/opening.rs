@@ -1,0 +1,87 @@
+//! What a file opens: a saved game, a lesson, a battle, a folder of saved games. It is named on the command line or dropped on
+//! the window.
+
+use super::last::Left;
+use super::{MainWindow, PageBetween};
+use crate::lesson;
+use crate::play::{Choices, open};
+use crate::record::{EXTENSION, Places, SavedGames};
+use crate::say;
+use crate::ui::games::{OpenGame, Origin};
+use crate::ui::saves_page::SavesPage;
+use crate::view::pieces;
+use bevy::ecs::world::World;
+use bevy_egui::egui::Context;
+use std::path::Path;
+
+impl MainWindow {
+    /// Opens a file or folder.
+    ///
+    /// # Errors
+    /// Its first fault.
+    pub(super) fn open(&mut self, file: &Path) -> Result<(), String> {
+        let registry = &self.games.registry;
+        if file.is_dir() {
+            let saved_games = self.saves().unwrap_or_else(|| SavedGames::new(&Places::in_folder(file)));
+            self.between.saves = Some(SavesPage::new(registry, saved_games, Some(file.to_owned())));
+            self.between.at = PageBetween::Saves;
+        } else if file.extension().is_some_and(|ending| ending == EXTENSION) {
+            self.open_saved(file)?;
+        } else if lesson::is_lesson(file) {
+            self.open_lesson(file)?;
+        } else {
+            let (name, text) = registry.read(file)?;
+            let choices = Choices::of_new(registry, &name);
+            let origin = Origin { choices, name, text };
+            self.game = Some(OpenGame::new(&self.games, origin, self.saves().as_ref())?);
+        }
+        Ok(())
+    }
+
+    /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
+    pub(super) fn open_saved(&mut self, path: &Path) -> Result<(), String> {
+        let Some(saved_games) = self.saves() else {
+            return Err(say!("start-no-place"));
+        };
+        let opened = open(&self.games.registry, path)?;
+        if opened.departure.is_some() {
+            let mut saves_page = SavesPage::new(&self.games.registry, saved_games, None);
+            saves_page.open(path);
+            self.between.saves = Some(saves_page);
+            self.between.at = PageBetween::Saves;
+        } else {
+            self.game = Some(OpenGame::of_saved(&self.games, path, opened, &saved_games)?);
+        }
+        Ok(())
+    }
+
+    /// Opens a file that was dropped on the window. What lay on the table is kept as it stands, and is gone back to if the file
+    /// cannot be opened.
+    pub(super) fn open_dropped(&mut self, ctx: &Context, world: &mut World) {
+        let dropped = ctx.input_mut(|i| std::mem::take(&mut i.raw.dropped_files));
+        let Some(file) = dropped.first().map(|file| file.path().to_owned()) else { return };
+        ctx.request_repaint();
+        let before = self.game.take();
+        match self.open(&file) {
+            Ok(()) => {
+                pieces::clear(world);
+                self.left =
+                    before.and_then(|mut game| Some(Left { path: game.screen.file()?, over: game.screen.is_over() }));
+                self.last = None;
+            }
+            Err(why) => {
+                self.game = before;
+                self.tell(why);
+            }
+        }
+    }
+
+    /// Says something on whatever is shown.
+    fn tell(&mut self, sentence: String) {
+        match (&mut self.game, self.between.at) {
+            (Some(game), _) => game.screen.tell(sentence),
+            (None, PageBetween::Lessons) => self.lessons().tell(sentence),
+            (None, _) => self.page.fault = Some(sentence),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! A stretch of the game on the table, to be saved as a lesson.
+
+use super::{Play, Replay};
+use crate::lesson::{self, Recorded};
+use crate::say;
+use crate::ui::intent::Bound;
+use crate::ui::save_lesson::{Extent, Offered, Stretch};
+
+/// What has been marked in the replay bar.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marked {
+    pub from: Option<usize>,
+    pub to: Option<usize>,
+}
+
+impl Replay {
+    /// What has been marked: from there to the moment watched, or else to the end, where only its beginning is.
+    pub(super) fn marked(&self) -> Option<Stretch> {
+        let from = self.marked.from.unwrap_or(0);
+        let open = if self.at > from { self.at } else { self.orders };
+        let to = self.marked.to.unwrap_or(open);
+        (self.marked != Marked::default() && from < to).then_some(Stretch { from, to })
+    }
+
+    /// Marks the moment watched as the beginning or the end. What then ends before it begins is open there again.
+    pub(in crate::ui::screen) fn mark(&mut self, bound: Bound) {
+        let Marked { from, to } = &mut self.marked;
+        match bound {
+            Bound::From => {
+                *from = Some(self.at);
+                *to = to.filter(|to| *to > self.at);
+            }
+            Bound::To => {
+                *to = Some(self.at);
+                *from = from.filter(|from| *from < self.at);
+            }
+        }
+    }
+}
+
+impl Play {
+    /// The stretches that may become a lesson, the most natural first.
+    pub(in crate::ui::screen) fn stretches(&mut self) -> Vec<Offered> {
+        let watched = self.replay.clone().unwrap_or_else(|| Replay::of(&*self.session, Vec::new()));
+        let whole = Stretch { from: 0, to: watched.orders };
+        let branch = self.session.analysis().filter(|_| self.replay.is_none());
+        let tried = branch.map(|(from, _)| Stretch { from, to: watched.orders });
+        let found = [
+            (Extent::Branch, tried),
+            (Extent::Marked, watched.marked()),
+            (Extent::Activation, Some(around(&watched.activations, &watched))),
+            (Extent::Turn, Some(around(&watched.turns, &watched))),
+            (Extent::Whole, Some(whole)),
+        ];
+        let mut offered: Vec<Offered> = Vec::new();
+        for (extent, stretch) in found {
+            let Some(stretch) = stretch.filter(|stretch| stretch.from < stretch.to) else { continue };
+            // What is the whole of the battle is called so.
+            if extent == Extent::Whole || stretch != whole || extent == Extent::Branch {
+                let [first, last] = self.ends(stretch);
+                offered.push(Offered { extent, stretch, first, last });
+            }
+        }
+        offered
+    }
+
+    /// A stretch as a lesson.
+    pub(in crate::ui::screen) fn recorded(&mut self, stretch: Stretch, title: &str) -> Result<Recorded, String> {
+        self.of_the_whole(|game| lesson::recorded(game, stretch.from, stretch.to, Some(title)))
+    }
+
+    /// Its first order and its last, in words.
+    fn ends(&mut self, stretch: Stretch) -> [String; 2] {
+        self.of_the_whole(|game| {
+            [stretch.from, stretch.to - 1].map(|at| {
+                let order = game.entry(at).map(|entry| game.order(&entry.order)).unwrap_or_default();
+                say!("lesson-order-of", n = at + 1, order)
+            })
+        })
+    }
+}
+
+/// The chapter in which the moment watched lies, from the order that opens it up to the one that opens the next.
+fn around(opened: &[usize], watched: &Replay) -> Stretch {
+    let begun = opened.iter().rfind(|place| **place <= watched.at.max(1));
+    let next = opened.iter().find(|place| **place > begun.copied().unwrap_or(0));
+    Stretch { from: begun.map_or(0, |place| place - 1), to: next.map_or(watched.orders, |place| place - 1) }
+}
