@@ -56,7 +56,7 @@ fn five_hundred_mutated_lessons_get_a_sentence_or_are_carried_out() {
     let mut choices = Choices::of(16_430_519);
     let (mut refused, mut faulty, mut sound) = (0, 0, 0);
     for round in 0..500 {
-        let ShippedLesson { id, text, words } = shipped[round % shipped.len()];
+        let ShippedLesson { id, text, words, .. } = shipped[round % shipped.len()];
         let of_words = choices.below(6) == 0;
         let steps = if of_words { text.to_owned() } else { mutate(text, &mut choices) };
         let words = if of_words { mutate(words, &mut choices) } else { words.to_owned() };

@@ -302,6 +302,7 @@ fn start_page() -> start::Model {
         chosen: "farm",
         in_sight: "farm",
         plate: [0; 2],
+        small: [120; 2],
         setup: Setup::Shut,
         names: ["Red".to_owned(), "Blue".to_owned()],
         seed: "1620".to_owned(),
@@ -326,7 +327,7 @@ fn start_page() -> start::Model {
         }),
         saves: true,
         lessons: true,
-        first: false,
+        lesson: None,
         offers: Offers::any([&MusketPikeUi::default() as &dyn GameUi]),
     }
 }
