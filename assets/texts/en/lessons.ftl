@@ -3,7 +3,6 @@ lessons-head = Learn
 lessons-next = Take this one next
 lessons-left = Go on where you left it
 lessons-done = Done
-lessons-own = Your own
 lessons-take = Lesson { $n }: { $title }. { $state }
 # The head over the player's own lessons.
 lessons-own = Your own lessons
