@@ -34,7 +34,7 @@ pub(super) struct Setting {
     /// Degrees clockwise.
     pub(super) turn: f32,
     /// How much it is bent upward in its middle, against its length.
-    bend: f32,
+    pub(super) bend: f32,
     /// How strongly the paper shines through around it, 0 to 1.
     halo: f32,
 }
