@@ -13,7 +13,7 @@ use crate::paint::theme::Theme;
 use glam::Vec2;
 
 /// Under this scale names would cover the map.
-const NAMES_FROM: f32 = 6.0;
+const NAMES_FROM: f32 = 9.0;
 /// And under this one those of single places, which take as much room as the land's.
 const PLACES_FROM: f32 = 9.5;
 /// The least height of letters in points: of a place, and of what spreads over the country.
