@@ -75,6 +75,15 @@ pub enum NextLesson {
     Titled(String),
 }
 
+/// How many pixels wide and high the pictures are shown; nothing before the page is first drawn.
+#[derive(Clone, Copy, Default)]
+pub struct Sizes {
+    /// The large one.
+    pub plate: [u32; 2],
+    /// Those on the shelf.
+    pub small: [u32; 2],
+}
+
 /// What the page shows and its fields hold.
 #[derive(Clone, Default)]
 pub struct Model {
@@ -83,10 +92,7 @@ pub struct Model {
     pub chosen: &'static str,
     /// Which was when the page was drawn last: another is brought into sight.
     pub in_sight: &'static str,
-    /// How many pixels wide and high the large picture is.
-    pub plate: [u32; 2],
-    /// The same of those on the shelf.
-    pub small: [u32; 2],
+    pub sizes: Sizes,
     pub setup: Setup,
     /// The players' names for the sides.
     pub names: [String; 2],
@@ -211,12 +217,12 @@ const FRAME: f32 = 6.0;
 fn show_plate(ui: &mut Ui, most: Rect, model: &mut Model) -> Rect {
     let pixels = (most.size() - Vec2::splat(2.0 * FRAME)) * ui.ctx().pixels_per_point();
     // In steps: a window that is being drawn larger does not ask for another picture in every frame.
-    model.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) as u32 * 16);
+    model.sizes.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) as u32 * 16);
     let Some(battle) = model.battle() else { return most };
     let picture = battle.plate.as_ref().or(battle.picture.as_ref());
     let size = picture.map_or(most.size(), |picture| {
         let [wide, high] = picture.size().map(|length| length as u32);
-        if wide == model.plate[0] || high == model.plate[1] {
+        if wide == model.sizes.plate[0] || high == model.sizes.plate[1] {
             // Painted for here: pixel by pixel, or it would be blurred.
             picture.size_vec2() / ui.ctx().pixels_per_point() + Vec2::splat(2.0 * FRAME)
         } else {

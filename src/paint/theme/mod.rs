@@ -303,12 +303,14 @@ impl Theme {
         }
     }
 
-    /// How strongly light and shade model the ground: what is dark must differ by more of itself to be seen to differ.
+    /// How strongly light or shade models the ground: paper hardly grows lighter, and what is dark hardly darker.
     #[must_use]
-    pub const fn relief(&self) -> f32 {
-        match self.ground {
-            Ground::Light => 1.0,
-            Ground::Dark => 1.7,
+    pub const fn relief(&self, lit: bool) -> f32 {
+        match (self.ground, lit) {
+            (Ground::Light, true) => 1.5,
+            (Ground::Light, false) => 1.0,
+            (Ground::Dark, true) => 0.7,
+            (Ground::Dark, false) => 1.6,
         }
     }
 

@@ -4,7 +4,7 @@ use super::last::LastGame;
 use crate::play::{Registry, Shipped};
 use crate::ui::glance::{Glances, look};
 use crate::ui::picture_cache::PictureCache;
-use crate::ui::start::Model;
+use crate::ui::start::{Model, Sizes};
 use bevy_egui::egui::{Context, TextureHandle};
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub(super) struct StartPictures {
 impl StartPictures {
     /// Fills the page with what is painted by now; what is not is painted in this order.
     pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Shipped]) {
-        let (plate, small, chosen) = (page.plate, page.small, page.chosen);
+        let (Sizes { plate, small }, chosen) = (page.sizes, page.chosen);
         // Before it is first drawn the page does not know how large the picture is.
         if plate != [0; 2] {
             let large = self.battle(ctx, battles, (chosen, plate));

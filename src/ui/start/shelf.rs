@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
     let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards - 1.0)) / cards;
     let size = Vec2::new(wide.clamp(LEAST, 460.0), card_height(page));
     // Painted as large as it is shown, or it would be blurred.
-    model.small = [(size.y * ui.ctx().pixels_per_point()).round().max(1.0) as u32; 2];
+    model.sizes.small = [(size.y * ui.ctx().pixels_per_point()).round().max(1.0) as u32; 2];
     let mut ask = None;
     ScrollArea::horizontal().id_salt("shelf").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(AROUND);

@@ -15,9 +15,9 @@ use glam::Vec2;
 
 /// The scale at which names are large beside what they name, the whole of a large map in a small window: what keeps
 /// clear there does so from nearer by.
-const SCALE: f32 = 13.0;
+const SCALE: f32 = 10.5;
 /// How far from the middle of its hex a counter covers the map, and a leader's pennant above it.
-const COUNTER: f32 = 0.72;
+const COUNTER: f32 = 0.8;
 const PENNANT: f32 = 0.5;
 const ABOVE: f32 = 0.9;
 /// How far around the middle of its hex a village has houses.
@@ -76,15 +76,20 @@ pub(super) fn spots(plan: &Plan, pieces: &[(Vec2, f32)], turn: Orientation) -> V
     let mut taken = Vec::new();
     let mut spots = Vec::new();
     for label in &plan.map.labels {
-        let best = choices(plan, label)
-            .into_iter()
-            .map(|(spot, price)| {
-                let set = setting(plan, label, spot, SCALE, turn);
-                let line = line(&label.text, &set, turn);
-                (spot, price + cost(plan, label.hex, &line, set.size, pieces, &taken), line)
-            })
-            .min_by(|a, b| a.1.total_cmp(&b.1));
-        if let Some((spot, _, line)) = best {
+        let mut best: Option<(f32, Spot, Vec<Vec2>)> = None;
+        for (spot, price) in choices(plan, label) {
+            // They come by their prices: none of the rest can be better.
+            if best.as_ref().is_some_and(|(least, ..)| *least <= price) {
+                break;
+            }
+            let set = setting(plan, label, spot, SCALE, turn);
+            let line = line(&label.text, &set, turn);
+            let all = price + cost(plan, label.hex, &line, set.size, pieces, &taken);
+            if best.as_ref().is_none_or(|(least, ..)| all < *least) {
+                best = Some((all, spot, line));
+            }
+        }
+        if let Some((_, spot, line)) = best {
             taken.extend(line);
             spots.push(spot);
         }
@@ -104,13 +109,17 @@ fn choices(plan: &Plan, label: &Label) -> Vec<(Spot, f32)> {
     choices
 }
 
-/// Points along a name.
+/// Points along a name, which is bent upward in its middle.
 fn line(text: &str, set: &Setting, turn: Orientation) -> Vec<Vec2> {
     const APART: f32 = 0.3;
     let half = length(text, set) * 0.5;
     let way = turn.way(Vec2::from_angle(set.turn.to_radians()));
     let count = (half / APART).ceil() as i32;
-    (-count..=count).map(|k| set.at + way * (half * k as f32 / count.max(1) as f32)).collect()
+    let lift = turn.way(Vec2::from_angle(set.turn.to_radians()).perp()) * (2.0 * half * set.bend);
+    (-count..=count)
+        .map(|k| k as f32 / count.max(1) as f32)
+        .map(|t| set.at + way * (half * t) + lift * (t * t - 1.0))
+        .collect()
 }
 
 /// What it costs that a name of this size in a hex runs along these points.

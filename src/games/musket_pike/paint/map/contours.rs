@@ -64,7 +64,8 @@ struct Piece {
     from: Vec2,
     to: Vec2,
     level: u8,
-    steep: f32,
+    /// At either end.
+    steep: [f32; 2],
 }
 
 /// All contours of a map.
@@ -95,7 +96,11 @@ impl Contours {
             for (chain, closed) in chains(layout, sides) {
                 let points = smooth(&chain, closed);
                 for pair in points.windows(2) {
-                    contours.note(layout, Piece { from: pair[0].at, to: pair[1].at, level, steep: pair[0].steep });
+                    contours.note(
+                        map,
+                        layout,
+                        Piece { from: pair[0].at, to: pair[1].at, level, steep: [pair[0].steep, pair[1].steep] },
+                    );
                 }
                 contours.lines.push(Contour { points });
             }
@@ -103,13 +108,14 @@ impl Contours {
         contours
     }
 
-    fn note(&mut self, layout: Layout, piece: Piece) {
+    fn note(&mut self, map: &Map, layout: Layout, piece: Piece) {
         let middle = (piece.from + piece.to) * 0.5;
         // What lies between the outermost hexes and the neat line is asked by the hex next to it.
-        let far = 1.9 + GENTLE;
+        let outermost = |hex: Hex| Dir::ALL.into_iter().any(|dir| !map.grid.step(hex, dir).is_some());
+        let far = |hex: Hex| if outermost(hex) { 1.9 + GENTLE } else { 1.2 + GENTLE };
         let (column, row) = layout.column_row_at(middle);
         for hex in (-3..=3).flat_map(|c| (-3..=3).filter_map(move |r| layout.hex(column + c, row + r))) {
-            if layout.centre(hex).distance(middle) < far {
+            if layout.centre(hex).distance(middle) < far(hex) {
                 self.near[hex.index()].push(piece);
             }
         }
@@ -131,7 +137,7 @@ impl Contours {
             let d = (off - way * t).length_squared();
             let kept = &mut nearest[usize::from(piece.level)];
             if d < kept.0 {
-                *kept = (d, way.perp_dot(off) > 0.0, piece.steep);
+                *kept = (d, way.perp_dot(off) > 0.0, piece.steep[0] + (piece.steep[1] - piece.steep[0]) * t);
             }
         }
         let mut height = Height { tint: flat, slope: flat, brow: 0.0 };
@@ -156,10 +162,11 @@ fn rise(off: f32, reach: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
-/// From -1 halfway down to 1 halfway up, nothing where the slope ends.
+/// From -1 about halfway down to 1 halfway up, nothing where the slope ends, without a kink.
 fn bulge(off: f32) -> f32 {
     let t = off.clamp(-1.0, 1.0);
-    4.0 * t * (1.0 - t.abs())
+    let left = 1.0 - t * t;
+    3.5 * t * left * left
 }
 
 /// A hexside between the levels: its corners, clockwise around the higher hex, and where the contour crosses it.

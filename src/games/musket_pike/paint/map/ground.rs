@@ -18,7 +18,7 @@ const EDGE: f32 = 2.7;
 /// How strongly slopes catch the light, which comes from the top left; how much lighter their brows are than their feet
 /// from whichever side it comes; and how far all that goes, into the shade and into the light.
 const LIGHT: f32 = 0.12;
-const BROW: f32 = 0.045;
+const BROW: f32 = 0.04;
 const LIT: (f32, f32) = (-0.24, 0.2);
 /// How much paper shows through the ground between the outermost hexes and the neat line, where nobody can stand.
 const VEIL: f32 = 0.42;
@@ -194,7 +194,8 @@ fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(
             let (x, y) = (i % points.columns, i / points.columns);
             let before = samples[if x > 0 && y > 0 { i - points.columns - 1 } else { i }].height;
             let facing = (sample.height.slope - before.slope) * per_unit * LIGHT;
-            let light = ((facing + sample.height.brow * BROW) * theme.relief()).clamp(LIT.0, LIT.1);
+            let light = (facing + sample.height.brow * BROW).clamp(LIT.0, LIT.1);
+            let light = light * theme.relief(light > 0.0);
             let [r, g, b] = stained(sample.rgb, stain, place(i));
             [(r, bright[0]), (g, bright[1]), (b, bright[2])].map(|(own, bright)| lit(own, bright, light))
         })
@@ -203,7 +204,7 @@ fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(
 
 /// A channel of a colour in more light or less: what is lit grows pale, what is not dark.
 fn lit(own: f32, bright: f32, light: f32) -> f32 {
-    if light > 0.0 { own + (bright - own) * light * 1.8 } else { own * (1.0 + light) }
+    if light > 0.0 { own + (bright - own) * light } else { own * (1.0 + light) }
 }
 
 /// A colour on stained paper.

@@ -24,7 +24,7 @@ struct Wet {
 /// Shallow water under reeds.
 const MARSH: Wet = Wet { kind: Flat::Reeds, pools: 5, ripples: 13, reeds: 26 };
 /// A bog, which nobody enters: open dark water.
-const BOG: Wet = Wet { kind: Flat::Pools, pools: 12, ripples: 8, reeds: 16 };
+const BOG: Wet = Wet { kind: Flat::Pools, pools: 10, ripples: 5, reeds: 12 };
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let damp: Vec<Hex> = hexes.iter().copied().filter(|h| plan.damp(*h)).collect();

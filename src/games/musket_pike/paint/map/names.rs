@@ -13,7 +13,7 @@ use crate::paint::theme::Theme;
 use glam::Vec2;
 
 /// Under this scale names would cover the map.
-const NAMES_FROM: f32 = 6.0;
+const NAMES_FROM: f32 = 9.0;
 /// And under this one those of single places, which take as much room as the land's.
 const PLACES_FROM: f32 = 9.5;
 /// The least height of letters in points: of a place, and of what spreads over the country.
@@ -34,7 +34,7 @@ pub(super) struct Setting {
     /// Degrees clockwise.
     pub(super) turn: f32,
     /// How much it is bent upward in its middle, against its length.
-    bend: f32,
+    pub(super) bend: f32,
     /// How strongly the paper shines through around it, 0 to 1.
     halo: f32,
 }
