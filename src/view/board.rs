@@ -63,8 +63,6 @@ pub struct Board<'a, G> {
     pub overlays: &'a [Layer],
     /// The hex cursor, if it is on.
     pub cursor: Option<HexCursor<G>>,
-    /// The places for which they fight.
-    pub standards: &'a [Standard],
     pub happened: Happened<'a>,
     /// What is shown at all.
     pub visible: Visible,
@@ -91,6 +89,8 @@ pub struct Happened<'a> {
     pub traces: &'a [Trace],
     /// What came of the last orders.
     pub flags: &'a [Flag],
+    /// Whose colours fly by now over the places for which they fight.
+    pub standards: &'a [Standard],
 }
 
 /// The hex cursor that the keys move.
@@ -191,7 +191,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
-        marker.standards(self.standards);
+        marker.standards(self.happened.standards);
         // While they move nothing hops out of their way: it keeps clear of where they will lie.
         let counters = marker.counters(self.pieces.lying());
         let mut dice = Vec::new();

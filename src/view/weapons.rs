@@ -72,7 +72,7 @@ impl MarkPainter<'_> {
         self.cased([guard - across, guard + across], wide, theme::gold(), solid);
     }
 
-    /// A musket held by its muzzle: the butt strikes.
+    /// A firearm held by its muzzle: the butt strikes.
     fn butt(&self, hand: Vec2, way: Vec2, turn: f32, solid: f32) {
         let along = Vec2::from_angle(turn).rotate(way);
         let (lock, end, across) = (hand + along * 0.3, hand + along * 0.56, along.perp());

@@ -60,8 +60,7 @@ impl GameScreen {
                 .cursor
                 .as_ref()
                 .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
-            standards: &standards,
-            happened: Happened { moment: moment.as_ref(), traces: &traces, flags: &flags },
+            happened: Happened { moment: moment.as_ref(), traces: &traces, flags: &flags, standards: &standards },
             visible: self.stage.visible,
             foreseen: &|hotspot| self.derived.foreseen(hotspot),
         };
