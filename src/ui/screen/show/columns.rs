@@ -97,7 +97,7 @@ const AROUND: f32 = 8.0;
 /// The tab hangs below the head of the first card.
 const TAB_BELOW: f32 = 48.0;
 /// How much of the height the log takes at most: the board is what the player looks at.
-const LOG_SHARE: f32 = 0.66;
+const LOG_SHARE: f32 = 0.46;
 
 fn area(id: &'static str, pivot: Align2, at: Pos2) -> Area {
     Area::new(Id::new(id)).order(Order::Middle).pivot(pivot).fixed_pos(at).constrain(false).fade_in(false)
