@@ -323,7 +323,7 @@ fn start_page() -> start::Model {
         }),
         saves: true,
         lessons: true,
-        first: false,
+        lesson: None,
         offers: Offers::any([&MusketPikeUi::default() as &dyn GameUi]),
     }
 }
