@@ -206,12 +206,12 @@ fn no_order_leaves_the_learner_without_a_word_and_a_way_on() {
             taught.next(&mut table).unwrap();
         }
     }
-    assert!(tried > 2000, "{tried} orders are few");
+    assert!(tried > 1000, "{tried} orders are few");
 }
 
 /// Gives each order that is legal as a step begins, and after it others, one of them each time. Returns how many.
 fn wander(taught: &mut Taught, table: &mut lesson::Table, id: &str) -> usize {
-    const FAR: usize = 5;
+    const FAR: usize = 3;
     let (before, step) = (table.digest(), taught.step().unwrap().name.clone());
     let mut given = 0;
     for first in table.legal_orders() {

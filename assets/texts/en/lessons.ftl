@@ -16,7 +16,7 @@ lesson-other = The rules allow that too. Undo it, or go on from here.
 # The same where no answer can be reached any more from there.
 lesson-not-asked = The rules allow that, but it is not what is asked here.
 # Below what is said of an order after which no answer can be reached.
-lesson-spoiled = The task cannot be done from here. Undo to try again.
+lesson-spoiled = The task cannot be done from here: undo that first.
 lesson-on-the-way = That is a part of it. Go on.
 lesson-so-far = Yes. { $rest ->
     [one] One more.

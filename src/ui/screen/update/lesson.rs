@@ -61,13 +61,23 @@ impl Update<'_> {
         if self.play.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::ToWatch) {
             self.play_step();
         }
-        // Who alone is asked to do something is chosen.
+        // Who alone can do anything, or alone of those that can is pointed at, is chosen if it is asked to do something.
         let mut pieces = if self.play.may_give_in_lesson() { self.play.legal().pieces.clone() } else { Vec::new() };
-        pieces.retain(|piece| self.is_asked_of(*piece));
-        if let [piece] = pieces[..] {
+        if pieces.len() > 1 {
+            pieces.retain(|piece| self.is_pointed_at(*piece));
+        }
+        if let [piece] = pieces[..]
+            && self.is_asked_of(piece)
+        {
             self.selection.choice = Choice::of(piece);
         }
         self.selection.choice.aim = self.play.shown_order();
+    }
+
+    /// Whether the step points at this piece.
+    fn is_pointed_at(&self, piece: PieceId) -> bool {
+        let stands = self.play.game_ui().hexes(self.shown(), piece);
+        self.play.pointed_at().shown.iter().flatten().any(|hex| stands.contains(hex))
     }
 
     /// Whether the step asks this piece to do something.
