@@ -66,8 +66,7 @@ fn own(folder: Option<&Path>) -> Vec<PathBuf> {
 /// Whether a file is meant as a lesson, well or ill written: no other has scenes and steps.
 #[must_use]
 pub fn is_lesson(path: &Path) -> bool {
-    let has = |text: &str, field: &str| text.lines().any(|line| line.trim_start().starts_with(field));
-    files::text(path, MOST).is_ok_and(|text| has(&text, "scenes:") && has(&text, "steps:"))
+    files::text(path, MOST).is_ok_and(|text| text.contains("scenes:") && text.contains("steps:"))
 }
 
 /// The lesson in a file.

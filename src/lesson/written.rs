@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 /// Sentences by their names.
 pub(super) type Sentences<'a> = BTreeMap<Said<'a>, Said<'a>>;
 
+// A fault of syntax calls what it expects by these names.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "lesson", deny_unknown_fields)]
 pub(super) struct WrittenLesson<'a> {
     #[serde(default)]
     pub paragraphs: Vec<String>,
@@ -23,7 +24,7 @@ pub(super) struct WrittenLesson<'a> {
 }
 
 #[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
+#[serde(rename = "step", deny_unknown_fields, default)]
 pub(super) struct WrittenStep<'a> {
     #[serde(borrow)]
     pub say: Option<Said<'a>>,
@@ -70,7 +71,7 @@ pub(super) struct WrittenStep<'a> {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "answer", deny_unknown_fields)]
 pub(super) struct WrittenAnswer<'a> {
     #[serde(borrow)]
     pub name: Said<'a>,
@@ -85,7 +86,7 @@ pub(super) struct WrittenAnswer<'a> {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "other", deny_unknown_fields)]
 pub(super) struct WrittenOther<'a> {
     #[serde(borrow)]
     pub order: Said<'a>,

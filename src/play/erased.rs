@@ -189,8 +189,7 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn scene_after(&self, orders: usize) -> Option<(String, Vec<String>)> {
-        let mut game = self.game().clone();
-        game.restore(self.before(orders));
+        let game = self.game_after(orders);
         Some((game.as_scene()?, game.prompt()))
     }
 

@@ -239,13 +239,19 @@ impl<R: RuleSet> Session<R> {
 
     /// Puts the position after so many orders back on the table.
     fn put_back(&mut self, orders: usize) {
-        let position = self.before(orders).clone();
-        self.game.restore(&position);
+        self.game = self.game_after(orders);
+    }
+
+    /// The game as it stood after so many orders.
+    pub fn game_after(&self, orders: usize) -> R {
+        let mut game = self.game.clone();
+        game.restore(self.before(orders));
         // A branch with other dice has them from its first order on, however often it is begun.
         if let Some((from, BranchDice::New(seed))) = self.analysis()
             && from == orders
         {
-            self.game.reseed(seed);
+            game.reseed(seed);
         }
+        game
     }
 }

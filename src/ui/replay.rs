@@ -102,7 +102,7 @@ pub struct Model {
 }
 
 /// The least width at which the slider stands in the same line.
-const ROOMY: f32 = 1000.0;
+const ROOMY: f32 = 1100.0;
 
 /// Draws the bar.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
@@ -115,13 +115,18 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.add_space(4.0);
         intent = leaps(ui, model).or(paces(ui, model));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            intent = intent.take().or(actions(ui, model));
+            intent = intent.take().or(actions(ui));
             if in_line {
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| intent = intent.take().or(slider(ui, model)));
+                intent = intent.take().or(stretch(ui, model));
             }
         });
     });
-    if in_line { intent } else { intent.or(slider(ui, model)) }
+    if !in_line {
+        let line =
+            ui.horizontal(|ui| ui.with_layout(Layout::right_to_left(Align::Center), |ui| stretch(ui, model)).inner);
+        intent = intent.or(line.inner);
+    }
+    intent
 }
 
 /// To the beginning, back, on and to the end, and going on by itself.
@@ -168,7 +173,7 @@ fn paces(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// What one can do from the moment shown; from the right.
-fn actions(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn actions(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     if primary(ui, &say!("replay-back")).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
         intent = Some(Intent::BackToGame);
@@ -178,16 +183,22 @@ fn actions(ui: &mut Ui, model: &Model) -> Option<Intent> {
         (say!("replay-new-dice"), say!("replay-new-dice-hint"), Intent::Analyse(None)),
         (say!("replay-new-game"), say!("replay-new-game-hint"), Intent::NewGameFromHere),
     ];
-    intent = intent.or(menu(ui, &say!("replay-try"), tries));
+    intent.or(menu(ui, &say!("replay-try"), tries))
+}
+
+/// The slider, and what can be marked on it; from the right.
+fn stretch(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
     if model.may_be_lesson {
         let marks = vec![
             (say!("replay-lesson-from"), say!("replay-lesson-hint"), Intent::Mark(Bound::From)),
             (say!("replay-lesson-to"), say!("replay-lesson-hint"), Intent::Mark(Bound::To)),
             (say!("menu-save-lesson"), say!("save-lesson-about"), Intent::Open(Page::SaveLesson)),
         ];
-        intent = intent.or(menu(ui, &say!("replay-lesson"), marks));
+        intent = menu(ui, &say!("replay-lesson"), marks);
     }
-    intent
+    let slid = ui.with_layout(Layout::left_to_right(Align::Center), |ui| slider(ui, model)).inner;
+    intent.or(slid)
 }
 
 /// A button with a list of what can be asked for: words, hint and intent.

@@ -92,8 +92,10 @@ fn a_stretch_chosen_in_the_replay_is_saved_as_a_lesson() {
     press(&mut bench, "Save the lesson");
     assert_eq!(player.lessons().len(), 2);
     // Both are on the page of lessons.
-    does(&mut bench, Intent::Leave);
+    drop(bench);
+    let mut bench = player.opens(None).unwrap();
     press(&mut bench, "Learn");
+    assert!(words(&bench).join("\n").contains("Your own"), "{:?}", words(&bench));
     assert_eq!(
         lesson::course(&registry, Some(&player.0.join("lessons"))).iter().filter(|listed| listed.own).count(),
         2

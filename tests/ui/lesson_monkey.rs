@@ -30,7 +30,11 @@ fn a_monkey_gets_out_of_every_lesson() {
     for (at, listed) in lesson::course(&tercio::games::registry(), None).iter().enumerate() {
         let mut monkey = Monkey::at(listed, ChaCha8Rng::seed_from_u64(seed ^ ((at as u64) << 20)));
         for _ in 0..tier::of(INPUTS_OF_A_COMMIT, INPUTS) {
+            let before = faults(monkey.screen().game());
             let told = monkey.act();
+            // What a scene is like as it is laid, or by its own orders, is for the lesson to say.
+            let forbidden = if told.starts_with("Lesson(") { Vec::new() } else { faults(monkey.screen().game()) };
+            assert!(forbidden.iter().all(|fault| before.contains(fault)), "{}: {told}: {forbidden:?}", listed.id);
             monkey.is_sound(&told);
             over += usize::from(monkey.card().can.is_some());
         }
@@ -147,13 +151,11 @@ impl<'a> Monkey<'a> {
         told
     }
 
-    /// Nothing is as the rules forbid it, something can be done, and what is kept is where it is.
+    /// Something can be done, and what is kept is where it is.
     fn is_sound(&mut self, told: &str) {
         let listed = self.listed;
         let card = self.card();
         let at = format!("{}, step {:?}, after {told}", listed.id, card.place);
-        let found = faults(self.screen().game());
-        assert!(found.is_empty(), "{at}: {found:?}");
         let ways = card.ways;
         assert!(ways.next || ways.watch || ways.show || ways.again || card.can.is_some(), "{at}: no way on: {ways:?}");
         let (id, learned) = self.screen().learned().expect("it is a lesson");
