@@ -84,7 +84,9 @@ fn candidates(label: &Label) -> Vec<Pos2> {
             vec2(aside, 0.0),
             vec2(-aside, 0.0),
         ];
-        for off in [1.0, OFF] {
+        // A sign of a place is one of that place.
+        let farther = (label.rank > Rank::Sign).then_some(OFF);
+        for off in std::iter::once(1.0).chain(farther) {
             let mut round = ways.map(|way| middle + way * off);
             round.sort_by(|a, b| a.distance(label.at).total_cmp(&b.distance(label.at)));
             list.extend(round);

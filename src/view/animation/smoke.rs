@@ -160,8 +160,10 @@ mod tests {
             assert!((old.middle - young.middle).dot(WIND) > 0.0);
         }
         // A hex before the line, and thick, when the dice lie.
-        let ahead =
-            muzzles(EDGE, Vec2::X, Arms::Muskets).iter().filter_map(|m| m.puff(0.2)).map(|p| p.middle.x + p.radius);
+        let ahead = muzzles(EDGE, Vec2::X, Arms::Muskets)
+            .into_iter()
+            .filter_map(|m| m.puff(0.2))
+            .map(|p| p.middle.x + p.radius);
         assert!(ahead.fold(0.0, f32::max) > EDGE[0].x + 1.6);
         assert!(dust(Vec2::ONE, Vec2::X, 0.0).is_empty() && dust(Vec2::ONE, Vec2::X, 1.0).is_empty());
         assert_eq!(dust(Vec2::ONE, Vec2::X, 0.5), dust(Vec2::ONE, Vec2::X, 0.5));
