@@ -87,11 +87,14 @@ impl Taught {
         if self.watches() && !past.orders.is_empty() {
             return self.show(table);
         }
-        for data in &past.orders {
+        for (at, data) in past.orders.iter().enumerate() {
             let order: Option<AnyOrder> =
                 table.legal_orders().into_iter().find(|order| table.order_as_json(order) == *data);
             let order = order.ok_or_else(|| say!("lesson-other-since"))?;
-            table.submit(&order).map_err(|_| say!("lesson-other-since"))?;
+            let replies =
+                at > 0 && self.step().is_some_and(|step| step.replies.iter().any(|reply| reply.matches(data)));
+            let given = if replies { table.submit_along(&order) } else { table.submit(&order) };
+            given.map_err(|_| say!("lesson-other-since"))?;
         }
         self.look(table);
         self.remember(past.answer.clone());
@@ -110,7 +113,7 @@ impl Taught {
             return Ok(());
         }
         while let Some(order) = self.reply(&**table) {
-            table.submit(&order).map_err(|_| say!("lesson-other-since"))?;
+            table.submit_along(&order).map_err(|_| say!("lesson-other-since"))?;
             self.look(table);
         }
         Ok(())

@@ -275,7 +275,8 @@ impl Taught {
     pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
         table.submit(order).map_err(|why| sentence(&why))?;
         while let Some(order) = self.reply(&**table) {
-            table.submit(&order).map_err(|why| sentence(&why))?;
+            // As in the window: with the order to which it answers, so that what follows of itself is the same.
+            table.submit_along(&order).map_err(|why| sentence(&why))?;
         }
         self.look(table);
         Ok(())
