@@ -25,7 +25,8 @@ struct Told<'a> {
 /// # Errors
 /// Bad input: it cannot be read.
 pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
-    let (lesson, game) = read(registry, &args.file)?;
+    let file = named_file(args);
+    let (lesson, game) = read(registry, file)?;
     let checked = lesson::check(&lesson, &game);
     let told = Told {
         steps: checked.steps,
@@ -33,8 +34,8 @@ pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
         faults: &checked.faults,
         paragraphs: &lesson.paragraphs,
     };
-    let card = format!("{}: {} steps, {} answers tried\n", named(&args.file), told.steps, told.answers);
-    let file = args.file.display();
+    let card = format!("{}: {} steps, {} answers tried\n", named(file), told.steps, told.answers);
+    let file = file.display();
     let faults: Vec<String> = checked.faults.iter().map(|why| format!("{file}: {why}")).collect();
     let fault = (!faults.is_empty()).then_some(Fault::Inputs(faults));
     Ok(Reply { answer: Answer { card, json: json(&told) }, fault })
@@ -45,7 +46,7 @@ pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
 /// # Errors
 /// Bad input: it cannot be read; standard input or output fails.
 pub fn play(registry: &Registry, args: &LessonArgs) -> Result<(), Fault> {
-    let (lesson, game) = read(registry, &args.file)?;
+    let (lesson, game) = read(registry, named_file(args))?;
     lesson_on_terminal(&lesson, &game)
 }
 
@@ -61,7 +62,7 @@ struct Recorded {
 /// Bad input: nothing is written then.
 pub fn record(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
     let out = args.out.clone().unwrap_or_default();
-    let whole = open(registry, &args.file).map_err(Fault::Input)?;
+    let whole = open(registry, named_file(args)).map_err(Fault::Input)?;
     let before = whole.game.replayed(&whole.saved, args.from).map_err(Fault::Input)?.0;
     let to = args.to.unwrap_or(usize::MAX);
     let written = lesson::recorded(&*before, &*whole.session, args.from, to).map_err(Fault::Input)?;
@@ -73,6 +74,11 @@ pub fn record(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
     let told = Recorded { out: out.display().to_string(), steps: written.count };
     let card = format!("{}: {} steps\n", named(&out), written.count);
     Ok(Reply { answer: Answer { card, json: json(&told) }, fault: None })
+}
+
+/// The file that is named: only practice goes without one.
+fn named_file(args: &LessonArgs) -> &Path {
+    args.file.as_deref().unwrap_or(Path::new(""))
 }
 
 /// A lesson by its file, or one that comes with the program by its name.

@@ -1,6 +1,6 @@
 //! A lesson carried out without a player: right, wrong and other answers.
 
-use super::file::{Answer, Goal, Kind, Lesson, Question, Step};
+use super::file::{Answer, Finish, Goal, Kind, Lesson, Question, Step};
 use super::taught::{Heard, Table, Taught};
 use crate::play::AnyGame;
 use crate::say;
@@ -98,13 +98,19 @@ impl Checker {
     fn asked(&mut self, taught: &mut Taught, question: &Question) -> Result<(), String> {
         for wrong in question.wrong.keys() {
             taught.point(wrong);
-            if !matches!(taught.heard(), Heard::Says(_)) {
+            taught.finish();
+            let heard = matches!(taught.heard(), Heard::Says(_) | Heard::Amiss { .. });
+            if question.finish == Finish::WhenSaid {
+                taught.point(wrong);
+            }
+            if !heard {
                 return Err(say!("lesson-other-not-heard", order = wrong.as_str()));
             }
         }
         for answer in question.answers.iter().rev() {
             self.done.answers += usize::from(self.other.is_none());
             answer.iter().for_each(|name| taught.point(name));
+            taught.finish();
             if !matches!(taught.heard(), Heard::Answer(_)) {
                 return Err(say!("lesson-answer-not-heard", answer = answer.join(" ")));
             }

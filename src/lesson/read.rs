@@ -1,6 +1,6 @@
 //! From text to lesson: each fault is a sentence with its place.
 
-use super::file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words};
+use super::file::{Answer, Finish, Goal, Kind, Lesson, Other, Question, Scene, Step, Words};
 use super::pattern::Pattern;
 use crate::files;
 use crate::say;
@@ -214,6 +214,7 @@ impl Reader<'_> {
                 choices: step.choices.clone(),
                 wrong: step.wrong.clone(),
                 right: step.right.clone(),
+                finish: Finish::AtOnce,
             })
         } else {
             Kind::Free(self.patterns(&step.until))

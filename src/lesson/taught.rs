@@ -1,6 +1,6 @@
 //! A lesson as it is taught at a table: which step it is at, and what is to be said to what the learner does.
 
-use super::file::{Goal, Kind, Lesson, Question, Step};
+use super::file::{Finish, Goal, Kind, Lesson, Question, Step};
 use super::pattern::Pattern;
 use super::progress::Past;
 use crate::play::{AnyGame, AnyOrder, AnySession, Choices, NotGiven};
@@ -30,6 +30,8 @@ pub struct Taught {
     heard: Heard,
     /// How often in this step something was done that is no answer.
     misses: u32,
+    /// Whether an answer to this step was shown.
+    told: bool,
 }
 
 /// What is to be said to what the learner did.
@@ -44,6 +46,8 @@ pub enum Heard {
     Says(String),
     /// Something else that the lesson does not speak of.
     Other,
+    /// Of what is marked this is missing, and of what does not belong to it these sentences speak, where there are any.
+    Amiss { missing: usize, other: Vec<String> },
 }
 
 /// Whether what the learner did is what was asked.
@@ -92,6 +96,7 @@ impl Taught {
             watched: false,
             heard: Heard::GoesOn,
             misses: 0,
+            told: false,
         };
         taught.enter(&mut table);
         Ok((taught, table))
@@ -164,6 +169,11 @@ impl Taught {
             Heard::GoesOn => return None,
             Heard::Answer(name) => (Tone::Right, words.find(name).map(str::to_owned)),
             Heard::Says(name) => (Tone::Other, Some(words.get(name).to_owned())),
+            Heard::Amiss { missing, other } => {
+                let said = other.iter().map(|name| words.get(name)).filter(|words| !words.is_empty());
+                let amiss = say!("lesson-amiss", missing = *missing, other = other.len());
+                (Tone::Other, Some(std::iter::once(amiss.as_str()).chain(said).collect::<Vec<_>>().join("\n")))
+            }
             Heard::Other if self.asks() => (Tone::Other, Some(say!("lesson-not-that"))),
             Heard::Other => (Tone::Other, Some(say!("lesson-other"))),
         };
@@ -174,6 +184,12 @@ impl Taught {
     #[must_use]
     pub const fn misses(&self) -> u32 {
         self.misses
+    }
+
+    /// Whether the step was done at once: nothing else before, and no answer shown.
+    #[must_use]
+    pub const fn is_found_at_once(&self) -> bool {
+        matches!(self.heard, Heard::Answer(_)) && self.misses == 0 && !self.told
     }
 
     /// What has been pointed at.
@@ -237,6 +253,7 @@ impl Taught {
         self.began = table.orders();
         self.forget();
         self.misses = 0;
+        self.told = false;
         if let Some(step) = self.step() {
             table.script(&step.dice);
         }
@@ -276,6 +293,7 @@ impl Taught {
     pub fn show(&mut self, table: &mut Table) -> Result<(), String> {
         let Some(kind) = self.step().map(|step| step.kind.clone()) else { return Ok(()) };
         self.again(table);
+        self.told = !matches!(kind, Kind::Watch(_));
         match kind {
             Kind::Watch(orders) => self.carry_out(table, &orders)?,
             Kind::Do(goal) => {
@@ -348,17 +366,20 @@ impl Taught {
         self.hear(heard);
     }
 
-    fn hear(&mut self, heard: Heard) {
-        self.misses += u32::from(matches!(heard, Heard::Says(_) | Heard::Other));
+    pub(super) fn hear(&mut self, heard: Heard) {
+        self.misses += u32::from(matches!(heard, Heard::Says(_) | Heard::Other | Heard::Amiss { .. }));
         self.heard = heard;
     }
 
     /// Points at something. The same thing again is not pointed at any more.
     pub fn point(&mut self, at: &str) {
         let Some(Step { kind: Kind::Ask(question), .. }) = self.lesson.steps.get(self.at) else { return };
-        let Question { answers, wrong, right, .. } = question;
+        let Question { answers, wrong, right, finish, .. } = question;
         let heard = if let Some(place) = self.clicked.iter().position(|known| known == at) {
             self.clicked.remove(place);
+            Heard::GoesOn
+        } else if *finish == Finish::WhenSaid {
+            self.clicked.push(at.to_owned());
             Heard::GoesOn
         } else if !answers.iter().any(|answer| answer.iter().any(|wanted| wanted == at)) {
             wrong.get(at).map_or(Heard::Other, |says| Heard::Says(says.clone()))

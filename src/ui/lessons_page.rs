@@ -1,5 +1,7 @@
 //! The page of lessons: what can be learned, what has been, and where to go on.
 
+mod known;
+
 use super::parts::{noted, within};
 use super::screen::AtLesson;
 use super::start::masthead;

@@ -7,6 +7,24 @@ lessons-take = Lesson { $n }: { $title }. { $state }
 lesson-step-of = Step { $at } of { $all }
 lesson-right = Right.
 lesson-not-that = Not that. Try another.
+# All that belongs to an answer was to be marked. $missing: how much is not; $other: how much is that does not belong to it.
+lesson-amiss = { $other ->
+    [0] { $missing ->
+        [one] One is missing.
+       *[other] { $missing } are missing.
+    }
+    [one] { $missing ->
+        [0] One does not belong there.
+        [one] One is missing, and one does not belong there.
+       *[other] { $missing } are missing, and one does not belong there.
+    }
+   *[other] { $missing ->
+        [0] { $other } do not belong there.
+        [one] One is missing, and { $other } do not belong there.
+       *[other] { $missing } are missing, and { $other } do not belong there.
+    }
+}
+lesson-finish = Done
 lesson-other = The rules allow that too, and it has been carried out. Undo it, or go on from here.
 lesson-next = Next
 lesson-watch = Watch

@@ -10,6 +10,7 @@ menu-undo-phase = Undo the whole phase
 menu-take-back = Take back past the dice, by agreement...
 menu-save = Save the game as...
 menu-quick-save = Quick save
+menu-practise = Questions about this game
 menu-watch = Replay the game
 menu-analyse = Analyse with the same dice
 menu-analyse-other = Analyse with other dice

@@ -1,6 +1,6 @@
 //! What follows from an intent on the screen: told, shown, opened, asked of the window.
 
-use super::asked::Next;
+use super::asked::{Happened, Next};
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Broken, SideId};
 use crate::play::log::Filter;
@@ -95,6 +95,10 @@ pub enum Effect {
     Copy(String),
     /// Something that concerns the window.
     Everywhere(Command),
+    /// An activation has ended, and this has happened in it.
+    Happened(Happened),
+    /// Nothing is offered any more.
+    PutOfferAway,
     /// Another game.
     Next(Next),
     /// The battle is left.

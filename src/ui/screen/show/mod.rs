@@ -12,6 +12,7 @@ mod stack;
 mod telling;
 
 use super::derived::Aimed;
+use super::play::AtLesson;
 use super::update::go_on;
 use super::{Asked, Covered, GameScreen};
 use crate::lesson::Learned;
@@ -20,6 +21,7 @@ use crate::say;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{Announced, Beside, Decided, Meant, Panels};
 use crate::ui::intent::{Explain, Intent, Page, Pointed};
+use crate::ui::offer::{self, Offer};
 use crate::ui::page;
 use crate::ui::parts::{decisions, sheet as paper};
 use crate::ui::strip::{self, Ending};
@@ -123,7 +125,13 @@ impl GameScreen {
             None => Asked::default(),
         };
         self.rest_frame(ui.ctx());
-        Asked { panels: self.columns_to_keep(ui.ctx()), learned: self.learned_since(), ..asked }
+        Asked {
+            panels: self.columns_to_keep(ui.ctx()),
+            learned: self.learned_since(),
+            answered: self.play.lesson.as_mut().and_then(AtLesson::answered),
+            happened: self.shell.happened.take(),
+            ..asked
+        }
     }
 
     /// What time brings: what waited is safe, the disk has something to say, a replay goes on.
@@ -243,6 +251,9 @@ impl GameScreen {
                     decided = panels.decision(ui, announced, beside);
                     intent = decided.intent.take();
                 }
+                if let Some(offer) = self.offered() {
+                    intent = intent.or(offer::show(ui, offer));
+                }
                 intent = intent.or(self.throws(ui, world));
                 if self.play.replay().is_some()
                     && let Some(log) = self.derived.log()
@@ -280,6 +291,12 @@ impl GameScreen {
         let card = if self.play.asks_to_point() { self.derived.asked_table(&self.play)? } else { return None };
         let asked = sheet::ask(ui, |ui| card.show(ui));
         Some(asked.map(|name| Intent::Lesson(lesson::Ask::Point(name))))
+    }
+
+    /// The lesson that is offered: only where nothing else waits to be seen, and nothing has been done since.
+    fn offered(&self) -> Option<&Offer> {
+        let waits = self.shell.notice.is_some() || self.play.is_telling() || self.play.replay().is_some();
+        self.shell.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown().orders())
     }
 
     /// What the dice have said, the last first.
