@@ -228,6 +228,8 @@ impl MainWindow {
                 }
                 if let Some(happened) = asked.happened {
                     self.take_note(&happened);
+                    // What is offered is seen at once.
+                    ctx.request_repaint();
                 }
                 if let Some(panels) = asked.panels {
                     self.keep_panels(ctx, panels);

@@ -7,7 +7,7 @@ use crate::ui::lessons_page::{Choice, LessonsPage};
 use crate::ui::practice_panel;
 use crate::view::{pieces, theme};
 use bevy::ecs::world::World;
-use bevy_egui::egui::{CentralPanel, Frame, Key, Margin, Panel, Ui};
+use bevy_egui::egui::{CentralPanel, Frame, Key, Margin, Panel, Stroke, Ui};
 
 impl MainWindow {
     /// The lessons there are.
@@ -20,7 +20,10 @@ impl MainWindow {
     /// Shows them.
     pub(super) fn show_lessons(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
         let model = self.practice_model();
-        let foot = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(20, 8));
+        let foot = Frame::new()
+            .fill(theme::card())
+            .stroke(Stroke::new(1.0, theme::line()))
+            .inner_margin(Margin::symmetric(20, 8));
         let asked = Panel::bottom("practice").frame(foot).show(ui, |ui| practice_panel::show(ui, &model)).inner;
         let page = self.lessons();
         let choice = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui)).inner;

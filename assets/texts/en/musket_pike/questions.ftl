@@ -27,12 +27,12 @@ question-value-hint = Begin with the firer: its kind, and whether it moved. Then
 
 question-shooters = { $phase }: which units of { $side } may fire now? Mark all, then say so.
 question-shooters-may = { $unit }: may fire.
-question-shooters-not = { $unit }: may not. { $why } (§ { $paragraph }).
+question-shooters-not = { $unit }: may not (§ { $paragraph }). { $why }
 
 question-reach =
     { $unit } may still spend { $mp } MP. On which of these hexes can it end its move: { $hexes }? Mark all, then say so.
 question-reach-costs = { $hex }: yes, for { $mp } MP.
-question-reach-not = { $hex }: no. { $why } (§ { $paragraph }).
+question-reach-not = { $hex }: no (§ { $paragraph }). { $why }
 
 question-check = { $unit } will try to rally: what is the highest roll that passes?
 question-check-hint = Morale first: quality, less what losses take off. Then the leader, if one is there.

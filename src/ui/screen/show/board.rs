@@ -44,7 +44,8 @@ impl GameScreen {
             hotspots: self.derived.hotspots(),
             regions: self.derived.regions(),
             grips: &grips,
-            rings: self.derived.rings(),
+            // Who could act is no answer to be read off the board.
+            rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
             named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },
