@@ -11,7 +11,7 @@ question-column-is = The column is { $column }.
 # Strengths, and the column before any shift. What is not full counts down.
 question-ratio = { $attack } against { $defence } is { $percent }%: it begins in column { $column } (§ 9.8).
 
-question-shifts = Attack by { $attackers } on { $defenders }: which of these shift the column? Mark all, then say so.
+question-shifts = Attack by { $attackers } on { $defenders }: which of these shift the column? Mark all of them, then press Done.
 question-shift-not = { $words }: not in this attack (§ 9.9).
 
 question-attack = Which of these attacks should bring the most victory points, less those it should cost?
@@ -25,12 +25,12 @@ question-value-begins = It begins there. Then comes what is taken off.
 question-value-is = The fire value is { $value }.
 question-value-hint = Begin with the firer: its kind, and whether it moved. Then take 1 off for each reason.
 
-question-shooters = { $phase }: which units of { $side } may fire now? Mark all, then say so.
+question-shooters = { $phase }: which units of { $side } may fire now? Mark all of them, then press Done.
 question-shooters-may = { $unit }: may fire.
 question-shooters-not = { $unit }: may not (§ { $paragraph }). { $why }
 
 question-reach =
-    { $unit } may still spend { $mp } MP. On which of these hexes can it end its move: { $hexes }? Mark all, then say so.
+    { $unit } may still spend { $mp } MP. On which of these hexes can it end its move: { $hexes }? Mark all of them, then press Done.
 question-reach-costs = { $hex }: yes, for { $mp } MP.
 question-reach-not = { $hex }: no (§ { $paragraph }). { $why }
 

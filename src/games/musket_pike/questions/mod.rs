@@ -7,6 +7,7 @@ mod reach;
 mod shots;
 
 use super::rules::ids::UnitId;
+use super::rules::illegal::Illegal;
 use super::rules::state::Phase;
 use super::rules::{Battle, Game, legal, text};
 use crate::board::hex::Hex;
@@ -115,6 +116,18 @@ fn lines(battle: &Battle, sum: &Breakdown<super::rules::why::Why>) -> Vec<String
         say!("question-reason", value = format!("{value:+}").replace('-', "\u{2212}"), reason, paragraph)
     };
     text::breakdown(battle, sum).into_iter().map(told).collect()
+}
+
+/// What is barred by one reason together, in the order in which the reasons come.
+fn by_reason<T: Copy>(barred: &[(T, Illegal)]) -> Vec<(Vec<T>, &Illegal)> {
+    let mut list: Vec<(Vec<T>, &Illegal)> = Vec::new();
+    for (what, why) in barred {
+        match list.iter_mut().find(|(_, known)| *known == why) {
+            Some((all, _)) => all.push(*what),
+            None => list.push((vec![*what], why)),
+        }
+    }
+    list
 }
 
 /// Different paragraphs in the order in which they come.

@@ -1,6 +1,6 @@
 //! MP 6 Questions about movement: which of some hexes a unit can end on.
 
-use super::{Kind, id, paragraphs, place};
+use super::{Kind, by_reason, id, paragraphs, place};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
@@ -52,10 +52,12 @@ fn reach(game: &Game, unit: UnitId) -> Option<Question> {
     }
     let hex = |hex: &Hex| text::hex(battle, *hex);
     let costs = open.iter().map(|(at, mp)| say!("question-reach-costs", hex = hex(at), mp = *mp));
-    let barred = |(at, why): &(Hex, Illegal)| {
-        say!("question-reach-not", hex = hex(at), why = why.sentence(battle), paragraph = why.paragraph())
+    let barred = |hexes: &[Hex], why: &Illegal| {
+        let (why, paragraph) = (why.sentence(battle), why.paragraph());
+        say!("question-reach-not", hex = text::list(&hexes.iter().map(hex).collect::<Vec<_>>()), why, paragraph)
     };
-    let told: Vec<String> = costs.chain(closed.iter().map(barred)).collect();
+    let together = by_reason(&closed);
+    let told: Vec<String> = costs.chain(together.iter().map(|(hexes, why)| barred(hexes, why))).collect();
     let mut marked: Vec<Hex> = open.iter().map(|(hex, _)| *hex).chain(closed.iter().map(|(hex, _)| *hex)).collect();
     marked.sort_unstable();
     Some(Question {
@@ -72,7 +74,7 @@ fn reach(game: &Game, unit: UnitId) -> Option<Question> {
         table: None,
         choices: Vec::new(),
         answer: Answer::All(open.iter().map(|(hex, _)| place(battle, *hex)).collect()),
-        wrong: closed.iter().map(|at| (place(battle, at.0), barred(at))).collect(),
+        wrong: closed.iter().map(|(at, why)| (place(battle, *at), barred(&[*at], why))).collect(),
         right: told.join("\n"),
         hint: None,
     })

@@ -1,6 +1,6 @@
 //! MP 8 Questions about fire: the fire value of a shot, and who may fire at all.
 
-use super::{Kind, id, lines, paragraphs, place};
+use super::{Kind, by_reason, id, lines, names, paragraphs, place};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::orders::Order;
@@ -63,12 +63,13 @@ pub fn shooters(game: &Game, phase: Phase) -> Option<Question> {
     if may.is_empty() || may.len() > MOST || barred.is_empty() {
         return None;
     }
-    let refused = |(unit, why): &(UnitId, Illegal)| {
-        let (unit, why, paragraph) = (text::unit(battle, *unit), why.sentence(battle), why.paragraph());
+    let refused = |units: &[UnitId], why: &Illegal| {
+        let (unit, why, paragraph) = (names(battle, units), why.sentence(battle), why.paragraph());
         say!("question-shooters-not", unit, why, paragraph)
     };
-    let told = may.iter().map(|unit| say!("question-shooters-may", unit = text::unit(battle, *unit)));
-    let told: Vec<String> = told.chain(barred.iter().map(refused)).collect();
+    let told = std::iter::once(say!("question-shooters-may", unit = names(battle, &may)));
+    let together = by_reason(&barred);
+    let told: Vec<String> = told.chain(together.iter().map(|(units, why)| refused(units, why))).collect();
     let rule = if phase == Phase::ArtilleryFire { "8.6" } else { "8.5" };
     Some(Question {
         kind: Kind::Shooters.name(),
@@ -79,7 +80,7 @@ pub fn shooters(game: &Game, phase: Phase) -> Option<Question> {
         table: None,
         choices: Vec::new(),
         answer: Answer::All(may.iter().map(|unit| id(battle, *unit)).collect()),
-        wrong: barred.iter().map(|barred| (id(battle, barred.0), refused(barred))).collect(),
+        wrong: barred.iter().map(|(unit, why)| (id(battle, *unit), refused(&[*unit], why))).collect(),
         right: told.join("\n"),
         hint: None,
     })
