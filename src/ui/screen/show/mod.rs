@@ -245,16 +245,15 @@ impl GameScreen {
         if beside == Beside::Nothing || rest > LEAST_REST {
             let mut below = |ui: &mut Ui| {
                 ui.spacing_mut().item_spacing.y = GAP;
+                // Above what is to be decided: below that lies all that can be read, and it would be out of sight.
+                let offered = self.offered().and_then(|offer| offer::show(ui, offer));
                 let mut intent = None;
                 let asked = beside == Beside::Nothing || !panels.asks();
                 if asked && self.play.may_give_in_lesson() {
                     decided = panels.decision(ui, announced, beside);
                     intent = decided.intent.take();
                 }
-                if let Some(offer) = self.offered() {
-                    intent = intent.or(offer::show(ui, offer));
-                }
-                intent = intent.or(self.throws(ui, world));
+                intent = intent.or(offered).or(self.throws(ui, world));
                 if self.play.replay().is_some()
                     && let Some(log) = self.derived.log()
                 {
