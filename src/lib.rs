@@ -11,6 +11,7 @@ pub mod kernel;
 pub mod lesson;
 pub mod paint;
 pub mod play;
+pub mod practice;
 pub mod record;
 pub mod session;
 pub mod settings;

@@ -76,9 +76,15 @@ pub struct LogArgs {
 /// `tercio lesson`
 #[derive(Clone, Debug, Args)]
 pub struct LessonArgs {
-    /// The lesson (.ron); its sentences lie beside it in a folder `en`, or in it
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
+    /// The lesson (.ron); its sentences lie beside it in a folder `en`, or in it. With --practice a saved game (.tercio)
+    #[arg(value_name = "FILE", required_unless_present = "practice")]
+    pub file: Option<PathBuf>,
+    /// Answer questions instead: about positions that chance has led to, and again those missed, or about a saved game
+    #[arg(long, conflicts_with_all = ["check", "out", "json"])]
+    pub practice: bool,
+    /// Where chance begins; another each time unless given
+    #[arg(long, value_name = "N", requires = "practice")]
+    pub seed: Option<u64>,
     /// Carry it out without a player: right, wrong and other answers
     #[arg(long)]
     pub check: bool,

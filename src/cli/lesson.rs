@@ -27,11 +27,12 @@ struct Told<'a> {
 /// # Errors
 /// Bad input: it cannot be read.
 pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
-    let (lesson, game) = read(registry, &args.file)?;
+    let file = named_file(args);
+    let (lesson, game) = read(registry, file)?;
     let checked = lesson::check(&lesson, &game);
     let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
     let told = Told { steps: checked.steps, answers: checked.answers, faults: &faults, paragraphs: &lesson.paragraphs };
-    let card = format!("{}: {} steps, {} answers tried\n", named(&args.file), told.steps, told.answers);
+    let card = format!("{}: {} steps, {} answers tried\n", named(file), told.steps, told.answers);
     let answer = Answer { card, json: json(&told) };
     Ok(Reply { answer, fault: (!faults.is_empty()).then_some(Fault::Inputs(faults)) })
 }
@@ -49,7 +50,7 @@ pub fn can_be_read(registry: &Registry, file: &Path) -> Result<(), Fault> {
 /// # Errors
 /// Bad input: it cannot be read; standard input or output fails.
 pub fn play(registry: &Registry, args: &LessonArgs) -> Result<(), Fault> {
-    let (lesson, game) = read(registry, &args.file)?;
+    let (lesson, game) = read(registry, named_file(args))?;
     lesson_on_terminal(&lesson, &game)
 }
 
@@ -64,7 +65,8 @@ struct Written {
 /// # Errors
 /// Bad input: nothing is written then.
 pub fn write(registry: &Registry, args: &LessonArgs, out: &Path) -> Result<Reply, Fault> {
-    let (text, steps) = if is_saved_game(&args.file) { of_game(registry, args)? } else { in_one(registry, args)? };
+    let file = named_file(args);
+    let (text, steps) = if is_saved_game(file) { of_game(registry, args)? } else { in_one(registry, args)? };
     write_file(out, text.as_bytes())?;
     let card = format!("{}: {steps} steps\n", named(out));
     let told = Written { out: out.display().to_string(), steps };
@@ -72,7 +74,7 @@ pub fn write(registry: &Registry, args: &LessonArgs, out: &Path) -> Result<Reply
 }
 
 fn of_game(registry: &Registry, args: &LessonArgs) -> Result<(String, usize), Fault> {
-    let game = open(registry, &args.file).map_err(Fault::Input)?;
+    let game = open(registry, named_file(args)).map_err(Fault::Input)?;
     let to = args.to.unwrap_or(usize::MAX);
     let made = lesson::recorded(&*game.session, args.from, to, None).map_err(Fault::Input)?;
     Ok((made.text, made.steps))
@@ -84,15 +86,21 @@ fn in_one(registry: &Registry, args: &LessonArgs) -> Result<(String, usize), Fau
             "--from and --to say which orders of a saved game become a lesson; this is no saved game",
         ));
     }
-    let (lesson, _) = read(registry, &args.file)?;
-    let shipped = || registry.games().flat_map(|game| game.lessons()).find(|known| Path::new(known.id) == args.file);
-    let text = match files::text(&args.file, lesson::MOST) {
+    let file = named_file(args);
+    let (lesson, _) = read(registry, file)?;
+    let shipped = || registry.games().flat_map(|game| game.lessons()).find(|known| Path::new(known.id) == file);
+    let text = match files::text(file, lesson::MOST) {
         Ok(text) => text,
         Err(why) => shipped().map(|known| known.text.to_owned()).ok_or_else(|| Fault::input(why.to_string()))?,
     };
-    let name = args.file.display().to_string();
+    let name = file.display().to_string();
     let text = lesson::joined(&text, &name, &lesson.words).map_err(faults)?;
     Ok((text, lesson.steps.len()))
+}
+
+/// The file that is named: only practice goes without one.
+fn named_file(args: &LessonArgs) -> &Path {
+    args.file.as_deref().unwrap_or(Path::new(""))
 }
 
 /// A lesson by its file, or one that comes with the program by its name.

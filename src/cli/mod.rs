@@ -10,6 +10,7 @@ mod line;
 pub mod load;
 mod log;
 pub mod output;
+mod practice;
 pub mod terminal;
 mod texts;
 mod usage;
@@ -80,6 +81,9 @@ impl CommandLine {
             Command::Batch => guarded(|| self.batch(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())),
             Command::Verify(args) => guarded(|| show(&verify::answer(&self.registry, &args), matches)),
             Command::Log(args) => guarded(|| show(&log::answer(&self.registry, &args)?.into(), matches)),
+            Command::Lesson(args) if args.practice => {
+                guarded(|| practice::practise(&self.registry, &args, cli.user_dir.as_deref()))
+            }
             Command::Lesson(args) => guarded(|| match &args.out {
                 Some(out) => show(&lesson::write(&self.registry, &args, out)?, matches),
                 None if args.check => show(&lesson::answer(&self.registry, &args)?, matches),

@@ -2,6 +2,8 @@
 
 mod give;
 mod lesson;
+mod meeting;
+mod practice;
 mod typed;
 mod wrap;
 
@@ -12,9 +14,12 @@ use super::output::{complain, named, print};
 use crate::kernel::Broken;
 use crate::lesson::Lesson;
 use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open};
+use crate::practice::{Deck, Met, Round};
 use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames};
 use crate::say;
 pub use lesson::play_lesson;
+use meeting::Meeting;
+pub use practice::practise;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -37,6 +42,8 @@ pub(crate) struct Terminal<'a, W: Write> {
     rest: Option<Rest>,
     /// A fault of ours, with which the game is left.
     broken: Option<Broken>,
+    /// What is noted of the rules that are met.
+    meeting: Option<Meeting>,
 }
 
 /// Plays the file in a terminal until the input ends or the player leaves. Lines are broken at `width`.
@@ -70,6 +77,7 @@ pub fn play(
         (session, journal, kept)
     };
     let mut terminal = Terminal::new(session, journal, Wrapped::new(out, width));
+    terminal.meeting = places.map(|places| Meeting::of(registry, &places, &*terminal.session));
     terminal.keep();
     terminal.played(input, going_on.as_ref().map(|slot| slot.path.as_path()))
 }
@@ -112,7 +120,7 @@ fn saved(registry: &Registry, file: &Path, saved_games: Option<&SavedGames>) -> 
 
 impl<'a, W: Write> Terminal<'a, W> {
     pub(crate) fn new(session: Box<dyn AnySession>, journal: Option<Journal>, out: Wrapped<'a, W>) -> Self {
-        Self { session, journal, out, told: Vec::new(), rest: None, broken: None }
+        Self { session, journal, out, told: Vec::new(), rest: None, broken: None, meeting: None }
     }
 
     /// Plays until the input ends, the player leaves or the program fails; what is to be told of it by the exit code.
@@ -136,6 +144,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
         loop {
             self.tell()?;
+            self.meet()?;
             let choices = self.ask()?;
             self.out.flush()?;
             let line = match typed::line(input)? {
@@ -300,6 +309,15 @@ impl<'a, W: Write> Terminal<'a, W> {
 pub fn lesson_on_terminal(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Result<(), Fault> {
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     play_lesson(lesson, game, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
+}
+
+/// For `tercio lesson --practice` on standard input and output.
+///
+/// # Errors
+/// As [`practise`].
+pub fn practice_on_terminal(round: Round, kept: (Deck, Met)) -> Result<(), Fault> {
+    let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
+    practise(round, kept, &mut input, &mut out, wrap::of_terminal)
 }
 
 /// For `--text` on standard input and output.

@@ -1,7 +1,7 @@
 //! A lesson carried out without a player: right, wrong and other answers.
 
 use super::fault::Fault;
-use super::file::{Answer, Goal, Kind, Lesson, Question, Step};
+use super::file::{Answer, Finish, Goal, Kind, Lesson, Question, Step};
 use super::heard::Heard;
 use super::names::Names;
 use super::pattern::Pattern;
@@ -136,13 +136,19 @@ impl Checker {
     fn asked(&mut self, taught: &mut Taught, question: &Question) -> Result<(), Wrong> {
         for wrong in question.wrong.keys() {
             taught.point(wrong);
-            if !matches!(taught.heard(), Heard::Says(_)) {
+            taught.finish();
+            let heard = matches!(taught.heard(), Heard::Says(_) | Heard::Amiss { .. });
+            if question.finish == Finish::WhenSaid {
+                taught.point(wrong);
+            }
+            if !heard {
                 return Err(Wrong::of(wrong, say!("lesson-other-not-heard", order = wrong.as_str())));
             }
         }
         for answer in question.answers.iter().rev() {
             self.done.answers += usize::from(self.other.is_none());
             answer.iter().for_each(|name| taught.point(name));
+            taught.finish();
             if !matches!(taught.heard(), Heard::Answer(_)) {
                 let why = say!("lesson-answer-not-heard", answer = answer.join(" "));
                 return Err(Wrong::of(answer.first().map_or("", String::as_str), why));

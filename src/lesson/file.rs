@@ -124,6 +124,16 @@ pub struct Question {
     pub wrong: BTreeMap<String, String>,
     /// What is said of the answer, by the name of the sentence.
     pub right: Option<String>,
+    pub finish: Finish,
+}
+
+/// When an answer is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// As soon as all of it is pointed at; anything else is answered at once.
+    AtOnce,
+    /// When the learner says that he has marked all of it.
+    WhenSaid,
 }
 
 /// What is to be done.

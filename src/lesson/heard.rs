@@ -22,6 +22,8 @@ pub enum Heard {
     Says(String),
     /// Something else that the lesson does not speak of.
     Other,
+    /// Of what is marked this is missing, and of what does not belong to it these sentences speak, where there are any.
+    Amiss { missing: usize, other: Vec<String> },
 }
 
 /// Whether the learner did what was asked.

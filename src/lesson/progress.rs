@@ -57,7 +57,7 @@ impl Taught {
             taught.next(&mut table)?;
         }
         taught.redo(&mut table, &progress.now)?;
-        taught.finish(&mut table, &progress.now)?;
+        taught.carry_on(&mut table, &progress.now)?;
         Ok((taught, table))
     }
 
@@ -102,7 +102,7 @@ impl Taught {
     }
 
     /// What the program was killed over: what was half seen is seen from its beginning, and what others had yet to answer they answer.
-    fn finish(&mut self, table: &mut Table, now: &Past) -> Result<(), String> {
+    fn carry_on(&mut self, table: &mut Table, now: &Past) -> Result<(), String> {
         if now.orders.is_empty() {
             return Ok(());
         }

@@ -1,7 +1,7 @@
 //! From text to lesson: each fault is a sentence with its place.
 
 use super::fault::Fault;
-use super::file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth, Written};
+use super::file::{Answer, Finish, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth, Written};
 use super::limits;
 use super::pattern::Pattern;
 use super::said::{Lines, Place, Said};
@@ -232,6 +232,7 @@ impl Reader<'_> {
             choices: texts(&step.choices),
             wrong: step.wrong.iter().map(|(name, says)| (name.text.clone(), says.text.clone())).collect(),
             right: step.right.as_ref().map(|says| says.text.clone()),
+            finish: Finish::AtOnce,
         }
     }
 

@@ -1,6 +1,6 @@
 //! A lesson as it is taught at a table: which step it is at, and what is to be said to what the learner does.
 
-use super::file::{Kind, Lesson, Question, Step, Words, Worth};
+use super::file::{Finish, Kind, Lesson, Question, Step, Words, Worth};
 use super::heard::{Heard, Told, Tone, Way, belongs, of_goal};
 use super::limits;
 use super::pattern::Pattern;
@@ -38,6 +38,8 @@ pub struct Taught {
     decider: Option<SideId>,
     /// How often in this step something was done that is no answer.
     misses: u32,
+    /// Whether an answer to this step was shown.
+    told: bool,
 }
 
 /// What a step waits for.
@@ -75,6 +77,7 @@ impl Taught {
             way: Way::Open,
             decider: None,
             misses: 0,
+            told: false,
         };
         taught.enter(&mut table);
         Ok((taught, table))
@@ -155,6 +158,11 @@ impl Taught {
             Heard::Says(name) => (Tone::Other, Some(words.get(name).to_owned())),
             Heard::OnTheWay => (Tone::Accepted, Some(say!("lesson-on-the-way"))),
             Heard::Part(rest) => (Tone::Right, Some(say!("lesson-so-far", rest = *rest))),
+            Heard::Amiss { missing, other } => {
+                let said = other.iter().map(|name| words.get(name)).filter(|words| !words.is_empty());
+                let amiss = say!("lesson-amiss", missing = *missing, other = other.len());
+                (Tone::Other, Some(std::iter::once(amiss.as_str()).chain(said).collect::<Vec<_>>().join("\n")))
+            }
             Heard::Other if self.asks() => (Tone::Other, Some(say!("lesson-not-that"))),
             Heard::Other if self.way == Way::Spoiled => (Tone::Other, Some(say!("lesson-not-asked"))),
             Heard::Other => (Tone::Other, Some(say!("lesson-other"))),
@@ -183,6 +191,12 @@ impl Taught {
     #[must_use]
     pub const fn misses(&self) -> u32 {
         self.misses
+    }
+
+    /// Whether the step was done at once: nothing else before, and no answer shown.
+    #[must_use]
+    pub const fn is_found_at_once(&self) -> bool {
+        matches!(self.heard, Heard::Answer(_)) && self.misses == 0 && !self.told
     }
 
     /// What has been pointed at.
@@ -249,6 +263,7 @@ impl Taught {
         self.decider = table.decider();
         self.forget();
         self.misses = 0;
+        self.told = false;
         if let Some(step) = self.step() {
             table.script(&step.dice);
         }
@@ -289,6 +304,7 @@ impl Taught {
     pub fn show(&mut self, table: &mut Table) -> Result<(), String> {
         let Some(kind) = self.step().map(|step| step.kind.clone()) else { return Ok(()) };
         self.again(table);
+        self.told = !matches!(kind, Kind::Watch(_));
         match kind {
             Kind::Watch(orders) => self.carry_out(table, &orders)?,
             Kind::Do(goal) => {
@@ -372,17 +388,20 @@ impl Taught {
         self.hear(heard);
     }
 
-    fn hear(&mut self, heard: Heard) {
-        self.misses += u32::from(matches!(heard, Heard::Says(_) | Heard::Other));
+    pub(super) fn hear(&mut self, heard: Heard) {
+        self.misses += u32::from(matches!(heard, Heard::Says(_) | Heard::Other | Heard::Amiss { .. }));
         self.heard = heard;
     }
 
     /// Points at something. The same thing again is not pointed at any more.
     pub fn point(&mut self, at: &str) {
         let Some(Step { kind: Kind::Ask(question), .. }) = self.lesson.steps.get(self.at) else { return };
-        let Question { answers, wrong, right, .. } = question;
+        let Question { answers, wrong, right, finish, .. } = question;
         let heard = if let Some(place) = self.clicked.iter().position(|known| known == at) {
             self.clicked.remove(place);
+            Heard::Nothing
+        } else if *finish == Finish::WhenSaid {
+            self.clicked.push(at.to_owned());
             Heard::Nothing
         } else if !answers.iter().any(|answer| answer.iter().any(|wanted| wanted == at)) {
             wrong.get(at).map_or(Heard::Other, |says| Heard::Says(says.clone()))

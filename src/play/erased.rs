@@ -1,7 +1,7 @@
 //! A session of a game whose type is known, as whoever need not know it sees it.
 
 use super::session::{AnyEntry, AnySession, NotGiven};
-use super::{AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId};
+use super::{AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
 use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, Seat, Session};
@@ -207,6 +207,30 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn in_table(&self, order: &AnyOrder) -> Vec<String> {
         own::<R>(order).map_or_else(|_| Vec::new(), |order| self.game().in_table(order))
+    }
+
+    fn rules(&self) -> &'static str {
+        R::rules()
+    }
+
+    fn is_between_activations(&self) -> bool {
+        self.game().is_between_activations()
+    }
+
+    fn question_kinds(&self) -> &'static [&'static str] {
+        R::question_kinds()
+    }
+
+    fn questions(&self, kind: &str) -> Vec<Question> {
+        self.game().questions(kind)
+    }
+
+    fn at(&self, orders: usize) -> Option<Box<dyn AnySession>> {
+        (orders <= self.entries().len()).then(|| {
+            let mut game = self.game().clone();
+            game.restore(self.before(orders));
+            Self::of(game).into()
+        })
     }
 
     fn script(&mut self, faces: &[u8]) {

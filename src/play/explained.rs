@@ -2,7 +2,7 @@
 
 use super::data::json;
 use super::log::{Fact, LogItem, LogLine};
-use super::{Log, Menu};
+use super::{Log, Menu, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{Chance, Chapter, PieceId, RuleSet, SideId};
 use crate::say;
@@ -118,6 +118,26 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
 
     /// What can be pointed at in the table by which an order is decided: `column 125`, `row 8`.
     fn in_table(&self, _order: &Self::Order) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What the game is called in files.
+    fn rules() -> &'static str {
+        ""
+    }
+
+    /// Whether an activation is over and the next has not begun.
+    fn is_between_activations(&self) -> bool {
+        false
+    }
+
+    /// The kinds of questions that it asks about positions.
+    fn question_kinds() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What can be asked about this position, of one of these kinds.
+    fn questions(&self, _kind: &str) -> Vec<Question> {
         Vec::new()
     }
 

@@ -183,6 +183,16 @@ pub trait AnyGame: Send + Sync {
         None
     }
 
+    /// The kinds of questions that it asks about positions.
+    fn question_kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// A position to which chance has led, with a question of this kind in it. The same seed gives the same.
+    fn by_chance(&self, _kind: &str, _seed: u64) -> Option<Box<dyn AnySession>> {
+        None
+    }
+
     /// What each side has so far, where the game counts before its end.
     fn score(&self, _session: &dyn AnySession) -> Option<[i32; 2]> {
         None

@@ -12,6 +12,7 @@ pub mod log;
 mod menu;
 mod opaque;
 mod open;
+mod question;
 mod session;
 mod way;
 
@@ -24,5 +25,6 @@ pub use log::Log;
 pub use menu::{Choice, Menu, Reach};
 pub use opaque::{AnyOrder, Opaque};
 pub use open::{Begun, Opened, begin, open};
+pub use question::{Answer, Question};
 pub use session::{AnyEntry, AnySession, NotGiven};
 pub use way::{Between, Given, Onward, Rest, Stop, give, go_on};

@@ -1,6 +1,6 @@
 //! A session without its rule set's type: what everything above it talks to.
 
-use super::{AnyOrder, Halt, Log, Menu, Occasion, PieceId, Refusal};
+use super::{AnyOrder, Halt, Log, Menu, Occasion, PieceId, Question, Refusal};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId};
 use crate::session::{Agreement, Barrier, BranchDice, Giver, JournalLine, Seat, Session};
@@ -130,6 +130,16 @@ pub trait AnySession: Any + Send + Sync {
     fn stands(&self, name: &str) -> Option<Value>;
     /// [`Explained::in_table`].
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
+    /// [`Explained::rules`].
+    fn rules(&self) -> &'static str;
+    /// [`Explained::is_between_activations`].
+    fn is_between_activations(&self) -> bool;
+    /// [`Explained::question_kinds`].
+    fn question_kinds(&self) -> &'static [&'static str];
+    /// [`Explained::questions`].
+    fn questions(&self, kind: &str) -> Vec<Question>;
+    /// The position after the first so many orders, at a table of its own; none: there are not so many.
+    fn at(&self, orders: usize) -> Option<Box<dyn AnySession>>;
     /// [`Session::script`].
     fn script(&mut self, faces: &[u8]);
     /// [`Session::script_is_used`].

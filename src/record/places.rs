@@ -42,6 +42,12 @@ impl Places {
         self.data.join("lessons")
     }
 
+    /// What the player is to be asked again, and what of the rules he has met.
+    #[must_use]
+    pub fn practice(&self) -> PathBuf {
+        self.data.join("practice")
+    }
+
     /// Translations: a folder each, named by the tag of the language.
     #[must_use]
     pub fn languages(&self) -> PathBuf {

@@ -53,6 +53,8 @@ pub struct Settings {
     pub tooltip_delay: u16,
     /// What is asked before something is given up.
     pub ask: Ask,
+    /// Whether a lesson is offered about a rule that is met for the first time.
+    pub lesson_offers: LessonOffers,
     /// How many activations back the ring of autosaves reaches.
     pub autosaves: u8,
     /// The columns beside the map.
@@ -80,6 +82,7 @@ impl Default for Settings {
             frame_limit: FrameLimit::default(),
             tooltip_delay: 350,
             ask: Ask::default(),
+            lesson_offers: LessonOffers::default(),
             autosaves: 20,
             panels: Panels::default(),
             keys: Keys::default(),
@@ -209,6 +212,17 @@ pub enum Players {
     Two,
     /// One who plays both: nothing is handed over, and what has a usual answer is answered.
     One,
+}
+
+/// Whether a lesson is offered, between two activations, about a rule that is met for the first time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LessonOffers {
+    /// To whoever has begun a lesson once.
+    #[default]
+    WhoLearns,
+    Always,
+    Never,
 }
 
 /// How the board is handed over when an activation of the other side begins.

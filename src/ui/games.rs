@@ -136,6 +136,12 @@ impl OpenGame {
         Self::of_lesson(&self.games, game, table, lesson).ok()
     }
 
+    /// The rules of the game on the table; none: it is a lesson.
+    #[must_use]
+    pub fn rules(&self) -> Option<&str> {
+        self.header().ok().map(|header| header.rules.as_str())
+    }
+
     fn header(&self) -> Result<&Header, String> {
         match &self.sort {
             Sort::Game(header) => Ok(header),

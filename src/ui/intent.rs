@@ -135,6 +135,11 @@ pub enum Intent {
     Explain(Explain),
     /// What a learner asks for at the table of a lesson.
     Lesson(lesson::Ask),
+    /// Questions about this game, which waits meanwhile.
+    Practise,
+    /// The lesson that is offered, for which the game waits; or not now.
+    TakeOffer,
+    DeclineOffer,
     /// Leave the battle for the start page.
     Leave,
     /// Close the program.

@@ -3,6 +3,7 @@
 use super::glossary;
 use super::intent::Intent;
 use super::parts::{act, card, noted};
+use super::question::{self, Round};
 use crate::board::hex::Hex;
 use crate::lesson::{Told, Tone};
 use crate::paint::fonts::Typeface;
@@ -28,7 +29,9 @@ pub enum Ask {
     Point(String),
     /// What lies on this hex is.
     PointAt(Hex),
-    /// The whole lesson once more.
+    /// What is marked is the answer.
+    Finish,
+    /// The whole lesson once more; of a question another round.
     Restart,
     NextLesson,
 }
@@ -78,6 +81,8 @@ pub struct Model {
     pub can: Option<String>,
     /// Whether another follows.
     pub follows: bool,
+    /// The round that it is a question of.
+    pub round: Option<Round>,
 }
 
 /// Draws the card.
@@ -85,10 +90,13 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let asked = |ask: Ask| Some(Intent::Lesson(ask));
     card(ui, &model.title, None, |ui| {
         ui.spacing_mut().item_spacing.y = 7.0;
-        steps(ui, model.place);
+        steps(ui, model.place, model.round.is_some());
         if let Some(situation) = &model.situation {
             let words = theme::set(situation, Typeface::SerifItalic, 16.5).color(theme::faint());
             ui.add(Label::new(words).wrap());
+        }
+        if let Some(round) = model.round.as_ref().filter(|round| !round.score.is_empty()) {
+            return question::over(ui, round);
         }
         if let Some(can) = &model.can {
             let words = say!("lesson-now-you-can", can = can.as_str());
@@ -120,15 +128,21 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 }
             });
         }
-        intent.or(ways(ui, model))
+        let ways = match &model.round {
+            Some(round) => question::ways(ui, model, round),
+            None => ways(ui, model),
+        };
+        intent.or(ways)
     })
 }
 
-/// A bar as long as what is done of the lesson.
-fn steps(ui: &mut Ui, (at, all): (usize, usize)) {
+/// A bar as long as what is done of the lesson, or of the round.
+fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
     let part = at as f32 / all.max(1) as f32;
     let bar = ProgressBar::new(part).desired_height(5.0).fill(theme::gold());
-    ui.add(bar).on_hover_text(say!("lesson-step-of", at = (at + 1).min(all), all));
+    let at = (at + 1).min(all);
+    let words = if in_round { say!("practice-question-of", at, all) } else { say!("lesson-step-of", at, all) };
+    ui.add(bar).on_hover_text(words);
 }
 
 /// What is said of what was done, with a stroke beside it in the colour of its tone.
@@ -196,7 +210,7 @@ fn leave(ui: &mut Ui) -> Option<Intent> {
 }
 
 /// The button that leads on, as wide as the card.
-fn onward(ui: &mut Ui, words: &str) -> bool {
+pub(super) fn onward(ui: &mut Ui, words: &str) -> bool {
     let text = theme::set(words, Typeface::SansBold, 17.0).color(theme::light());
     let wide = Vec2::new(ui.available_width(), 36.0);
     let middle = Layout::centered_and_justified(Direction::LeftToRight);

@@ -1,6 +1,7 @@
 //! The page of lessons: what can be learned, what has been, and where to go on.
 
 mod drawn;
+mod known;
 
 use super::page;
 use super::screen::AtLesson;
@@ -70,11 +71,17 @@ impl LessonsPage {
         if !self.any {
             return None;
         }
-        if self.kept.is_empty() {
+        if self.is_new_to_all() {
             return (!has_played).then_some(NextLesson::First);
         }
         let next = self.lessons().get(self.next()?)?.lesson.as_ref().ok()?;
         Some(NextLesson::Titled(next.words.get("title").to_owned()))
+    }
+
+    /// Whether the player has never begun any.
+    #[must_use]
+    pub fn is_new_to_all(&self) -> bool {
+        self.kept.is_empty()
     }
 
     /// The lesson that comes next: the first that is not done.

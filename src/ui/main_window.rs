@@ -5,6 +5,7 @@ mod learning;
 mod obeying;
 mod opening;
 mod pictures;
+mod practising;
 mod speaking;
 mod starting;
 
@@ -13,6 +14,7 @@ use super::games::{Games, OpenGame};
 use super::intent::Page;
 use super::lessons_page::LessonsPage;
 use super::parts::focus_ring;
+use super::practice::Practice;
 use super::saves_page::SavesPage;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
@@ -46,6 +48,9 @@ struct Between {
     at: PageBetween,
     saves: Option<SavesPage>,
     lessons: Option<LessonsPage>,
+    practice: Option<Practice>,
+    /// The lesson that is offered at the table, by its place.
+    offered: Option<usize>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -60,6 +65,8 @@ enum PageBetween {
 pub struct MainWindow {
     games: Games,
     game: Option<OpenGame>,
+    /// A game that waits while something else is on the table.
+    aside: Option<OpenGame>,
     battles: Vec<Shipped>,
     page: start::Model,
     between: Between,
@@ -87,6 +94,7 @@ impl MainWindow {
         Self {
             games: games.clone(),
             game: None,
+            aside: None,
             battles: Vec::new(),
             page: start::Model { offers: games.offers(), ..start::Model::default() },
             between: Between::default(),
@@ -207,6 +215,14 @@ impl MainWindow {
                 if let Some(lesson) = asked.lesson {
                     self.keep_lesson(&lesson);
                 }
+                if let Some(correct) = asked.answered {
+                    self.take_answer(correct);
+                }
+                if let Some(happened) = asked.happened {
+                    self.take_note(&happened);
+                    // What is offered is seen at once.
+                    ctx.request_repaint();
+                }
                 if let Some(panels) = asked.panels {
                     self.keep_panels(ctx, panels);
                 }
@@ -220,6 +236,9 @@ impl MainWindow {
     fn leave(&mut self, world: &mut World) {
         pieces::clear(world);
         let screen = self.game.take().map(|game| game.screen);
+        if self.take_up() {
+            return;
+        }
         let left = |mut screen: Box<GameScreen>| Some(Left { path: screen.file()?, over: screen.is_over() });
         self.left = screen.and_then(left);
         self.last = None;
@@ -231,6 +250,10 @@ impl MainWindow {
         let followed = match next {
             Next::Scene => return self.lay_scene(game, world),
             Next::Lesson => return self.next_lesson(&game, world),
+            Next::Question => return self.next_question(game, world),
+            Next::Round => return self.another_round(world),
+            Next::Practice => return self.practise_about(game, world),
+            Next::Offered => return self.take_offer(game, world),
             Next::From(orders) => game.from(orders, self.saves().as_ref()),
             Next::Rematch => game.rematch(play::seed(), self.saves().as_ref()),
         };

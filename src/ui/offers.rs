@@ -13,13 +13,15 @@ pub struct Offers {
     overlays: Vec<Overlay>,
     steps: Vec<Command>,
     phases: bool,
+    questions: bool,
 }
 
 impl Offers {
     /// What a game has on the table.
     #[must_use]
     pub fn of(game_ui: &dyn GameUi, overlays: &dyn Overlays, session: &dyn AnySession) -> Self {
-        let mut offers = Self { phases: !session.phases().is_empty(), ..Self::before(game_ui, overlays) };
+        let (phases, questions) = (!session.phases().is_empty(), !session.question_kinds().is_empty());
+        let mut offers = Self { phases, questions, ..Self::before(game_ui, overlays) };
         if session.scene_after(0).is_some() {
             offers.pages.push(Page::SaveLesson);
         }
@@ -33,6 +35,7 @@ impl Offers {
             overlays: overlays.legend().all.to_vec(),
             steps: game_ui.steps().to_vec(),
             phases: true,
+            questions: false,
         }
     }
 
@@ -54,6 +57,12 @@ impl Offers {
     #[must_use]
     pub fn page(&self, page: Page) -> bool {
         self.pages.contains(&page)
+    }
+
+    /// Whether the game asks questions about its positions.
+    #[must_use]
+    pub const fn questions(&self) -> bool {
+        self.questions
     }
 
     /// Whether anything can be laid over the map.

@@ -8,7 +8,8 @@ use crate::say;
 #[cfg(feature = "sound")]
 use crate::settings::Volume;
 use crate::settings::{
-    Board, CameraMode, FrameLimit, Handover, Language, Motion, Percent, Players, Settings, Speed, WindowMode,
+    Board, CameraMode, FrameLimit, Handover, Language, LessonOffers, Motion, Percent, Players, Settings, Speed,
+    WindowMode,
 };
 use crate::view::theme;
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
@@ -268,6 +269,17 @@ fn play(ui: &mut Ui, wanted: &mut Settings) {
     tick(ui, &mut wanted.ask.end_phase, &say!("settings-ask-end"));
     tick(ui, &mut wanted.ask.no_undo, &say!("settings-ask-march"));
     ui.add_space(8.0);
+    choose(
+        ui,
+        &say!("settings-offers"),
+        &mut wanted.lesson_offers,
+        &[
+            (LessonOffers::WhoLearns, &say!("settings-offers-learns")),
+            (LessonOffers::Always, &say!("settings-offers-always")),
+            (LessonOffers::Never, &say!("settings-offers-never")),
+        ],
+        &say!("settings-offers-about"),
+    );
     choose(
         ui,
         &say!("settings-moments"),

@@ -23,6 +23,7 @@ mod orders;
 mod paint;
 mod paragraphs;
 mod positions;
+mod practice;
 mod reckoning;
 mod reference;
 mod review;

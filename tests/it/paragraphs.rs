@@ -1,10 +1,14 @@
-//! The table paragraph -> tests: every paragraph of the rules has at least one test whose name begins with its number.
+//! The table paragraph -> code, tests, lessons, questions: every paragraph of the rules has at least one test whose name begins with
+//! its number, and a lesson, but for those that are listed.
 //!
 //! `mp_9_6_...` tests MP 9.6; `mp_14_redoubt_halves_hi_...` tests that option of MP 14. Printed by `tests/paragraphs.sh`.
 
-use std::collections::BTreeMap;
+use crate::tier;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use tercio::games::musket_pike::questions::{self, Kind};
+use tercio::lesson;
 
 /// How many paragraphs each section has; section 14 is a list of options.
 const SECTIONS: [(u32, u32); 16] = [
@@ -98,28 +102,123 @@ fn tests() -> Vec<(String, String)> {
     found
 }
 
-#[test]
-fn every_paragraph_has_a_test() {
+/// The tests of each paragraph.
+fn tests_of() -> BTreeMap<String, Vec<String>> {
     let mut table: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (name, place) in tests() {
         if let Some(p) = paragraph_of(&name) {
             table.entry(p).or_default().push(format!("{name} ({place})"));
         }
     }
-    let all = paragraphs();
-    let mut holes = Vec::new();
-    println!("paragraph -> tests");
-    for p in &all {
-        let tests = table.remove(p).unwrap_or_default();
-        if tests.is_empty() {
-            holes.push(p.clone());
-        }
-        for (i, t) in tests.iter().enumerate() {
-            println!("MP {:<32} {t}", if i == 0 { p.as_str() } else { "" });
+    table
+}
+
+/// The files of the rules that name each paragraph: `MP 9.6` in a comment, `"9.6"` beside a reason.
+fn code_of() -> BTreeMap<String, Vec<String>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/musket_pike/rules");
+    let mut files = Vec::new();
+    sources(&root, &mut files);
+    files.sort();
+    let mut table: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a readable source");
+        let place = file.strip_prefix(&root).expect("under the rules").display().to_string();
+        for paragraph in named_in(&text) {
+            let places = table.entry(paragraph).or_default();
+            if places.last() != Some(&place) {
+                places.push(place.clone());
+            }
         }
     }
-    assert!(table.is_empty(), "tests name paragraphs that do not exist: {:?}", table.keys());
-    assert!(holes.is_empty(), "paragraphs without a test: {holes:?}");
+    table
+}
+
+/// The paragraphs that a source names: what follows on "MP", and what stands alone between quotes.
+fn named_in(text: &str) -> Vec<String> {
+    let number = |word: &str| {
+        let word = word.trim_end_matches(['.', ',', ')', ':', ';', '"', '`']);
+        let (section, paragraph) = word.split_once('.')?;
+        Some(format!("{}.{}", section.parse::<u32>().ok()?, paragraph.parse::<u32>().ok()?))
+    };
+    let mut found = Vec::new();
+    for line in text.lines() {
+        if let Some((_, after)) = line.split_once("MP ") {
+            // "MP 9.6, 16.4 Stacked guns": all numbers up to the first word.
+            found.extend(after.split(' ').map_while(number));
+        }
+        found.extend(line.split('"').skip(1).step_by(2).filter_map(number));
+    }
+    found
+}
+
+/// The lessons that teach each paragraph, by their `paragraphs`.
+fn lessons_of() -> BTreeMap<String, Vec<String>> {
+    let mut table: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for listed in lesson::course(&tercio::games::registry(), None) {
+        for paragraph in listed.lesson.map(|lesson| lesson.paragraphs.clone()).unwrap_or_default() {
+            table.entry(paragraph).or_default().push(listed.id.clone());
+        }
+    }
+    table
+}
+
+/// The kinds of questions that ask for each paragraph.
+fn questions_of() -> BTreeMap<String, BTreeSet<&'static str>> {
+    let mut table: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    for (_, kind) in Kind::ALL {
+        for session in (0..tier::of(6, 40)).filter_map(|seed| questions::position(kind, seed)) {
+            for question in questions::of(session.game(), kind) {
+                for paragraph in question.paragraphs {
+                    table.entry(paragraph).or_default().insert(question.kind);
+                }
+            }
+        }
+    }
+    table
+}
+
+/// What no lesson teaches: paragraphs, and chapters of fine print of which only some is taught, to be read where it comes up.
+const WITHOUT_A_LESSON: [&str; 10] = ["1.1", "4.6", "8.7", "8.10", "8.11", "10.4", "11.5", "15.6", "16", "17"];
+
+/// Whether an entry of that list covers a paragraph.
+fn covers(listed: &str, paragraph: &str) -> bool {
+    listed == paragraph || paragraph.split_once('.').is_some_and(|(chapter, _)| chapter == listed)
+}
+
+#[test]
+fn every_paragraph_has_a_test_and_all_but_those_listed_a_lesson() {
+    let (mut tests, code, lessons, questions) = (tests_of(), code_of(), lessons_of(), questions_of());
+    let all = paragraphs();
+    let (mut without_test, mut without_lesson) = (Vec::new(), Vec::new());
+    println!("paragraph | code | tests | lessons | questions");
+    for p in &all {
+        let joined = |list: Option<&Vec<String>>| list.map(|list| list.join(", ")).unwrap_or_default();
+        let named = tests.remove(p).unwrap_or_default();
+        let asked: Vec<&str> = questions.get(p).into_iter().flatten().copied().collect();
+        println!(
+            "MP {p} | {} | {} | {} | {}",
+            joined(code.get(p)),
+            named.join(", "),
+            joined(lessons.get(p)),
+            asked.join(", ")
+        );
+        if named.is_empty() {
+            without_test.push(p.clone());
+        }
+        if !p.starts_with("14 ") && !lessons.contains_key(p) {
+            without_lesson.push(p.as_str());
+        }
+    }
+    assert!(tests.is_empty(), "tests name paragraphs that do not exist: {:?}", tests.keys());
+    assert!(without_test.is_empty(), "paragraphs without a test: {without_test:?}");
+    let unknown: Vec<&String> = lessons.keys().chain(questions.keys()).filter(|p| !all.contains(p)).collect();
+    assert!(unknown.is_empty(), "lessons or questions name paragraphs that do not exist: {unknown:?}");
+    let unlisted: Vec<&&str> =
+        without_lesson.iter().filter(|p| !WITHOUT_A_LESSON.iter().any(|listed| covers(listed, p))).collect();
+    assert!(unlisted.is_empty(), "paragraphs without a lesson that are not listed: {unlisted:?}");
+    let idle: Vec<&&str> =
+        WITHOUT_A_LESSON.iter().filter(|listed| !without_lesson.iter().any(|p| covers(listed, p))).collect();
+    assert!(idle.is_empty(), "listed, and yet there are lessons: {idle:?}");
     println!("{} paragraphs and options, each with a test", all.len());
 }
 
@@ -129,4 +228,5 @@ fn names_are_read_by_whole_numbers() {
     assert_eq!(paragraph_of("mp_9_10_a").as_deref(), Some("9.10"));
     assert_eq!(paragraph_of("mp_14_melee_table_x").as_deref(), Some("14 melee_table"));
     assert_eq!(paragraph_of("every_paragraph"), None);
+    assert_eq!(named_in("/// MP 9.7, 16.4 Stacked guns\n=> \"9.4\", // 3.5"), ["9.7", "16.4", "9.4"]);
 }

@@ -30,6 +30,7 @@ mod over;
 mod overlays;
 mod pieces;
 mod play;
+mod practice;
 mod review;
 mod settings;
 mod telling;

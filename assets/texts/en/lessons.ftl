@@ -28,6 +28,24 @@ lesson-nothing-asked = Nothing is asked for now. Click Next to go on.
 lesson-nothing-done = Nothing has been done in this step yet.
 lesson-leave = Leave
 lesson-leave-help = You can go on with this lesson later, where you leave it.
+# All that belongs to an answer was to be marked. $missing: how much is not; $other: how much is that does not belong to it.
+lesson-amiss = { $other ->
+    [0] { $missing ->
+        [one] One is missing.
+       *[other] { $missing } are missing.
+    }
+    [one] { $missing ->
+        [0] One does not belong there.
+        [one] One is missing, and one does not belong there.
+       *[other] { $missing } are missing, and one does not belong there.
+    }
+   *[other] { $missing ->
+        [0] { $other } do not belong there.
+        [one] One is missing, and { $other } do not belong there.
+       *[other] { $missing } are missing, and { $other } do not belong there.
+    }
+}
+lesson-finish = Done
 lesson-next = Next
 lesson-watch = Watch
 lesson-back = Back

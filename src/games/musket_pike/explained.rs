@@ -4,10 +4,10 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
-use super::{log, pieces, scenario, terminal};
+use super::{log, pieces, questions, record, scenario, terminal};
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Chance, RuleSet, SideId};
-use crate::play::{self, AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
+use crate::play::{self, AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Question, Refusal};
 use crate::say;
 use crate::session::{Barrier, Session};
 use serde_json::{Value, json};
@@ -143,6 +143,23 @@ impl Explained for Game {
         };
         let columns = columns.iter().map(|column| format!("column {column}"));
         columns.chain((1..=rows).map(|row| format!("row {row}"))).collect()
+    }
+
+    fn rules() -> &'static str {
+        record::RULES
+    }
+
+    /// MP 2.3 The next chit is to be drawn, or nobody draws any more.
+    fn is_between_activations(&self) -> bool {
+        matches!(self.state().stack.last(), Some(Frame::Turn { .. } | Frame::Over))
+    }
+
+    fn question_kinds() -> &'static [&'static str] {
+        &questions::Kind::NAMES
+    }
+
+    fn questions(&self, kind: &str) -> Vec<Question> {
+        questions::Kind::named(kind).map(|kind| questions::of(self, kind)).unwrap_or_default()
     }
 
     fn halt(&self, halt: Halt) -> String {

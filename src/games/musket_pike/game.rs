@@ -2,6 +2,7 @@
 
 use super::lessons::LESSONS;
 use super::paint::scene::{Frame, paint, pieces};
+use super::questions::{self, Kind};
 use super::record;
 use super::rules::options::Options;
 use super::rules::{Battle, Game, text, victory};
@@ -10,7 +11,7 @@ use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
-use crate::play::{AnyGame, AnySession, Choices, Preview, Replayed, RuleOption, Shipped, ShippedLesson};
+use crate::play::{AnyGame, AnySession, Choices, Explained, Preview, Replayed, RuleOption, Shipped, ShippedLesson};
 use crate::record::{Header, Saved};
 use crate::say;
 use crate::session::{Departure, Session};
@@ -94,6 +95,14 @@ impl AnyGame for MusketPike {
 
     fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap> {
         Some(paint_armies(session.of::<Game>()?.game(), theme, width, height))
+    }
+
+    fn question_kinds(&self) -> &'static [&'static str] {
+        Game::question_kinds()
+    }
+
+    fn by_chance(&self, kind: &str, seed: u64) -> Option<Box<dyn AnySession>> {
+        Some(questions::position(Kind::named(kind)?, seed)?.into())
     }
 
     fn score(&self, session: &dyn AnySession) -> Option<[i32; 2]> {

@@ -8,6 +8,7 @@ mod lessons;
 pub mod log;
 pub mod paint;
 pub mod pieces;
+pub mod questions;
 pub mod record;
 pub mod rules;
 pub mod scenario;

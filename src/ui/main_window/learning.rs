@@ -6,9 +6,10 @@ use crate::record::{self, Places};
 use crate::say;
 use crate::ui::games::OpenGame;
 use crate::ui::lessons_page::{Choice, LessonsPage};
-use crate::view::pieces;
+use crate::ui::practice_panel;
+use crate::view::{pieces, theme};
 use bevy::ecs::world::World;
-use bevy_egui::egui::{CentralPanel, Frame, Key, Ui};
+use bevy_egui::egui::{CentralPanel, Frame, Key, Margin, Panel, Stroke, Ui};
 use std::path::Path;
 
 impl MainWindow {
@@ -21,13 +22,23 @@ impl MainWindow {
 
     /// Shows them.
     pub(super) fn show_lessons(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
+        let model = self.practice_model();
+        let foot = Frame::new()
+            .fill(theme::card())
+            .stroke(Stroke::new(1.0, theme::line()))
+            .inner_margin(Margin::symmetric(20, 8));
+        let asked = Panel::bottom("practice").frame(foot).show(ui, |ui| practice_panel::show(ui, &model)).inner;
         let page = self.lessons();
         let choice = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui)).inner;
         let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Choice::Back);
         match choice.or(escape) {
             Some(Choice::Take(at)) => self.take_lesson(at),
             Some(Choice::Back) => self.between.at = PageBetween::Start,
-            None => {}
+            None => match asked {
+                Some(practice_panel::Ask::Practise) => self.practise(),
+                Some(practice_panel::Ask::Take(at)) => self.take_lesson(at),
+                None => {}
+            },
         }
         wish
     }

@@ -1,6 +1,7 @@
 //! What the game screen asks of the window.
 
 use crate::lesson::{Learned, Recorded};
+use crate::practice::Correct;
 use crate::settings::{Command, Panels};
 
 /// What the screen asks of the window.
@@ -22,6 +23,19 @@ pub struct Asked {
     pub lesson: Option<Recorded>,
     /// How the learner stands with a lesson by its id, where that has changed.
     pub learned: Option<(String, Learned)>,
+    /// How a question was answered, once it is.
+    pub answered: Option<Correct>,
+    /// What an activation that has just ended has brought.
+    pub happened: Option<Happened>,
+}
+
+/// What has happened in an activation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// The paragraphs that the log cites of it.
+    pub paragraphs: Vec<String>,
+    /// How many orders have been given by its end.
+    pub orders: usize,
 }
 
 /// Another game that follows from this one.
@@ -35,4 +49,12 @@ pub enum Next {
     Scene,
     /// The lesson after this one.
     Lesson,
+    /// The question after this one.
+    Question,
+    /// Another round of questions.
+    Round,
+    /// Questions about this game.
+    Practice,
+    /// The lesson that is offered.
+    Offered,
 }

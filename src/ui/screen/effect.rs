@@ -1,6 +1,6 @@
 //! What follows from an intent on the screen: told, shown, opened, asked of the window.
 
-use super::asked::Next;
+use super::asked::{Happened, Next};
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Broken, SideId};
 use crate::lesson::Recorded;
@@ -100,6 +100,10 @@ pub enum Effect {
     Everywhere(Command),
     /// A lesson is to be kept among the player's own.
     KeepLesson(Recorded),
+    /// An activation has ended, and this has happened in it.
+    Happened(Happened),
+    /// Nothing is offered any more.
+    PutOfferAway,
     /// Another game.
     Next(Next),
     /// The battle is left.

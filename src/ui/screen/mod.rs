@@ -25,8 +25,9 @@ use crate::play::AnySession;
 use crate::ui::Intent;
 use crate::ui::game_ui::GameUi;
 use crate::ui::intent::Pointed;
+use crate::ui::offer::Offer;
 use crate::ui::offers::Offers;
-pub use asked::{Asked, Next};
+pub use asked::{Asked, Happened, Next};
 use bevy::ecs::world::World;
 use derived::Derived;
 pub use effect::{Effect, Zoom};
@@ -108,6 +109,23 @@ impl GameScreen {
         if let Some(lesson) = &mut self.play.lesson {
             lesson.taught.speak(words);
         }
+    }
+
+    /// The round of questions is over, and went so.
+    pub fn end_round(&mut self, score: Vec<String>) {
+        if let Some(round) = self.play.lesson.as_mut().and_then(|lesson| lesson.round.as_mut()) {
+            round.score = score;
+        }
+    }
+
+    /// Offers a lesson, until something else is done.
+    pub fn offer(&mut self, offer: Offer) {
+        self.shell.offer = Some(offer);
+    }
+
+    /// The table is in the window again after another was: its pieces are to be laid anew.
+    pub fn come_back(&mut self) {
+        self.stage.forget_pieces();
     }
 
     /// The table of the lesson and how far it has come, for another screen.

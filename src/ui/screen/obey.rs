@@ -102,6 +102,9 @@ impl GameScreen {
             Effect::Copy(text) => asked.copy = Some(text),
             Effect::Everywhere(command) => asked.everywhere = Some(command),
             Effect::KeepLesson(lesson) => asked.lesson = Some(lesson),
+            // It may come to light where nothing can be asked of the window.
+            Effect::Happened(happened) => self.shell.happened = Some(happened),
+            Effect::PutOfferAway => self.shell.offer = None,
             Effect::Next(next) => asked.next = Some(next),
             Effect::Leave => asked.leave = true,
             Effect::Quit => asked.quit = true,

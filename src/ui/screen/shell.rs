@@ -1,10 +1,12 @@
 //! What lies around and over the board: pages, notices, messages, columns, the log's filter, the player's settings.
 
+use super::asked::Happened;
 use crate::play::log::Filter;
 use crate::settings::{Panels, Settings};
 use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
+use crate::ui::offer::Offer;
 use crate::ui::picture_cache::PictureCache;
 use crate::ui::save_lesson;
 use crate::ui::toast::Toasts;
@@ -61,6 +63,10 @@ pub(super) struct Shell {
     pub covered: Covered,
     /// The throw that is explained.
     pub explained: Option<Explained>,
+    /// What an activation has brought, until the window has been told.
+    pub happened: Option<Happened>,
+    /// The lesson that is offered.
+    pub offer: Option<Offer>,
 }
 
 /// A throw that is explained step by step.

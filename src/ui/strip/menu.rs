@@ -72,6 +72,7 @@ fn is_there(offers: &Offers, row: &Row) -> bool {
     match (row.1, &row.2) {
         (None, Intent::Open(page @ (Page::Review | Page::Concede | Page::SaveLesson))) => offers.page(*page),
         (None, Intent::ListOverlays) => offers.overlays(),
+        (None, Intent::Practise) => offers.questions(),
         (command, _) => command.is_none_or(|command| offers.command(command)),
     }
 }
@@ -96,6 +97,7 @@ fn look() -> (String, Vec<Row>) {
         Row(say!("menu-order-of-battle"), Some(Command::OrderOfBattle), Intent::Open(Page::OrderOfBattle)),
         Row(say!("menu-count"), Some(Command::Points), Intent::Open(Page::Count)),
         Row(say!("menu-review"), None, Intent::Open(Page::Review)),
+        Row(say!("menu-practise"), None, Intent::Practise),
         Row(say!("menu-watch"), Some(Command::Watch), Intent::Watch(None)),
         Row(say!("menu-analyse"), Some(Command::Analyse), Intent::Analyse(Some(BranchDice::Same))),
         Row(say!("menu-analyse-other"), None, Intent::Analyse(None)),

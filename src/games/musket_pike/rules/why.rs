@@ -102,6 +102,18 @@ pub enum Why {
 }
 
 impl Why {
+    /// MP 9.9 What shifts the column of a melee: to the right, then to the left.
+    pub const SHIFTS: [Why; 8] = [
+        Why::DefenderDisordered,
+        Why::AttackerMorale,
+        Why::FlankOrRear,
+        Why::NTypeDefends,
+        Why::AttackerDisordered,
+        Why::DefenderMorale,
+        Why::DefenderCover,
+        Why::NTypeAttacks,
+    ];
+
     /// The paragraph of the rule, without "MP".
     #[must_use]
     pub const fn paragraph(self) -> &'static str {

@@ -4,8 +4,10 @@ use super::Play;
 use crate::board::hex::Hex;
 use crate::lesson::{Kind, Learned, State, Taught, Tone};
 use crate::play::AnyOrder;
+use crate::practice::Correct;
 use crate::say;
 use crate::ui::lesson::{Choice, Model, Ways};
+use crate::ui::question;
 use crate::ui::sheet::{Asked, Lines};
 use crate::view::board::NamedHexes;
 
@@ -25,6 +27,20 @@ pub struct AtLesson {
     pub(in crate::ui::screen) hinted: bool,
     /// When the step began.
     pub(in crate::ui::screen) entered: f64,
+    /// The round of questions that it is one of.
+    pub(in crate::ui::screen) round: Option<InRound>,
+}
+
+/// A question in its round.
+pub(in crate::ui::screen) struct InRound {
+    /// Which it is, from 1, and of how many.
+    place: (usize, usize),
+    /// Whether a game waits that was left for it.
+    game_waits: bool,
+    /// Whether it has been told how it was answered.
+    told: bool,
+    /// How the round went, once it is over.
+    pub score: Vec<String>,
 }
 
 /// A moment of a lesson.
@@ -40,7 +56,21 @@ impl AtLesson {
     /// A lesson at its table; `follows`: whether another comes after it.
     #[must_use]
     pub const fn of(taught: Taught, id: String, follows: bool) -> Self {
-        Self { taught, id, follows, hinted: false, entered: 0.0 }
+        Self { taught, id, follows, hinted: false, entered: 0.0, round: None }
+    }
+
+    /// A question at its table: which of how many in a round, and whether a game waits.
+    #[must_use]
+    pub fn of_round(taught: Taught, place: (usize, usize), game_waits: bool) -> Self {
+        let round = InRound { place, game_waits, told: false, score: Vec::new() };
+        Self { round: Some(round), ..Self::of(taught, String::new(), false) }
+    }
+
+    /// How the question was answered, once it is and has not been told.
+    pub(in crate::ui::screen) fn answered(&mut self) -> Option<Correct> {
+        let round = self.round.as_mut().filter(|round| !round.told && self.taught.state() == State::Done)?;
+        round.told = true;
+        Some(if self.taught.is_found_at_once() { Correct::Yes } else { Correct::No })
     }
 
     /// Whether the learner is to give orders now.
@@ -141,7 +171,7 @@ impl Play {
     /// How the learner stands with it.
     #[must_use]
     pub fn learned(&self) -> Option<(&str, Learned)> {
-        let lesson = self.lesson.as_ref()?;
+        let lesson = self.lesson.as_ref().filter(|lesson| lesson.round.is_none())?;
         let done = lesson.taught.state() == State::Over;
         let left = (!done).then(|| lesson.taught.progress(&self.session)).filter(crate::lesson::Progress::is_begun);
         Some((&lesson.id, Learned { done, left }))
@@ -176,10 +206,10 @@ impl Play {
     /// The card of the lesson.
     #[must_use]
     pub fn lesson_card(&self) -> Option<Model> {
-        let AtLesson { taught, follows, hinted, .. } = self.lesson.as_ref()?;
+        let AtLesson { taught, follows, hinted, round, .. } = self.lesson.as_ref()?;
         let words = &taught.lesson().words;
         let title = words.get("title").to_owned();
-        let place = taught.place();
+        let place = round.as_ref().map_or(taught.place(), |round| (round.place.0 - 1, round.place.1));
         let ways = self.ways();
         let Some(step) = taught.step() else {
             let can = Some(words.get("can").to_owned());
@@ -200,7 +230,7 @@ impl Play {
         };
         Some(Model {
             title,
-            situation: (place.0 == 0).then(|| words.get("situation").to_owned()),
+            situation: (place.0 == 0 || round.is_some()).then(|| words.get("situation").to_owned()),
             sentence,
             said: if self.is_telling() { None } else { taught.answered() },
             spoiled: (state == State::Spoiled && !self.is_telling()).then(|| say!("lesson-spoiled")),
@@ -210,6 +240,12 @@ impl Play {
             ways,
             can: None,
             follows: *follows,
+            round: round.as_ref().map(|round| question::Round {
+                finish: taught.may_finish(),
+                last: round.place.0 == round.place.1,
+                game_waits: round.game_waits,
+                score: round.score.clone(),
+            }),
         })
     }
 

@@ -49,7 +49,8 @@ impl GameScreen {
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
             grips: &grips,
-            rings: self.derived.rings(),
+            // Who could act is no answer to be read off the board.
+            rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
             named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },

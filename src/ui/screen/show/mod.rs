@@ -12,6 +12,7 @@ mod stack;
 mod telling;
 
 use super::derived::Aimed;
+use super::play::AtLesson;
 use super::update::go_on;
 use super::{Asked, Covered, GameScreen};
 use crate::lesson::Learned;
@@ -20,6 +21,7 @@ use crate::say;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{Announced, Beside, Decided, Meant, Panels};
 use crate::ui::intent::{Explain, Intent, Page, Pointed};
+use crate::ui::offer::{self, Offer};
 use crate::ui::page;
 use crate::ui::parts::{decisions, sheet as paper};
 use crate::ui::strip::{self, Ending};
@@ -125,7 +127,13 @@ impl GameScreen {
             None => Asked::default(),
         };
         self.rest_frame(ui.ctx());
-        Asked { panels: self.columns_to_keep(ui.ctx()), learned: self.learned_since(), ..asked }
+        Asked {
+            panels: self.columns_to_keep(ui.ctx()),
+            learned: self.learned_since(),
+            answered: self.play.lesson.as_mut().and_then(AtLesson::answered),
+            happened: self.shell.happened.take(),
+            ..asked
+        }
     }
 
     /// What time brings: what waited is safe, the disk has something to say, a replay goes on.
@@ -249,13 +257,15 @@ impl GameScreen {
         if beside == Beside::Nothing || rest > LEAST_REST {
             let mut below = |ui: &mut Ui| {
                 ui.spacing_mut().item_spacing.y = GAP;
+                // Above what is to be decided: below that lies all that can be read, and it would be out of sight.
+                let offered = self.offered().and_then(|offer| offer::show(ui, offer));
                 let mut intent = None;
                 let asked = beside == Beside::Nothing || !panels.asks();
                 if asked && self.play.may_give_in_lesson() {
                     decided = panels.decision(ui, announced, beside);
                     intent = decided.intent.take();
                 }
-                intent = intent.or(self.throws(ui, world));
+                intent = intent.or(offered).or(self.throws(ui, world));
                 if self.play.replay().is_some()
                     && let Some(log) = self.derived.log()
                 {
@@ -293,6 +303,12 @@ impl GameScreen {
         let card = self.derived.asked_table(&self.play)?;
         let asked = sheet::ask(ui, of, |ui| card.show(ui));
         Some(asked.map(|name| Intent::Lesson(lesson::Ask::Point(name))))
+    }
+
+    /// The lesson that is offered: only where nothing else waits to be seen, and nothing has been done since.
+    fn offered(&self) -> Option<&Offer> {
+        let waits = self.shell.notice.is_some() || self.play.is_telling() || self.play.replay().is_some();
+        self.shell.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown().orders())
     }
 
     /// What the dice have said, the last first.

@@ -97,6 +97,11 @@ impl Stage {
         }
     }
 
+    /// Others have been laid since, or none.
+    pub(super) fn forget_pieces(&mut self) {
+        self.laid = None;
+    }
+
     /// Puts away what hangs open over the board. Returns whether anything did.
     pub(super) fn close(&mut self) -> bool {
         self.unfolded.take().is_some() || self.overlays.shut()

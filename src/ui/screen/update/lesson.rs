@@ -11,10 +11,17 @@ use crate::ui::screen::selection::Choice;
 
 impl Update<'_> {
     pub(super) fn learn(&mut self, ask: Ask) {
-        let Play { lesson: Some(AtLesson { taught, hinted, .. }), session, now, .. } = &mut *self.play else { return };
+        let Play { lesson: Some(AtLesson { taught, hinted, round, .. }), session, now, .. } = &mut *self.play else {
+            return;
+        };
         let (place, now) = (taught.place(), *now);
         let mut laid = false;
         let did = match ask {
+            Ask::Finish => return taught.finish(),
+            Ask::Next if round.is_some() && taught.may_go_on() => {
+                return self.effects.push(Effect::Next(Next::Question));
+            }
+            Ask::Restart if round.is_some() => return self.effects.push(Effect::Next(Next::Round)),
             Ask::Next if taught.may_go_on() => {
                 let did = taught.next(session);
                 laid = taught.step().is_some_and(|step| step.scene.is_some());
@@ -107,6 +114,7 @@ impl Update<'_> {
         let Some(lesson) = self.play.lesson() else { return Some(intent) };
         match intent {
             Intent::Undo(_) | Intent::TakeBack(_) => Some(Intent::Lesson(Ask::Again)),
+            Intent::GiveNext | Intent::GiveAll if lesson.taught.may_finish() => Some(Intent::Lesson(Ask::Finish)),
             Intent::GiveNext | Intent::GiveAll if lesson.taught.may_go_on() => Some(Intent::Lesson(Ask::Next)),
             // What was done stays until the lesson goes on.
             Intent::Give(_) | Intent::Own(_) | Intent::Aim(_) if !self.play.may_give_in_lesson() => None,
@@ -118,6 +126,7 @@ impl Update<'_> {
             | Intent::Analyse(_)
             | Intent::NewGameFromHere
             | Intent::Open(Page::SaveLesson)
+            | Intent::Practise
             | Intent::Rematch => None,
             other => Some(other),
         }

@@ -173,7 +173,7 @@ impl Update<'_> {
             }
             Intent::Filter(filter) => self.effects.push(Effect::Filter(filter)),
             Intent::CopyLog => self.effects.push(Effect::Copy(log::plain(&self.shown().log()))),
-            Intent::Dismiss => self.effects.push(Effect::PutTracesAway),
+            Intent::Dismiss => self.effects.extend([Effect::PutTracesAway, Effect::PutOfferAway]),
             Intent::Rematch => self.effects.push(Effect::Next(Next::Rematch)),
             Intent::ToggleCounters => self.effects.push(Effect::ToggleCounters),
             Intent::ToggleGrid => self.effects.push(Effect::ToggleMarks),
@@ -188,6 +188,9 @@ impl Update<'_> {
             Intent::WholeMap => self.effects.push(Effect::Zoom(Zoom::Whole)),
             Intent::TurnBoard => self.effects.push(Effect::TurnBoard),
             Intent::Everywhere(command) => self.effects.push(Effect::Everywhere(command)),
+            Intent::Practise => self.effects.push(Effect::Next(Next::Practice)),
+            Intent::TakeOffer => self.effects.extend([Effect::PutOfferAway, Effect::Next(Next::Offered)]),
+            Intent::DeclineOffer => self.effects.push(Effect::PutOfferAway),
             Intent::Leave => self.effects.push(Effect::Leave),
             Intent::Quit => self.effects.push(Effect::Quit),
         }

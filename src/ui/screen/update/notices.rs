@@ -1,7 +1,9 @@
 //! When the game is to be handed over, a turn has ended, the game is over.
 
 use super::{Effect, Update};
+use crate::practice::happened;
 use crate::ui::game_ui::News;
+use crate::ui::screen::asked::Happened;
 
 /// After orders whose entries begin at `from`.
 pub(super) fn after(update: &mut Update<'_>, from: usize) {
@@ -26,6 +28,10 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
         // place.
         Some(game_ui.own_traces(shown)).filter(|own| !own.is_empty())
     };
+    if (draws || next.is_none()) && update.play.last_side.is_some() {
+        let (from, orders) = (update.play.seen, shown.orders());
+        update.effects.push(Effect::Happened(Happened { paragraphs: happened(&shown.log(), from, orders), orders }));
+    }
     update.effects.extend(told);
     update.effects.extend(traces.map(Effect::Trace));
     if draws {

@@ -34,6 +34,12 @@ pub fn brief(game: &Game, order: &Order) -> Option<String> {
     }
 }
 
+/// Hundredths with two decimals.
+#[must_use]
+pub fn hundredths(n: u32) -> String {
+    format!("{}.{:02}", n / 100, n % 100)
+}
+
 /// MP 10.3, 12.2 The chance that a unit rallies with the number needed: `rallies 70 %, on 7 or less`.
 #[must_use]
 pub fn rally(game: &Game, unit: UnitId) -> String {

@@ -1,6 +1,5 @@
 //! The models of questions with a few answers.
 
-use super::odds::hundredths;
 use crate::board::hex::{Arc, Facing};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
@@ -8,6 +7,7 @@ use crate::games::musket_pike::rules::odds;
 use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, RetreatCause};
+use crate::games::musket_pike::rules::text::odds::hundredths;
 use crate::games::musket_pike::rules::{Game, Order, foresight, legal, text};
 use crate::games::musket_pike::window::Ask;
 use crate::games::musket_pike::window::standing::{Answer as Standing, Whom};

@@ -110,11 +110,6 @@ fn reasons(battle: &Battle, which: &[Why]) -> String {
     text::list(&which.iter().map(|why| text::why(battle, *why)).collect::<Vec<_>>())
 }
 
-/// Hundredths with two decimals.
-pub fn hundredths(n: u32) -> String {
-    format!("{}.{:02}", n / 100, n % 100)
-}
-
 /// Whether an order is aimed before it is given.
 #[must_use]
 pub const fn is_aimed(order: &Order) -> bool {

@@ -1,11 +1,12 @@
 //! The model of the odds of an attack.
 
-use super::{Commit, explained, hundredths, leader_lost, names, reasons, short_names};
+use super::{Commit, explained, leader_lost, names, reasons, short_names};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
+use crate::games::musket_pike::rules::text::odds::hundredths;
 use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, Game, Order, melee, stakes, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Losses, Share};

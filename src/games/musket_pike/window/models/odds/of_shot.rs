@@ -1,9 +1,10 @@
 //! The model of the odds of a shot.
 
-use super::{Commit, barred, explained, hundredths, leader_lost, names, reasons, short_names};
+use super::{Commit, barred, explained, leader_lost, names, reasons, short_names};
 use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, FireOdds};
+use crate::games::musket_pike::rules::text::odds::hundredths;
 use crate::games::musket_pike::rules::{Battle, Game, Illegal, Order, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Losses, Share};
 use crate::games::musket_pike::window::panels::odds_fire::{self, Shot};

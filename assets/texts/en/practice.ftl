@@ -1,0 +1,45 @@
+# Practice: questions that come again, and which paragraphs a player has met.
+practice-title = Practice
+practice-situation = { $battle }, turn { $turn } of { $turns }
+practice-situation-phase = { $battle }, turn { $turn } of { $turns }, { $phase }
+practice-question-of = Question { $at } of { $all }
+practice-next = Next question
+practice-last = See the score
+practice-stop = Stop here
+practice-typed-help = s shows the position, ? gives a hint, w shows the answer, q leaves.
+# The end of a round.
+practice-over = { $right } of { $all } right
+practice-over-all = All { $all } right
+practice-once-more = Ten more
+practice-comes-again =
+    { $n ->
+        [one] One question will come again: you missed it.
+       *[other] { $n } questions will come again: you missed them.
+    }
+# Why nothing is asked.
+practice-none = No question can be made of this game yet: play a few activations first.
+practice-no-questions = There is nothing to be asked here
+practice-to-game = Back to the game
+# The foot of the page of lessons.
+practice-begin = Ten questions
+practice-new = On positions from chance, and again what you missed
+practice-due =
+    { $due ->
+        [0] None due
+        [one] One due
+       *[other] { $due } due
+    }{ $later ->
+        [0] {""}
+       *[other] , { $later } to come again later
+    }
+practice-score = { $right } of the last { $all } right
+practice-rules-met = Rules met
+practice-chapter = { $number } { $title }: { $known } of { $all } met, { $sure } answered right
+practice-follows = Take next
+practice-follows-why = Met in play: § { $paragraphs }
+# A lesson about a rule that was met for the first time in play.
+practice-met = You have just met: { $rule }. Half a minute?
+practice-met-take = Take the lesson
+practice-met-later = Not now
+# The same in the terminal: $lesson is what the command takes.
+practice-met-typed = You have just met: { $rule } (§ { $paragraph }). Half a minute? tercio lesson { $lesson }

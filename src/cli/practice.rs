@@ -1,0 +1,36 @@
+//! `tercio lesson --practice`: questions in the terminal, about positions that chance has led to or about a saved game.
+
+use super::args::LessonArgs;
+use super::fault::Fault;
+use super::terminal::practice_on_terminal;
+use crate::play::{Registry, open, seed};
+use crate::practice::{Deck, Met, Round, of_game};
+use crate::record::Places;
+use crate::say;
+use std::path::Path;
+
+/// Asks a round of questions.
+///
+/// # Errors
+/// Bad input: the game cannot be read, or there is nothing to ask; standard input or output fails.
+pub fn practise(registry: &Registry, args: &LessonArgs, user_dir: Option<&Path>) -> Result<(), Fault> {
+    let places = user_dir.map(Places::in_folder).or_else(Places::of_user);
+    let folder = places.as_ref().map(Places::practice);
+    let ((deck, first), (met, second)) = (Deck::read(folder.as_deref()), Met::read(folder.as_deref()));
+    if let Some(why) = first.or(second) {
+        super::complain(&why);
+    }
+    let seed = args.seed.unwrap_or_else(seed);
+    let round = match &args.file {
+        None => Round::new(registry, seed),
+        Some(file) => {
+            let opened = open(registry, file).map_err(Fault::Input)?;
+            let questions = of_game(&opened.game, &*opened.session, seed, &met);
+            if questions.is_empty() {
+                return Err(Fault::Input(say!("practice-none")));
+            }
+            Round::of(registry, questions)
+        }
+    };
+    practice_on_terminal(round, (deck, met))
+}

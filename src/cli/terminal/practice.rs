@@ -1,0 +1,130 @@
+//! `tercio lesson --practice`: a round of questions in a terminal, one after the other.
+
+use super::typed::{self, Typed};
+use super::{Terminal, Width, Wrapped};
+use crate::cli::fault::Fault;
+use crate::lesson::{Kind, Question, State, Step, Taught, Told};
+use crate::practice::{Correct, Deck, Met, Round, now};
+use crate::say;
+use std::io::{BufRead, Result, Write};
+
+/// What became of a question.
+enum Then {
+    Answered(Correct),
+    Leave,
+}
+
+/// Asks a round until it is over, the input ends or the player leaves.
+///
+/// # Errors
+/// Standard input or output fails; what was answered cannot be kept.
+pub fn practise(
+    mut round: Round,
+    mut kept: (Deck, Met),
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+    width: Width,
+) -> std::result::Result<(), Fault> {
+    match ask_all(&mut round, &mut kept, input, out, width) {
+        Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
+        }
+        Ok(Some(why)) => Err(Fault::Surroundings(why)),
+        _ => Ok(()),
+    }
+}
+
+/// Asks them one after the other, and says how it went. Why something cannot be asked or kept, if so.
+fn ask_all(
+    round: &mut Round,
+    (deck, met): &mut (Deck, Met),
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+    width: Width,
+) -> Result<Option<String>> {
+    while let Some(posed) = round.next(deck, met, now()) {
+        let (mut taught, table) = match Taught::begin(&posed.lesson, &posed.game) {
+            Ok(begun) => begun,
+            Err(why) => return Ok(Some(why)),
+        };
+        let mut terminal = Terminal::new(table, None, Wrapped::new(&mut *out, width));
+        let Then::Answered(correct) = terminal.asks(&mut taught, round.place(), input)? else { break };
+        round.answered(correct);
+        let kept = deck.answered(&posed.key, correct, now());
+        if let Err(why) = kept.and_then(|()| met.asked(&posed.key.game, posed.paragraphs(), correct)) {
+            return Ok(Some(why));
+        }
+    }
+    let mut out = Wrapped::new(out, width);
+    round.told().iter().try_for_each(|sentence| writeln!(out, "{sentence}"))?;
+    out.flush()?;
+    Ok(None)
+}
+
+impl<W: Write> Terminal<'_, W> {
+    /// Asks one question until it is answered.
+    fn asks(&mut self, taught: &mut Taught, (at, all): (usize, usize), input: &mut impl BufRead) -> Result<Then> {
+        let words = taught.lesson().words.clone();
+        let Some(Step { name, hint, kind: Kind::Ask(question), .. }) = taught.step().cloned() else {
+            return Ok(Then::Leave);
+        };
+        writeln!(self.out, "\n{}. {}", say!("practice-question-of", at, all), words.get("situation"))?;
+        writeln!(self.out, "{}", words.get(&name))?;
+        for name in self.may_be_named(taught, &question) {
+            let means =
+                words.find(&name).map(|means| format!(": {means}")).filter(|_| question.choices.contains(&name));
+            writeln!(self.out, "  {name}{}", means.unwrap_or_default())?;
+        }
+        writeln!(self.out, "{}", say!("practice-typed-help"))?;
+        loop {
+            let prompt = if taught.state() == State::Open { say!("lesson-typed-ask") } else { say!("lesson-typed-on") };
+            write!(self.out, "{}> ", prompt + if taught.state() == State::Open { "" } else { " " })?;
+            self.out.flush()?;
+            let line = match typed::line(input)? {
+                Typed::Line(line) => line,
+                Typed::NoText => continue,
+                Typed::End => return Ok(Then::Leave),
+            };
+            match line.trim() {
+                "q" => return Ok(Then::Leave),
+                "" if taught.state() == State::Open => {}
+                "" => break,
+                "?" => writeln!(self.out, "{}", hint.as_deref().map_or("", |hint| words.get(hint)))?,
+                "s" => writeln!(self.out, "{}", self.session.overview())?,
+                "w" => {
+                    // A question is answered by no order: nothing at the table can fail.
+                    let _ = taught.show(&mut self.session);
+                    self.say_answer(taught)?;
+                }
+                names if taught.state() == State::Open => {
+                    taught.again(&mut self.session);
+                    names.split(',').for_each(|name| taught.point(name.trim()));
+                    taught.finish();
+                    self.say_answer(taught)?;
+                }
+                _ => {}
+            }
+        }
+        Ok(Then::Answered(if taught.is_found_at_once() { Correct::Yes } else { Correct::No }))
+    }
+
+    /// What may be typed that cannot be read off the position: choices, the columns or rows of a table, the places asked about.
+    fn may_be_named(&self, taught: &Taught, question: &Question) -> Vec<String> {
+        let step = taught.step();
+        let order = step.and_then(|step| step.show.as_ref()).and_then(|order| Taught::meant(&self.session, order).ok());
+        let table = order.map(|order| self.session.in_table(&order)).unwrap_or_default();
+        let ends =
+            |name: &&String| question.answers.iter().flatten().next().is_some_and(|answer| of_a_kind(name, answer));
+        question.choices.iter().cloned().chain(table.iter().filter(ends).cloned()).collect()
+    }
+
+    fn say_answer(&mut self, taught: &Taught) -> Result<()> {
+        let Some(Told { words, .. }) = taught.answered() else { return Ok(()) };
+        writeln!(self.out, "{}", words.unwrap_or_else(|| say!("lesson-right")))
+    }
+}
+
+/// Whether both are columns, or both rows.
+fn of_a_kind(one: &str, other: &str) -> bool {
+    one.split(' ').next() == other.split(' ').next()
+}

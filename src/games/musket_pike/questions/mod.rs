@@ -1,0 +1,142 @@
+//! Questions about a position. What is right and why comes from the functions that carry orders out.
+
+mod chance;
+mod checks;
+mod contests;
+mod reach;
+mod shots;
+
+use super::rules::ids::UnitId;
+use super::rules::illegal::Illegal;
+use super::rules::state::Phase;
+use super::rules::{Battle, Game, legal, text};
+use crate::board::hex::Hex;
+use crate::kernel::Breakdown;
+use crate::play::Question;
+use crate::say;
+pub use chance::position;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// MP 9.8, 9.9 In which column a melee is fought.
+    Column,
+    /// MP 9.9 Which reasons shift it.
+    Shifts,
+    /// MP 9.12, 13.1 Which of several attacks is best.
+    Attack,
+    /// MP 8.2-8.4 In which row a shot is.
+    Value,
+    /// MP 8.5, 8.8 Who may fire.
+    Shooters,
+    /// MP 6 Where a unit can go.
+    Reach,
+    /// MP 10.3, 12.2 What it must roll.
+    Check,
+}
+
+impl Kind {
+    /// All, by name.
+    pub const ALL: [(&'static str, Kind); 7] = [
+        ("column", Kind::Column),
+        ("shooters", Kind::Shooters),
+        ("reach", Kind::Reach),
+        ("shifts", Kind::Shifts),
+        ("value", Kind::Value),
+        ("attack", Kind::Attack),
+        ("check", Kind::Check),
+    ];
+
+    /// Their names.
+    pub const NAMES: [&'static str; 7] = {
+        let mut names = [""; 7];
+        let mut at = 0;
+        while at < names.len() {
+            names[at] = Kind::ALL[at].0;
+            at += 1;
+        }
+        names
+    };
+
+    /// The kind of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, kind)| *kind)
+    }
+
+    fn name(self) -> &'static str {
+        Self::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
+    }
+
+    /// Whether it can be asked in this phase.
+    const fn is_of(self, phase: Phase) -> bool {
+        match self {
+            Kind::Column | Kind::Shifts | Kind::Attack => matches!(phase, Phase::Melee),
+            Kind::Value | Kind::Shooters => {
+                matches!(phase, Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire)
+            }
+            Kind::Reach => matches!(phase, Phase::Movement),
+            Kind::Check => matches!(phase, Phase::Rally),
+        }
+    }
+}
+
+/// What can be asked of this kind.
+#[must_use]
+pub fn of(game: &Game, kind: Kind) -> Vec<Question> {
+    let Some(phase) = legal::phase(game).filter(|phase| kind.is_of(*phase)) else { return Vec::new() };
+    match kind {
+        Kind::Column => contests::columns(game),
+        Kind::Shifts => contests::shifts(game),
+        Kind::Attack => contests::best(game).into_iter().collect(),
+        Kind::Value => shots::values(game),
+        Kind::Shooters => shots::shooters(game, phase).into_iter().collect(),
+        Kind::Reach => reach::reaches(game),
+        Kind::Check => checks::checks(game),
+    }
+}
+
+/// What a unit is called in a question.
+fn id(battle: &Battle, unit: UnitId) -> String {
+    battle.unit(unit).id.clone()
+}
+
+/// What a hex is called in one.
+fn place(battle: &Battle, hex: Hex) -> String {
+    battle.map.grid.number(hex)
+}
+
+fn names(battle: &Battle, units: &[UnitId]) -> String {
+    text::list(&units.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect::<Vec<_>>())
+}
+
+/// The reasons of a sum, a line each, with their paragraphs.
+fn lines(battle: &Battle, sum: &Breakdown<super::rules::why::Why>) -> Vec<String> {
+    let told = |(value, reason, paragraph): (i32, String, String)| {
+        say!("question-reason", value = format!("{value:+}").replace('-', "\u{2212}"), reason, paragraph)
+    };
+    text::breakdown(battle, sum).into_iter().map(told).collect()
+}
+
+/// What is barred by one reason together, in the order in which the reasons come.
+fn by_reason<T: Copy>(barred: &[(T, Illegal)]) -> Vec<(Vec<T>, &Illegal)> {
+    let mut list: Vec<(Vec<T>, &Illegal)> = Vec::new();
+    for (what, why) in barred {
+        match list.iter_mut().find(|(_, known)| *known == why) {
+            Some((all, _)) => all.push(*what),
+            None => list.push((vec![*what], why)),
+        }
+    }
+    list
+}
+
+/// Different paragraphs in the order in which they come.
+fn paragraphs<'a>(all: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut list: Vec<String> = Vec::new();
+    for paragraph in all {
+        if !list.iter().any(|known| known == paragraph) {
+            list.push(paragraph.to_owned());
+        }
+    }
+    list
+}

@@ -1,0 +1,81 @@
+//! MP 6 Questions about movement: which of some hexes a unit can end on.
+
+use super::{Kind, by_reason, id, paragraphs, place};
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::{Game, legal, movement, text};
+use crate::play::{Answer, Question};
+use crate::say;
+use std::collections::BTreeMap;
+
+/// How many hexes of each sort are asked about at most, and how many there must be.
+const MOST: usize = 3;
+const LEAST: usize = 2;
+
+/// MP 6, 7.1 Which of some hexes each unit on one hex can end its move on.
+pub fn reaches(game: &Game) -> Vec<Question> {
+    let mut units: Vec<UnitId> = Vec::new();
+    for unit in legal::legal_orders(game).iter().filter(|order| order.is_step()).filter_map(|order| order.unit()) {
+        if !units.contains(&unit) && game.stand(unit).is_some_and(|stand| !stand.is_two()) {
+            units.push(unit);
+        }
+    }
+    units.into_iter().filter_map(|unit| reach(game, unit)).collect()
+}
+
+fn reach(game: &Game, unit: UnitId) -> Option<Question> {
+    let (battle, grid) = (&*game.battle, &game.battle.map.grid);
+    let here = game.stand(unit)?.left;
+    let reach = movement::reach(game, unit).ok()?;
+    let mut costs: BTreeMap<Hex, u8> = BTreeMap::new();
+    for end in reach.ends.iter().filter(|end| end.stand.left != here) {
+        let cost = costs.entry(end.stand.left).or_insert(end.cost);
+        *cost = end.cost.min(*cost);
+    }
+    // The dearest are the question; what bars the others is told only where it is a rule and not the edge of what it can pay.
+    let mut open: Vec<(Hex, u8)> = costs.iter().map(|(hex, cost)| (*hex, *cost)).collect();
+    open.sort_by_key(|(hex, cost)| (std::cmp::Reverse(*cost), *hex));
+    open.truncate(MOST);
+    let far = open.iter().map(|(hex, _)| grid.distance(here, *hex)).max()?;
+    let closed = |hex: &Hex| *hex != here && grid.distance(here, *hex) <= far && !costs.contains_key(hex);
+    let mut closed: Vec<(Hex, Illegal)> = grid
+        .hexes()
+        .filter(closed)
+        .filter(|hex| game.occupant(*hex).is_none())
+        .filter_map(|hex| movement::why_not(game, unit, hex).map(|why| (hex, why)))
+        .collect();
+    closed.sort_by_key(|(hex, why)| (grid.distance(here, *hex), why.rank(), *hex));
+    closed.truncate(MOST);
+    if open.len() < LEAST || closed.len() < LEAST {
+        return None;
+    }
+    let hex = |hex: &Hex| text::hex(battle, *hex);
+    let costs = open.iter().map(|(at, mp)| say!("question-reach-costs", hex = hex(at), mp = *mp));
+    let barred = |hexes: &[Hex], why: &Illegal| {
+        let (why, paragraph) = (why.sentence(battle), why.paragraph());
+        say!("question-reach-not", hex = text::list(&hexes.iter().map(hex).collect::<Vec<_>>()), why, paragraph)
+    };
+    let together = by_reason(&closed);
+    let told: Vec<String> = costs.chain(together.iter().map(|(hexes, why)| barred(hexes, why))).collect();
+    let mut marked: Vec<Hex> = open.iter().map(|(hex, _)| *hex).chain(closed.iter().map(|(hex, _)| *hex)).collect();
+    marked.sort_unstable();
+    Some(Question {
+        kind: Kind::Reach.name(),
+        about: id(battle, unit),
+        paragraphs: paragraphs(["6.1", "7.1"].into_iter().chain(closed.iter().map(|(_, why)| why.paragraph()))),
+        sentence: say!(
+            "question-reach",
+            unit = text::unit(battle, unit),
+            mp = reach.mp,
+            hexes = text::list(&marked.iter().map(hex).collect::<Vec<_>>())
+        ),
+        at: std::iter::once(id(battle, unit)).chain(marked.iter().map(|hex| place(battle, *hex))).collect(),
+        table: None,
+        choices: Vec::new(),
+        answer: Answer::All(open.iter().map(|(hex, _)| place(battle, *hex)).collect()),
+        wrong: closed.iter().map(|(at, why)| (place(battle, *at), barred(&[*at], why))).collect(),
+        right: told.join("\n"),
+        hint: None,
+    })
+}

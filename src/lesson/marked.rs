@@ -1,0 +1,41 @@
+//! Answers of several things, which are all marked before the learner says that he is done.
+
+use super::file::{Finish, Kind, Question, Step};
+use super::heard::Heard;
+use super::taught::Taught;
+
+impl Taught {
+    /// The question whose answer is finished only when the learner says so, if the step asks one.
+    pub(super) fn marks(&self) -> Option<&Question> {
+        match self.step() {
+            Some(Step { kind: Kind::Ask(question), .. }) if question.finish == Finish::WhenSaid => Some(question),
+            _ => None,
+        }
+    }
+
+    /// Whether he may say that he is done: something is marked, and it is no answer yet.
+    #[must_use]
+    pub fn may_finish(&self) -> bool {
+        self.marks().is_some() && !self.clicked().is_empty() && !matches!(self.heard(), Heard::Answer(_))
+    }
+
+    /// He is done: what is marked is all of an answer and nothing else, or it is said what is amiss.
+    pub fn finish(&mut self) {
+        let Some(question) = self.marks().filter(|_| self.may_finish()) else { return };
+        let marked = self.clicked();
+        let whole =
+            |answer: &&Vec<String>| answer.len() == marked.len() && answer.iter().all(|wanted| marked.contains(wanted));
+        let heard = match question.answers.iter().find(whole) {
+            Some(_) => Heard::Answer(question.right.clone().unwrap_or_default()),
+            None => {
+                let wanted = question.answers.first().map_or(&[][..], Vec::as_slice);
+                let other = marked.iter().filter(|name| !wanted.contains(name));
+                Heard::Amiss {
+                    missing: wanted.iter().filter(|name| !marked.contains(name)).count(),
+                    other: other.map(|name| question.wrong.get(name).cloned().unwrap_or_default()).collect(),
+                }
+            }
+        };
+        self.hear(heard);
+    }
+}

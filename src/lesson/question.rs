@@ -1,0 +1,70 @@
+//! A question that a game asks, as a lesson of one step.
+
+use super::file::{self, Finish, Kind, Lesson, Scene, Step, Words, Written};
+use super::pattern::Pattern;
+use crate::play::{Answer, AnySession, Question};
+use crate::say;
+use std::collections::BTreeMap;
+
+/// The names of its sentences; those of what is said of other answers are numbered.
+const ASKED: &str = "the question";
+const RIGHT: &str = "why it is right";
+const HINT: &str = "what helps";
+
+/// The question about what lies on this table, whose file is `scene`.
+#[must_use]
+pub fn of_question(table: &dyn AnySession, scene: &str, question: &Question) -> Lesson {
+    let mut words: BTreeMap<String, String> = question.choices.iter().cloned().collect();
+    words.insert("title".to_owned(), say!("practice-title"));
+    words.insert("situation".to_owned(), situation(table));
+    words.insert(ASKED.to_owned(), question.sentence.clone());
+    words.insert(RIGHT.to_owned(), question.right.clone());
+    words.extend(question.hint.clone().map(|hint| (HINT.to_owned(), hint)));
+    let mut wrong = BTreeMap::new();
+    for (place, (name, says)) in question.wrong.iter().enumerate() {
+        let sentence = format!("other {place}");
+        words.insert(sentence.clone(), says.clone());
+        wrong.insert(name.clone(), sentence);
+    }
+    let (answers, finish) = match &question.answer {
+        Answer::One(list) => (list.iter().map(|name| vec![name.clone()]).collect(), Finish::AtOnce),
+        Answer::All(list) => (vec![list.clone()], Finish::WhenSaid),
+    };
+    // Every order of a game is a pattern that means it.
+    let table_of = question.table.as_ref().map(|order| Pattern::saying(&table.order_as_json(order)));
+    let step = Step {
+        name: ASKED.to_owned(),
+        scene: Some(0),
+        only: Vec::new(),
+        at: question.at.clone(),
+        show: table_of.and_then(|text| Pattern::parse(&text).ok()),
+        dice: Vec::new(),
+        replies: Vec::new(),
+        back: false,
+        hint: question.hint.as_ref().map(|_| HINT.to_owned()),
+        kind: Kind::Ask(file::Question {
+            answers,
+            choices: question.choices.iter().map(|(name, _)| name.clone()).collect(),
+            wrong,
+            right: Some(RIGHT.to_owned()),
+            finish,
+        }),
+        written: Written::default(),
+    };
+    Lesson {
+        name: question.kind.to_owned(),
+        paragraphs: question.paragraphs.clone(),
+        scenes: vec![Scene { name: question.kind.to_owned(), text: scene.to_owned(), place: None }],
+        steps: vec![step],
+        words: Words(words),
+    }
+}
+
+/// Where and when it is.
+fn situation(table: &dyn AnySession) -> String {
+    let (battle, (turn, turns)) = (table.title(), table.turn());
+    match table.phase() {
+        Some(phase) => say!("practice-situation-phase", battle, turn, turns, phase),
+        None => say!("practice-situation", battle, turn, turns),
+    }
+}

@@ -1,0 +1,147 @@
+//! The questions that are to come again, in a file of the player's: those that he has once answered wrongly. When, `rs-fsrs` says.
+
+use crate::record::KeptFile;
+use chrono::{DateTime, Utc};
+use rs_fsrs::{FSRS, Parameters, Rating};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+use std::time::SystemTime;
+
+/// When something is asked.
+pub type Moment = DateTime<Utc>;
+
+/// By the clock of the machine.
+#[must_use]
+pub fn now() -> Moment {
+    SystemTime::now().into()
+}
+
+/// What names a question: the game, its position, and which of its questions it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Key {
+    pub game: String,
+    pub kind: String,
+    pub about: String,
+    /// The file of the position.
+    pub scene: String,
+}
+
+/// How a question was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Correct {
+    /// At once and without being told.
+    Yes,
+    No,
+}
+
+/// A question that comes again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Card {
+    question: Key,
+    memory: rs_fsrs::Card,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    cards: Vec<Card>,
+    /// How the last questions were answered, the oldest first.
+    last: Vec<Correct>,
+}
+
+/// More cards than these nobody goes through: those that are known best make room.
+const MOST_CARDS: usize = 150;
+/// Over how many answers the score goes.
+const SCORED: usize = 40;
+/// What would only come again after so many days is known.
+const KNOWN: i64 = 90;
+
+/// The questions that are to come again.
+#[derive(Clone, Debug, Default)]
+pub struct Deck {
+    file: KeptFile,
+    kept: Written,
+}
+
+impl Deck {
+    /// What the file in this folder says, and what is wrong with it.
+    #[must_use]
+    pub fn read(folder: Option<&Path>) -> (Self, Option<String>) {
+        let (file, kept, fault) = KeptFile::read(folder.map(|folder| folder.join("questions.ron")));
+        (Self { file, kept }, fault)
+    }
+
+    /// How many are due.
+    #[must_use]
+    pub fn due(&self, now: Moment) -> usize {
+        self.kept.cards.iter().filter(|card| card.memory.due <= now).count()
+    }
+
+    /// How many will come again, now or later.
+    #[must_use]
+    pub fn waiting(&self) -> usize {
+        self.kept.cards.len()
+    }
+
+    /// How many of the last answers were right, and of how many.
+    #[must_use]
+    pub fn score(&self) -> (usize, usize) {
+        (self.kept.last.iter().filter(|answer| **answer == Correct::Yes).count(), self.kept.last.len())
+    }
+
+    /// The question that has been due longest, of those that are none of these.
+    #[must_use]
+    pub fn next(&self, now: Moment, but: &[Key]) -> Option<&Key> {
+        let due = self.kept.cards.iter().filter(|card| card.memory.due <= now && !but.contains(&card.question));
+        due.min_by_key(|card| card.memory.due).map(|card| &card.question)
+    }
+
+    /// When a question comes again; none: it does not.
+    #[must_use]
+    pub fn due_of(&self, key: &Key) -> Option<Moment> {
+        self.kept.cards.iter().find(|card| card.question == *key).map(|card| card.memory.due)
+    }
+
+    /// Takes note of an answer. What was answered rightly the first time does not come again: others like it will.
+    ///
+    /// # Errors
+    /// A sentence: it cannot be kept.
+    pub fn answered(&mut self, key: &Key, correct: Correct, now: Moment) -> Result<(), String> {
+        let rating = if correct == Correct::Yes { Rating::Good } else { Rating::Again };
+        let cards = &mut self.kept.cards;
+        let known = cards.iter().position(|card| card.question == *key);
+        let next = |memory| FSRS::new(Parameters::default()).next(memory, now, rating).card;
+        match known {
+            Some(place) => {
+                cards[place].memory = next(cards[place].memory.clone());
+                if correct == Correct::Yes && cards[place].memory.scheduled_days > KNOWN {
+                    cards.remove(place);
+                }
+            }
+            None if correct == Correct::No => {
+                let new = rs_fsrs::Card { due: now, last_review: now, ..rs_fsrs::Card::default() };
+                cards.push(Card { question: key.clone(), memory: next(new) });
+                if cards.len() > MOST_CARDS {
+                    let known_best = (0..cards.len()).max_by_key(|place| cards[*place].memory.due);
+                    known_best.map(|place| cards.remove(place));
+                }
+            }
+            None => {}
+        }
+        self.kept.last.push(correct);
+        let beyond = self.kept.last.len().saturating_sub(SCORED);
+        self.kept.last.drain(..beyond);
+        self.file.write(&self.kept)
+    }
+
+    /// Forgets a question that can no longer be asked.
+    ///
+    /// # Errors
+    /// A sentence: the file cannot be written.
+    pub fn forget(&mut self, key: &Key) -> Result<(), String> {
+        self.kept.cards.retain(|card| card.question != *key);
+        self.file.write(&self.kept)
+    }
+}

@@ -1,0 +1,42 @@
+//! What the lessons say of the rules: which paragraphs are learned, and which lesson is about one.
+
+use super::LessonsPage;
+use crate::lesson::{Lesson, Listed};
+use std::collections::BTreeSet;
+
+impl LessonsPage {
+    /// The lessons of a game that can be taken, each with its place and whether it is done.
+    fn of_game<'a>(&'a self, rules: &'a str) -> impl Iterator<Item = (usize, &'a Lesson, bool)> {
+        let lesson = move |(at, listed): (usize, &'a Listed)| {
+            let lesson = listed.lesson.as_deref().ok().filter(|_| listed.game.id() == rules)?;
+            Some((at, lesson, self.kept.of(&listed.id).done))
+        };
+        self.lessons().iter().enumerate().filter_map(lesson)
+    }
+
+    /// The paragraphs of the lessons that are done.
+    #[must_use]
+    pub fn learned<'a>(&'a self, rules: &'a str) -> BTreeSet<&'a str> {
+        self.of_game(rules)
+            .filter(|(.., done)| *done)
+            .flat_map(|(_, lesson, _)| &lesson.paragraphs)
+            .map(String::as_str)
+            .collect()
+    }
+
+    /// The lessons of a game that are not done, each with its place.
+    pub fn open<'a>(&'a self, rules: &'a str) -> impl Iterator<Item = (usize, &'a Lesson)> {
+        self.of_game(rules).filter(|(.., done)| !done).map(|(at, lesson, _)| (at, lesson))
+    }
+
+    /// Of the lessons that are not done the one that teaches most of these paragraphs, with its title and which; the first of
+    /// those that teach as many.
+    #[must_use]
+    pub fn follows<'a>(&'a self, rules: &'a str, met: impl Fn(&str) -> bool) -> Option<(usize, &'a str, Vec<String>)> {
+        let taught = self.open(rules).map(|(at, lesson)| {
+            let met: Vec<String> = lesson.paragraphs.iter().filter(|paragraph| met(paragraph)).cloned().collect();
+            (at, lesson.words.get("title"), met)
+        });
+        taught.min_by_key(|(at, _, met)| (std::cmp::Reverse(met.len()), *at))
+    }
+}

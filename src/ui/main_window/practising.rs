@@ -1,0 +1,162 @@
+//! Practice in the window: rounds of questions, the rules that are met in play, and the lesson that is offered of one.
+
+use super::{MainWindow, PageBetween};
+use crate::lesson::{Lesson, Taught};
+use crate::practice::Correct;
+use crate::record::Places;
+use crate::settings::LessonOffers;
+use crate::ui::games::OpenGame;
+use crate::ui::offer::Offer;
+use crate::ui::practice::Practice;
+use crate::ui::practice_panel::{Follows, Model};
+use crate::ui::screen::{AtLesson, Happened};
+use crate::view::pieces;
+use crate::words;
+use bevy::ecs::world::World;
+
+impl MainWindow {
+    /// What the player practises.
+    pub(super) fn practice(&mut self) -> &mut Practice {
+        let folder = self.places.as_ref().map(Places::practice);
+        let registry = &self.games.registry;
+        self.between.practice.get_or_insert_with(|| Practice::read(registry, folder.as_deref()))
+    }
+
+    /// The foot of the page of lessons.
+    pub(super) fn practice_model(&mut self) -> Model {
+        let now = crate::practice::now();
+        self.lessons();
+        let practice = self.practice();
+        let mut model = Model {
+            practice: !practice.is_empty(),
+            due: practice.deck.due(now),
+            waiting: practice.deck.waiting(),
+            score: practice.deck.score(),
+            fault: practice.fault.clone(),
+            ..Model::default()
+        };
+        let (Some(lessons), Some(practice)) = (&self.between.lessons, &self.between.practice) else { return model };
+        // The rulebook is that of the first game that teaches it.
+        let rules = self.games.registry.games().find(|game| !game.lessons().is_empty()).map(|game| game.id());
+        if let Some(rules) = rules {
+            let learned = lessons.learned(rules);
+            let met = |paragraph: &str| practice.met.of(rules, paragraph).seen > 0 && !learned.contains(paragraph);
+            model.chapters = practice.met.chapters(rules, words::book(), &learned);
+            let follows = lessons.follows(rules, met);
+            model.follows = follows.map(|(at, title, met)| Follows { at, title: title.to_owned(), met });
+        }
+        model
+    }
+
+    /// Begins a round of questions.
+    pub(super) fn practise(&mut self) {
+        self.practice().begin();
+        self.between.at = PageBetween::Lessons;
+        self.pose(None);
+    }
+
+    /// Begins a round about the game on the table, which waits meanwhile.
+    pub(super) fn practise_about(&mut self, game: OpenGame, world: &mut World) {
+        let Some(rules) = game.rules().map(str::to_owned) else { return self.game = Some(game) };
+        let begun = self.practice().begin_about(&rules, game.screen.any());
+        self.game = Some(game);
+        match begun {
+            Ok(()) => self.set_aside(world, |main_window| main_window.pose(None)),
+            Err(why) => self.screen_mut().into_iter().for_each(|screen| screen.tell(why.clone())),
+        }
+    }
+
+    /// Puts the game on the table aside for something else, after which it comes back.
+    pub(super) fn set_aside(&mut self, world: &mut World, other: impl FnOnce(&mut Self)) {
+        pieces::clear(world);
+        self.aside = self.game.take();
+        other(self);
+        if self.game.is_none() {
+            self.take_up();
+        }
+    }
+
+    /// The game that was put aside is on the table again. Whether there was one.
+    pub(super) fn take_up(&mut self) -> bool {
+        let Some(mut game) = self.aside.take() else { return false };
+        game.screen.come_back();
+        self.game = Some(game);
+        true
+    }
+
+    /// The next question of the round; `asked`: the table of the last, where the score is told if there is no other.
+    fn pose(&mut self, asked: Option<OpenGame>) {
+        let waits = self.aside.is_some();
+        let posed = self.practice().next().cloned();
+        let place = self.practice().place();
+        let Some(posed) = posed else {
+            let score = self.practice().score();
+            if let Some(mut game) = asked {
+                game.screen.end_round(score);
+                self.game = Some(game);
+            }
+            return;
+        };
+        let begun = Taught::begin(&posed.lesson, &posed.game).and_then(|(taught, table)| {
+            let question = AtLesson::of_round(taught, place, waits);
+            OpenGame::of_lesson(&self.games, posed.game.id(), table, question)
+        });
+        match begun {
+            Ok(game) => self.game = Some(game),
+            Err(why) => self.page.fault = Some(why),
+        }
+    }
+
+    /// The question after the one at the table.
+    pub(super) fn next_question(&mut self, asked: OpenGame, world: &mut World) {
+        pieces::clear(world);
+        let mut asked = asked;
+        asked.screen.come_back();
+        self.pose(Some(asked));
+    }
+
+    /// Another round.
+    pub(super) fn another_round(&mut self, world: &mut World) {
+        pieces::clear(world);
+        self.practise();
+    }
+
+    /// Takes note of an answer.
+    pub(super) fn take_answer(&mut self, correct: Correct) {
+        self.practice().answered(correct);
+    }
+
+    /// Takes note of what an activation has brought, and offers a lesson about what was met for the first time.
+    pub(super) fn take_note(&mut self, happened: &Happened) {
+        let Some(rules) = self.game.as_ref().and_then(OpenGame::rules).map(str::to_owned) else { return };
+        self.practice().saw(&rules, &happened.paragraphs);
+        let wanted = match self.chosen.settings.lesson_offers {
+            LessonOffers::WhoLearns => !self.lessons().is_new_to_all(),
+            LessonOffers::Always => true,
+            LessonOffers::Never => false,
+        };
+        if !wanted {
+            return;
+        }
+        self.lessons();
+        let (Some(lessons), Some(practice)) = (&self.between.lessons, &self.between.practice) else { return };
+        let open: Vec<(usize, &Lesson)> = lessons.open(&rules).collect();
+        let offer = practice.met.to_offer(&rules, &happened.paragraphs, open.iter().map(|(_, lesson)| *lesson));
+        let Some((place, paragraph)) = offer else { return };
+        let (at, paragraph, taught) = (open[place].0, paragraph.to_owned(), open[place].1.paragraphs.clone());
+        self.practice().offered(&rules, &taught);
+        let rule = words::paragraph(&paragraph).map(|entry| entry.title.clone()).unwrap_or_default();
+        self.between.offered = Some(at);
+        if let Some(screen) = self.screen_mut() {
+            screen.offer(Offer { orders: happened.orders, rule, paragraph });
+        }
+    }
+
+    /// Takes the lesson that is offered; the game waits.
+    pub(super) fn take_offer(&mut self, game: OpenGame, world: &mut World) {
+        self.game = Some(game);
+        if let Some(at) = self.between.offered.take() {
+            self.set_aside(world, |main_window| main_window.take_lesson(at));
+        }
+    }
+}

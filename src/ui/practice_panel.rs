@@ -1,0 +1,142 @@
+//! The foot of the page of lessons: practice, and how much of the rules the player has met, chapter by chapter.
+
+use super::parts::{noted, primary, within};
+use crate::paint::fonts::Typeface;
+use crate::practice::Chapter;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align, Align2, Button, Label, Layout, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+/// The lesson that follows best on what was met in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Follows {
+    /// Its place among the lessons.
+    pub at: usize,
+    pub title: String,
+    /// The paragraphs of it that were met and not learned.
+    pub met: Vec<String>,
+}
+
+/// What it shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Model {
+    /// Whether there is anything to practise.
+    pub practice: bool,
+    /// How many questions are due.
+    pub due: usize,
+    /// How many will come again, now or later.
+    pub waiting: usize,
+    /// How many of the last answers were right, and of how many.
+    pub score: (usize, usize),
+    pub chapters: Vec<Chapter>,
+    pub follows: Option<Follows>,
+    pub fault: Option<String>,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    Practise,
+    /// The lesson at this place.
+    Take(usize),
+}
+
+/// How wide the parts at the ends are, how high a bar is, and how wide at most.
+const SIDE: f32 = 250.0;
+const BAR: f32 = 30.0;
+const BAR_WIDTH: f32 = 34.0;
+/// How high all of it is.
+pub const HIGH: f32 = 92.0;
+/// Below this width there is no room for what follows.
+const WIDE: f32 = 900.0;
+
+/// Draws it.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Ask> {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HIGH), Sense::hover());
+    let down = Layout::top_down(Align::Min);
+    let mut middle = rect;
+    let mut ask = None;
+    if model.practice {
+        let left = rect.with_max_x(rect.left() + SIDE);
+        middle.min.x = left.right() + 18.0;
+        ask = within(ui, "practise", left, down, |ui| practise(ui, model));
+    }
+    if let Some(follows) = model.follows.as_ref().filter(|_| rect.width() >= WIDE) {
+        let right = rect.with_min_x(rect.right() - SIDE);
+        middle.max.x = right.left() - 18.0;
+        ask = ask.or(within(ui, "follows", right, down, |ui| show_follows(ui, follows)));
+    }
+    within(ui, "met", middle, down, |ui| meter(ui, model));
+    ask
+}
+
+fn practise(ui: &mut Ui, model: &Model) -> Option<Ask> {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    let clicked = primary(ui, &say!("practice-begin")).clicked();
+    let (right, all) = model.score;
+    let due = if model.waiting == 0 {
+        say!("practice-new")
+    } else {
+        say!("practice-due", due = model.due, later = model.waiting - model.due)
+    };
+    small(ui, due);
+    if all > 0 {
+        small(ui, say!("practice-score", right, all));
+    }
+    if let Some(fault) = &model.fault {
+        ui.add(Label::new(theme::small(fault).color(theme::alert())).truncate()).on_hover_text(fault);
+    }
+    clicked.then_some(Ask::Practise)
+}
+
+fn small(ui: &mut Ui, words: String) {
+    ui.add(Label::new(theme::set(words, Typeface::Serif, 15.5)).wrap());
+}
+
+fn head(ui: &mut Ui, words: String) {
+    ui.add(Label::new(theme::set(words, Typeface::SerifBold, 17.0).color(theme::heading())).truncate());
+}
+
+fn show_follows(ui: &mut Ui, follows: &Follows) -> Option<Ask> {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    head(ui, say!("practice-follows"));
+    let words = theme::set(&follows.title, Typeface::SansBold, 15.0);
+    let clicked = noted(ui.add(Button::new(words).truncate()), &follows.title).clicked();
+    if !follows.met.is_empty() {
+        small(ui, say!("practice-follows-why", paragraphs = follows.met.join(", ")));
+    }
+    clicked.then_some(Ask::Take(follows.at))
+}
+
+/// A bar a chapter: how much of it was met or learned, and of that how much is sure.
+fn meter(ui: &mut Ui, model: &Model) {
+    head(ui, say!("practice-rules-met"));
+    let n = model.chapters.len().max(1) as f32;
+    let step = (ui.available_width() / n).min(BAR_WIDTH + 6.0);
+    let (row, _) = ui.allocate_exact_size(Vec2::new(step * n, BAR + 20.0), Sense::hover());
+    for (place, chapter) in model.chapters.iter().enumerate() {
+        let cell = Rect::from_min_size(row.min + Vec2::new(step * place as f32, 0.0), Vec2::new(step, row.height()));
+        bar(ui, cell, chapter);
+    }
+}
+
+fn bar(ui: &Ui, cell: Rect, chapter: &Chapter) {
+    let Chapter { number, title, all, known, sure } = chapter;
+    let words =
+        say!("practice-chapter", number = *number, title = title.as_str(), all = *all, known = *known, sure = *sure);
+    let response = ui.interact(cell, ui.id().with(("chapter", *number)), Sense::focusable_noninteractive());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &words));
+    let bar = Rect::from_min_size(cell.min + Vec2::new(2.0, 2.0), Vec2::new((cell.width() - 6.0).max(6.0), BAR));
+    let painter = ui.painter();
+    painter.rect_filled(bar, 2.0, theme::lit());
+    let part = |n: usize| bar.with_min_y(bar.bottom() - bar.height() * n as f32 / (*all).max(1) as f32);
+    painter.rect_filled(part(*known), 2.0, theme::gold());
+    painter.rect_filled(part(*sure), 2.0, theme::go_fill());
+    painter.rect_stroke(bar, 2.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+    let under = bar.center_bottom() + Vec2::new(0.0, 2.0);
+    let font = theme::font(Typeface::Sans, 13.0);
+    painter.text(under, Align2::CENTER_TOP, number.to_string(), font, theme::ink());
+    response.on_hover_text(words);
+}

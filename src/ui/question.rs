@@ -1,0 +1,81 @@
+//! The card of a question that is one of a round: the ways on from it, and the score at the end. What it asks and says is a lesson's.
+
+use super::intent::Intent;
+use super::lesson::{Ask, Model, onward};
+use super::parts::noted;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{Button, Label, Stroke, Ui, Vec2};
+
+/// What the card says of the round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    /// Whether what is marked may be said to be the answer.
+    pub finish: bool,
+    /// Whether this question is the last.
+    pub last: bool,
+    /// Whether a game waits that was left for it.
+    pub game_waits: bool,
+    /// How it was answered, a sentence each; nothing: it goes on.
+    pub score: Vec<String>,
+}
+
+/// On, help, out.
+pub(super) fn ways(ui: &mut Ui, model: &Model, round: &Round) -> Option<Intent> {
+    let mut ask = None;
+    if round.finish && onward(ui, &say!("lesson-finish")) {
+        ask = Some(Ask::Finish);
+    }
+    let next = if round.last { say!("practice-last") } else { say!("practice-next") };
+    if model.ways.next && onward(ui, &next) {
+        ask = Some(Ask::Next);
+    }
+    let mut leaves = false;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for (there, words, gives, lit) in [
+            (model.ways.hint && model.hint.is_none(), say!("lesson-hint"), Ask::Hint, model.ways.hint_is_due),
+            (model.ways.show, say!("lesson-show-me"), Ask::Show, false),
+        ] {
+            if there && small(ui, &words, lit) {
+                ask = Some(gives);
+            }
+        }
+        leaves = small(ui, &leave(round), false);
+    });
+    ask.map(Intent::Lesson).or(leaves.then_some(Intent::Leave))
+}
+
+/// The end of the round.
+pub(super) fn over(ui: &mut Ui, round: &Round) -> Option<Intent> {
+    for (place, sentence) in round.score.iter().enumerate() {
+        let words = if place == 0 {
+            theme::set(sentence, Typeface::SerifBold, 24.0).color(theme::heading())
+        } else {
+            theme::set(sentence, Typeface::Serif, 17.0)
+        };
+        ui.add(Label::new(words).wrap());
+    }
+    if round.game_waits {
+        return onward(ui, &leave(round)).then_some(Intent::Leave);
+    }
+    let more = onward(ui, &say!("practice-once-more"));
+    let leaves = small(ui, &leave(round), false);
+    more.then_some(Intent::Lesson(Ask::Restart)).or(leaves.then_some(Intent::Leave))
+}
+
+fn leave(round: &Round) -> String {
+    match (round.game_waits, round.score.is_empty()) {
+        (true, _) => say!("practice-to-game"),
+        (false, true) => say!("practice-stop"),
+        (false, false) => say!("lesson-to-list"),
+    }
+}
+
+fn small(ui: &mut Ui, words: &str, lit: bool) -> bool {
+    let text = theme::set(words, if lit { Typeface::SansBold } else { Typeface::Sans }, 14.5);
+    let button = Button::new(text);
+    let button = if lit { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
+    noted(ui.add(button), words).clicked()
+}

@@ -1,0 +1,139 @@
+//! Practice in the window: rounds of questions, about a game too, and the lesson that is offered of a rule just met.
+
+use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window};
+use bevy_egui::egui::{Key, Vec2};
+use std::path::{Path, PathBuf};
+use tercio::cli::Opening;
+use tercio::games::musket_pike::rules::Order;
+use tercio::kernel::Digest;
+use tercio::play::foretell_seeds;
+use tercio::ui::{Intent, MainWindow};
+
+/// An empty place of the player's, with these settings.
+fn place(name: &str, settings: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("settings.ron"), settings).unwrap();
+    folder
+}
+
+fn opened(folder: &Path, file: Option<&str>) -> Bench<'static, Window> {
+    foretell_seeds(11);
+    let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.to_owned()) };
+    let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
+    window(main_window, Vec2::new(1280.0, 900.0), 20)
+}
+
+fn digest(bench: &Bench<'_, Window>) -> Digest {
+    bench.state().0.screen().expect("something is on the table").any().digest()
+}
+
+/// Ten questions one after the other; those that were shown come again; one can leave at any time.
+#[test]
+fn a_round_is_asked_scored_and_left() {
+    let folder = place("practice-round", "()");
+    let mut bench = opened(&folder, None);
+    press(&mut bench, "Learn");
+    says(&bench, &["Rules met", "9 Melee: 0 of 17 met"]);
+    press(&mut bench, "Ten questions");
+    for at in 1..=10 {
+        says(&bench, &["Practice"]);
+        press(&mut bench, "Show me");
+        says(&bench, &["\u{a7}"]);
+        press(&mut bench, if at < 10 { "Next question" } else { "See the score" });
+    }
+    says(&bench, &["0 of 10 right", "10 questions will come again"]);
+    press(&mut bench, "Ten more");
+    press(&mut bench, "Stop here");
+    says(&bench, &["None due, 10 to come again later", "0 of the last 10 right"]);
+    drop(bench);
+    let mut bench = opened(&folder, None);
+    press(&mut bench, "Learn");
+    says(&bench, &["10 to come again later"]);
+}
+
+/// By keys alone: Enter goes on from question to question.
+#[test]
+fn enter_leads_to_the_next_question() {
+    let mut bench = opened(&place("practice-keys", "()"), None);
+    press(&mut bench, "Learn");
+    press(&mut bench, "Ten questions");
+    let first = digest(&bench);
+    press(&mut bench, "Show me");
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert_ne!(digest(&bench), first, "another question lies on the table");
+}
+
+/// A game is asked about, waits meanwhile and comes back as it was.
+#[test]
+fn a_game_waits_for_its_questions_and_comes_back() {
+    let folder = place("practice-game", "()");
+    let game = folder.join("game.tercio");
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/joint-attack-farm.tercio");
+    std::fs::copy(golden, &game).unwrap();
+    let mut bench = opened(&folder, game.to_str());
+    let before = digest(&bench);
+    press(&mut bench, "Menu");
+    press(&mut bench, "Questions about this game");
+    says(&bench, &["Practice"]);
+    press(&mut bench, "Show me");
+    press(&mut bench, "Back to the game");
+    assert_eq!(digest(&bench), before);
+    is_silent_about(&bench, "Show me");
+    let (_, app) = bench.state_mut().parts();
+    let laid = tercio::view::pieces::entities_with::<tercio::view::pieces::Picture>(app.world_mut());
+    assert!(!laid.is_empty(), "its pieces lie on the table again");
+}
+
+/// Gives an order at the table.
+fn give(bench: &mut Bench<'_, Window>, order: Order) {
+    let screen = bench.state_mut().0.screen_mut().unwrap();
+    screen.carry_out(Intent::order(order));
+    screen.settle();
+    frames(bench);
+}
+
+/// A chit drawn and discarded: the shortest activation there is. In its middle nothing is offered.
+fn one_activation(bench: &mut Bench<'_, Window>) {
+    give(bench, Order::Draw);
+    is_silent_about(bench, "You have just met");
+    give(bench, Order::SetAside);
+}
+
+/// A rule met for the first time is offered as a lesson when the activation is over, never in its middle, and each lesson once; the
+/// game waits for it.
+#[test]
+fn what_was_just_met_is_offered_once_between_activations() {
+    let folder = place("practice-offer", "(lesson_offers: always, handover: off)");
+    let mut bench = opened(&folder, Some("farm"));
+    one_activation(&mut bench);
+    let before = digest(&bench);
+    says(&bench, &["You have just met: "]);
+    let said = |bench: &Bench<'_, Window>| {
+        crate::bench::words(bench).into_iter().find(|w| w.starts_with("You have just met")).unwrap_or_default()
+    };
+    let first = said(&bench);
+    press(&mut bench, "Take the lesson");
+    is_silent_about(&bench, "You have just met");
+    press(&mut bench, "Menu");
+    press(&mut bench, "Leave this battle");
+    assert_eq!(digest(&bench), before, "the game is back");
+    is_silent_about(&bench, "You have just met");
+    one_activation(&mut bench);
+    assert_ne!(said(&bench), first, "not a second time");
+    drop(bench);
+    let met = std::fs::read_to_string(folder.join("practice/met.ron")).unwrap();
+    assert!(met.contains("seen: "), "what happened is kept: {met}");
+}
+
+/// Whoever wants it silent hears nothing, and whoever never began a lesson neither.
+#[test]
+fn it_is_silent_where_nobody_asked_for_it() {
+    for (name, settings) in [("practice-never", "(lesson_offers: never)"), ("practice-new", "()")] {
+        let mut bench = opened(&place(name, settings), Some("farm"));
+        one_activation(&mut bench);
+        is_silent_about(&bench, "You have just met");
+    }
+}
