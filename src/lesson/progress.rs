@@ -14,6 +14,9 @@ use std::sync::Arc;
 pub(super) struct Past {
     /// The orders of everybody that stood when it was left, as data.
     pub orders: Vec<Value>,
+    /// Which of them went on with the one before, by their places: what follows of itself hangs on it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub along: Vec<usize>,
     /// The answer given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
@@ -91,9 +94,8 @@ impl Taught {
             let order: Option<AnyOrder> =
                 table.legal_orders().into_iter().find(|order| table.order_as_json(order) == *data);
             let order = order.ok_or_else(|| say!("lesson-other-since"))?;
-            let replies =
-                at > 0 && self.step().is_some_and(|step| step.replies.iter().any(|reply| reply.matches(data)));
-            let given = if replies { table.submit_along(&order) } else { table.submit(&order) };
+            let along = past.along.contains(&at);
+            let given = if along { table.submit_along(&order) } else { table.submit(&order) };
             given.map_err(|_| say!("lesson-other-since"))?;
         }
         self.look(table);

@@ -226,7 +226,7 @@ impl Taught {
         if self.step().is_some_and(|step| step.back) {
             let answer = self.answer();
             self.again(table);
-            self.past.push(Past { orders: Vec::new(), answer });
+            self.past.push(Past { answer, ..Past::default() });
         } else {
             self.past.push(self.done_here(table));
         }
@@ -290,8 +290,7 @@ impl Taught {
     pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
         table.submit(order).map_err(|why| sentence(&why))?;
         while let Some(order) = self.reply(&**table) {
-            // As in the window: with the order to which it answers, so that what follows of itself is the same.
-            table.submit_along(&order).map_err(|why| sentence(&why))?;
+            table.submit(&order).map_err(|why| sentence(&why))?;
         }
         self.look(table);
         Ok(())
@@ -428,7 +427,8 @@ impl Taught {
 
     /// What has been done in this step so far.
     pub(super) fn done_here(&self, table: &Table) -> Past {
-        Past { orders: orders_since(&**table, self.began), answer: self.answer() }
+        let orders = orders_since(&**table, self.began);
+        Past { orders, along: along_since(&**table, self.began), answer: self.answer() }
     }
 
     /// What later steps call the answer given in this one.
@@ -450,6 +450,13 @@ impl Taught {
             self.heard = Heard::Answer(question.right.unwrap_or_default());
         }
     }
+}
+
+/// Which of those orders went on with the one before.
+fn along_since(table: &dyn AnySession, began: usize) -> Vec<usize> {
+    let entries = (began..table.orders()).filter_map(|at| table.entry(at));
+    let given = entries.filter(|entry| entry.giver != Giver::Itself).enumerate();
+    given.filter(|(_, entry)| entry.giver == Giver::Along).map(|(at, _)| at).collect()
 }
 
 /// The orders that players gave from this one on, as data: what answered itself does so again.
