@@ -3,7 +3,7 @@
 use super::file::{Goal, Kind, Lesson, Question, Step};
 use super::pattern::Pattern;
 use super::progress::Past;
-use crate::play::{AnyGame, AnyOrder, AnySession, Choices, NotGiven};
+use crate::play::{AnyGame, AnyOrder, AnySession, Choices};
 use crate::say;
 use crate::session::Giver;
 use serde_json::Value;
@@ -261,9 +261,9 @@ impl Taught {
     /// # Errors
     /// Why it is refused.
     pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
-        table.submit(order).map_err(|why| sentence(&why))?;
+        table.submit(order).map_err(|why| why.sentence())?;
         while let Some(order) = self.reply(&**table) {
-            table.submit(&order).map_err(|why| sentence(&why))?;
+            table.submit(&order).map_err(|why| why.sentence())?;
         }
         self.look(table);
         Ok(())
@@ -442,11 +442,4 @@ fn of_goal(goal: &Goal, orders: &[Value], last: &Value) -> Heard {
     }
     let mut ways = goal.answers.iter().flat_map(|answer| answer.by.iter().chain(&answer.orders)).chain(&goal.along);
     if ways.any(|order| order.matches(last)) { Heard::GoesOn } else { Heard::Other }
-}
-
-fn sentence(why: &NotGiven) -> String {
-    match why {
-        NotGiven::Refused(refusal) => refusal.sentence.clone(),
-        NotGiven::Broken(broken) => broken.to_string(),
-    }
 }

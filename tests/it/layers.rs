@@ -11,12 +11,13 @@ const LAYERS: [&str; 16] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 14] = [
+const PARTS: [(&str, &str); 15] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
     ("scenario", "record"),
     ("paint", "play"),
+    ("examples", "lesson"),
     ("bots", "board"),
     ("log", "play"),
     ("record", "play"),
