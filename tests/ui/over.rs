@@ -431,7 +431,7 @@ fn a_save_has_a_name_proposed_and_can_be_cancelled() {
     let mut bench = panel(|ui| pages::save(ui.ctx(), &mut name.borrow_mut()));
     assert_eq!(pressed(&mut bench, "Save"), Intent::Save(Some("The clash, turn 1".to_owned())));
     // What is typed takes the place of what is proposed.
-    let field = bench.query_all_by_role(bevy_egui::egui::accesskit::Role::TextInput).next().expect("the field");
+    let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");
     field.type_text("Evening");
     frames(&mut bench);
     assert_eq!(*name.borrow(), "Evening");

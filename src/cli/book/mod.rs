@@ -308,7 +308,7 @@ impl Writer<'_> {
         for Listed { term, paragraphs } in self.book.rules.index(self.book.glossary) {
             let name = escaped(term.name());
             let line = lines.entry((name.to_lowercase(), name)).or_default();
-            line.extend(paragraphs.into_iter().map(|(number, chief)| cite(number, chief)));
+            line.extend(worth_listing(paragraphs).into_iter().map(|(number, chief)| cite(number, chief)));
         }
         for entry in self.book.rules.chapters.iter().flat_map(|c| &c.entries) {
             let title = escaped(&entry.title);
@@ -328,6 +328,20 @@ impl Writer<'_> {
 /// Of 32 steps the nearest below, from black to white: nobody sees the difference on painted ground, and the file is half as large.
 const fn coarser(value: u8) -> u8 {
     value & 0xf8 | value >> 5
+}
+
+/// More paragraphs than anybody looks up for one word.
+const MANY: usize = 12;
+
+/// Of a word that stands everywhere, the paragraphs that are about it, or else the first.
+fn worth_listing(mut paragraphs: Vec<(&str, Chief)>) -> Vec<(&str, Chief)> {
+    if paragraphs.len() > MANY {
+        match paragraphs.iter().any(|(_, chief)| *chief == Chief::Yes) {
+            true => paragraphs.retain(|(_, chief)| *chief == Chief::Yes),
+            false => paragraphs.truncate(3),
+        }
+    }
+    paragraphs
 }
 
 fn cite(number: &str, chief: Chief) -> String {

@@ -47,6 +47,8 @@ fn table(ui: &mut Ui, entry: &Entry) {
     });
 }
 
+/// The least width of what is said of a picture.
+const CAPTION: f32 = 300.0;
 /// Between two pictures side by side.
 const GAP: f32 = 16.0;
 
@@ -56,6 +58,8 @@ struct Shown<'a> {
     size: Vec2,
     /// How much smaller than it is it must be shown.
     fit: f32,
+    /// How wide its column is: what is said of a narrow one needs room too.
+    column: f32,
 }
 
 /// The pictures side by side where there is room for them, each over what is said of it.
@@ -65,9 +69,9 @@ fn pictures(ui: &mut Ui, open: Open<'_>, captions: &[Caption], reader: &mut Read
     for caption in captions {
         let Some(size) = reader.size(open.game_ui, caption.picture()) else { continue };
         let fit = (room / size.x).min(1.0);
-        let shown = Shown { caption, size: size * fit, fit };
-        let used = |row: &Vec<Shown<'_>>| row.iter().map(|shown| shown.size.x + GAP).sum::<f32>();
-        match rows.last_mut().filter(|row| used(row) + shown.size.x <= room) {
+        let shown = Shown { caption, size: size * fit, fit, column: (size.x * fit).max(CAPTION.min(room)) };
+        let used = |row: &Vec<Shown<'_>>| row.iter().map(|shown| shown.column + GAP).sum::<f32>();
+        match rows.last_mut().filter(|row| used(row) + shown.column <= room) {
             Some(row) => row.push(shown),
             None => rows.push(vec![shown]),
         }
@@ -79,7 +83,7 @@ fn pictures(ui: &mut Ui, open: Open<'_>, captions: &[Caption], reader: &mut Read
             ui.spacing_mut().item_spacing.x = GAP;
             for shown in row {
                 ui.vertical(|ui| {
-                    ui.set_width(shown.size.x);
+                    ui.set_width(shown.column);
                     picture(ui, &shown, reader);
                     to = prose::show(ui, shown.caption.text(), Typeface::SerifItalic, &reader.sought).or(to.take());
                 });

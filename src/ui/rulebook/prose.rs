@@ -30,6 +30,7 @@ fn show_line(ui: &mut Ui, text: &str, face: Typeface, sought: &str) -> Option<St
         let mut format = TextFormat { font_id: theme::font(face, SIZE), color: theme::ink(), ..TextFormat::default() };
         if within(&links) {
             format.color = theme::link();
+            format.underline = Stroke::new(1.0, theme::link());
         }
         if within(&found) {
             format.background = theme::lit();

@@ -57,6 +57,7 @@ pub const SHIPPED: &[ShippedExample] = shipped![
     "9-2-pair"
     "9-2-two"
     "9-7-battery"
+    "9-8-column"
     "9-9-flank"
     "9-9-rear"
     "9-10-hedge"
