@@ -104,7 +104,7 @@ fn a_broken_picture_gets_a_sentence_with_file_and_place() {
     );
     assert_eq!(
         of(r#"may_not("attack unit=horse into=0303", "9.1")"#),
-        "broken.ron: shows[0]: attack unit=horse into=0303 is barred by \u{a7} 8.4, not by the paragraph named here"
+        "broken.ron: shows[0]: attack unit=horse into=0303 is barred by \u{a7}\u{a0}8.4, not by the paragraph named here"
     );
     assert_eq!(
         of(r#"melee(attack: [("horse", "0302")], against: ["foot"], percent: 100, column: 150)"#),

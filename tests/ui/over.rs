@@ -246,6 +246,8 @@ fn a_paragraph_named_in_the_rulebook_leads_there() {
     let reader = RefCell::new(Reader::at("1.3"));
     let face = MusketPikeUi::default();
     let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
+    bench.get_by_label("9.9").scroll_to_me();
+    frames(&mut bench);
     bench.get_by_label("9.9").click();
     frames(&mut bench);
     assert_eq!(reader.borrow().paragraph, "9.9");
@@ -274,7 +276,7 @@ fn the_glossary_is_a_chapter_of_the_rulebook() {
     });
     reader.borrow_mut().turn_to("glossary".to_owned());
     frames(&mut bench);
-    says(&bench, &["Any-unit marker"]);
+    says(&bench, &["any-unit marker"]);
 }
 
 /// MP 13.3 What the battle on the table adds stands in front, and under the paragraph it adds to.
