@@ -248,7 +248,7 @@ fn a_paragraph_named_in_the_rulebook_leads_there() {
     let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
     bench.get_by_label("9.9").scroll_to_me();
     frames(&mut bench);
-    bench.get_by_label("9.9").click();
+    bench.get_by_label("9.9").click_accesskit();
     frames(&mut bench);
     assert_eq!(reader.borrow().paragraph, "9.9");
 }
