@@ -3,6 +3,7 @@
 
 pub mod args;
 mod batch;
+pub mod book;
 mod commands;
 pub mod fault;
 mod lesson;

@@ -7,7 +7,7 @@ use super::pattern::Pattern;
 use super::progress::Past;
 use super::scene::lay;
 use crate::kernel::SideId;
-use crate::play::{AnyGame, AnyOrder, AnySession, NotGiven};
+use crate::play::{AnyGame, AnyOrder, AnySession};
 use crate::say;
 use crate::session::Giver;
 use serde_json::Value;
@@ -288,9 +288,9 @@ impl Taught {
     /// # Errors
     /// Why it is refused.
     pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
-        table.submit(order).map_err(|why| sentence(&why))?;
+        table.submit(order).map_err(|why| why.sentence())?;
         while let Some(order) = self.reply(&**table) {
-            table.submit(&order).map_err(|why| sentence(&why))?;
+            table.submit(&order).map_err(|why| why.sentence())?;
         }
         self.look(table);
         Ok(())
@@ -463,11 +463,4 @@ fn along_since(table: &dyn AnySession, began: usize) -> Vec<usize> {
 fn orders_since(table: &dyn AnySession, began: usize) -> Vec<Value> {
     let entries = (began..table.orders()).filter_map(|at| table.entry(at));
     entries.filter(|entry| entry.giver != Giver::Itself).map(|entry| table.order_as_json(&entry.order)).collect()
-}
-
-fn sentence(why: &NotGiven) -> String {
-    match why {
-        NotGiven::Refused(refusal) => refusal.sentence.clone(),
-        NotGiven::Broken(broken) => broken.to_string(),
-    }
 }

@@ -6,6 +6,7 @@ use crate::kernel::Dice;
 use crate::paint::Theme;
 use crate::record::{Header, Saved};
 use crate::session::{Departure, Session};
+use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::cell::Cell;
 use std::path::Path;
@@ -51,6 +52,15 @@ impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
         self(theme, width, height)
     }
+}
+
+/// A drawn example of a paragraph of the rules.
+pub trait RulePicture: Send + Sync {
+    /// Its width and height in points.
+    fn size(&self) -> Vec2;
+
+    /// The picture, with so many pixels to the point.
+    fn paint(&self, theme: &Theme, density: f32) -> Pixmap;
 }
 
 /// A battle that comes with a game.

@@ -22,6 +22,17 @@ impl From<Broken> for NotGiven {
     }
 }
 
+impl NotGiven {
+    /// Why, in a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        match self {
+            NotGiven::Refused(refusal) => refusal.sentence.clone(),
+            NotGiven::Broken(broken) => broken.to_string(),
+        }
+    }
+}
+
 /// One order that was carried out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnyEntry {

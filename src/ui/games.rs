@@ -2,6 +2,7 @@
 
 use super::game_ui::GameUi;
 use super::help;
+use super::intent::Page;
 use super::offers::Offers;
 use super::screen::{AtLesson, GameScreen, Saving};
 use crate::lesson::Table;
@@ -50,6 +51,12 @@ impl Games {
     pub fn offers(&self) -> Offers {
         let games: Vec<Arc<dyn GameUi>> = self.windows.iter().map(|window| (window.game_ui)()).collect();
         Offers::any(games.iter().map(|game_ui| &**game_ui))
+    }
+
+    /// What a game gives to the window that fills this page: the first one that does.
+    #[must_use]
+    pub fn with_page(&self, page: Page) -> Option<Arc<dyn GameUi>> {
+        self.windows.iter().map(|window| (window.game_ui)()).find(|game_ui| game_ui.pages().contains(&page))
     }
 
     /// Help for the first minutes, of all of them.

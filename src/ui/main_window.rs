@@ -10,11 +10,13 @@ mod speaking;
 mod starting;
 
 use super::crash::{self, Doing};
+use super::game_ui::GameUi;
 use super::games::{Games, OpenGame};
 use super::intent::Page;
 use super::lessons_page::LessonsPage;
 use super::parts::focus_ring;
 use super::practice::Practice;
+use super::rulebook::Reader;
 use super::saves_page::SavesPage;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
@@ -28,6 +30,7 @@ use bevy_egui::egui::{self, Context, UiBuilder};
 use last::{LastGame, Left};
 use obeying::Chosen;
 use pictures::StartPictures;
+use std::sync::Arc;
 
 /// What the window is asked to do after a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,6 +64,12 @@ enum PageBetween {
     Lessons,
 }
 
+/// The rulebook over the start page, with the game whose it is.
+struct OpenBook {
+    game_ui: Arc<dyn GameUi>,
+    reader: Reader,
+}
+
 /// The whole window.
 pub struct MainWindow {
     games: Games,
@@ -78,8 +87,8 @@ pub struct MainWindow {
     places: Option<Places>,
     /// Whether it was looked whether the program broke down the last time.
     looked_back: bool,
-    /// The rulebook over the start page: the paragraph and what is sought.
-    rulebook: Option<(String, String)>,
+    /// The rulebook over the start page.
+    rulebook: Option<OpenBook>,
     /// Help, or keys and mouse, over the start page.
     over: Option<Page>,
     pictures: StartPictures,

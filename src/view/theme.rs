@@ -32,6 +32,18 @@ pub fn ink() -> Color32 {
     colour(colours().ink)
 }
 
+/// Paragraphs cited within a text.
+#[must_use]
+pub fn link() -> Color32 {
+    colour(colours().link)
+}
+
+/// Fields for text, and what is set apart in a text.
+#[must_use]
+pub fn field() -> Color32 {
+    colour(colours().field)
+}
+
 /// Small lettering.
 #[must_use]
 pub fn faint() -> Color32 {

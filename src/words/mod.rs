@@ -5,7 +5,9 @@
 //! catalogue. No digest ever covers a word.
 
 mod catalogue;
+pub mod glossary;
 mod nesting;
+pub mod reading;
 pub mod rulebook;
 mod shown;
 mod unread;

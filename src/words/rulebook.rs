@@ -9,6 +9,9 @@ use std::sync::LazyLock;
 pub struct Chapter {
     pub number: u8,
     pub title: String,
+    /// What is said of all of it, if anything is.
+    #[serde(default)]
+    pub about: String,
     /// Its paragraphs, in order.
     pub entries: Vec<Entry>,
 }
@@ -22,9 +25,44 @@ pub struct Entry {
     pub title: String,
     /// Its sentences.
     pub text: String,
+    /// What the rules leave open here, and how it is read; empty: nothing.
+    #[serde(default, skip_serializing)]
+    pub ruled: String,
     /// A table, the first row its head.
     #[serde(default)]
     pub table: Vec<Vec<String>>,
+    /// Its drawn examples.
+    #[serde(default, skip_serializing)]
+    pub pictures: Vec<Caption>,
+}
+
+/// A drawn example: which, and what is said of it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Caption(pub String, pub String);
+
+impl Caption {
+    /// The name under which the game has the picture.
+    #[must_use]
+    pub fn picture(&self) -> &str {
+        &self.0
+    }
+
+    /// What is said of it.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.1
+    }
+}
+
+/// Why there is an option.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Because {
+    /// The rules can also be played so.
+    #[default]
+    Variant,
+    /// The rules say nothing, or can be read in two ways: here is how they are read, and how else they may be.
+    Silent,
 }
 
 /// MP 14 An option and its effect.
@@ -39,6 +77,9 @@ pub struct OptionEntry {
     pub default: String,
     /// The paragraph it changes.
     pub paragraph: String,
+    /// Why there is a choice.
+    #[serde(default, skip_serializing)]
+    pub because: Because,
     /// What it does.
     pub text: String,
 }
@@ -145,7 +186,11 @@ impl Rulebook {
             }
             for entry in &mut chapter.entries {
                 if let Some(own) = self.entry(&entry.paragraph) {
+                    let pictures = std::mem::take(&mut entry.pictures);
                     entry.clone_from(own);
+                    if entry.pictures.is_empty() {
+                        entry.pictures = pictures;
+                    }
                 }
             }
         }

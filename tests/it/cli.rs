@@ -433,6 +433,42 @@ fn rules_prints_paragraphs_chapters_and_options() {
     assert!(card(&["rules"]).lines().all(|l| l.chars().count() <= 100));
 }
 
+/// The page stands by itself: every link leads to a place in it, and nothing is fetched from elsewhere.
+#[test]
+fn rules_writes_the_book_as_a_page() {
+    let folder = Folder::new();
+    let out = folder.path("book.html");
+    let written = json(&["rules", "--battle", "white-mountain", "--html", &out]);
+    let page = std::fs::read_to_string(&out).unwrap();
+    assert_eq!(written["paragraphs"], 122);
+    assert_eq!(written["pictures"].as_u64().unwrap() as usize, page.matches("<figure").count());
+    assert!(written["pictures"].as_u64().unwrap() >= 30 && page.len() < 16_000_000);
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
+    let named = |before: &str| -> Vec<String> {
+        page.match_indices(before)
+            .map(|(at, _)| page[at + before.len()..].split('"').next().unwrap().to_owned())
+            .collect()
+    };
+    let ids = named(" id=\"");
+    for link in named("href=\"") {
+        assert!(link.starts_with('#') && ids.contains(&link[1..].to_owned()), "{link} leads nowhere");
+    }
+    let mut once = ids.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), ids.len(), "a place has one name");
+    assert!(named("src=\"").iter().all(|source| source.starts_with("data:image/png;base64,")));
+    for tag in ["section", "article", "table", "figure", "p", "ul", "dl", "aside", "div"] {
+        let opened = page.matches(&format!("<{tag}>")).count() + page.matches(&format!("<{tag} ")).count();
+        assert_eq!(opened, page.matches(&format!("</{tag}>")).count(), "{tag}");
+    }
+    for words in ["This battle: ", "option-name", "hi2_reaction", "Glossary", "Index", "Strength points, 80 to 100 men"]
+    {
+        assert_eq!(page.contains(words), words != "option-name", "{words}");
+    }
+    assert_eq!(tercio(&["rules", "9.4", "--html", &out]).status.code(), Some(2));
+}
+
 #[test]
 fn rules_tells_what_a_battle_adds() {
     let battle = "white-mountain-transylvanians";

@@ -17,6 +17,7 @@ const PARTS: [(&str, &str); 15] = [
     ("art", "paint"),
     ("scenario", "record"),
     ("paint", "play"),
+    ("examples", "lesson"),
     ("bots", "board"),
     ("questions", "play"),
     ("log", "play"),

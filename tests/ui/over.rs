@@ -1,6 +1,7 @@
 //! What lies over the table, and the start page.
 
 use crate::bench::{frames, give, march_to, panel, press, pressed, says, shipped, table, unit, words};
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
@@ -16,17 +17,18 @@ use tercio::settings::Players;
 use tercio::ui::banner::{Course, Deciding, Moment, TurnEnd};
 use tercio::ui::curtain::{Event, HandOver};
 use tercio::ui::game_ui::GameUi;
+use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
 use tercio::ui::offers::Offers;
 use tercio::ui::pages::{self, Hand, SideAtTable};
-use tercio::ui::rulebook::{self, Here};
+use tercio::ui::rulebook::{self, Here, Reader};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::start::{Ask, Battle, Last, Setup};
 use tercio::ui::toast::Toasts;
 use tercio::ui::turn_over;
 use tercio::ui::worth::Worth;
-use tercio::ui::{Intent, Page, ended, help, notice, start, toast};
+use tercio::ui::{Intent, Page, ended, glossary, help, notice, start, toast};
 
 fn count() -> Count {
     let line = |side, vp, words: &str, paragraph: &str| CountLine {
@@ -230,17 +232,53 @@ fn a_toast_stands_where_no_piece_does() {
 
 #[test]
 fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
-    let at = RefCell::new(("9.4".to_owned(), String::new()));
-    let mut bench = panel(|ui| {
-        let (paragraph, sought) = &mut *at.borrow_mut();
-        rulebook::show(ui.ctx(), None, paragraph, sought)
-    });
+    let reader = RefCell::new(Reader::at("9.4"));
+    let face = MusketPikeUi::default();
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
     let entry = text::rulebook::rulebook("9.4").unwrap();
     says(&bench, &["Rulebook", &format!("\u{a7} 9.4  {}", entry.title)]);
-    at.borrow_mut().0 = "99.9".to_owned();
+    reader.borrow_mut().turn_to("99.9".to_owned());
     frames(&mut bench);
     bench.step();
     says(&bench, &["There is no paragraph 99.9."]);
+}
+
+#[test]
+fn a_paragraph_named_in_the_rulebook_leads_there() {
+    let reader = RefCell::new(Reader::at("1.3"));
+    let face = MusketPikeUi::default();
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
+    bench.get_by_label("9.9").scroll_to_me();
+    frames(&mut bench);
+    bench.get_by_label("9.9").click_accesskit();
+    frames(&mut bench);
+    assert_eq!(reader.borrow().paragraph, "9.9");
+}
+
+#[test]
+fn the_rulebook_shows_its_pictures_with_what_is_said_of_them() {
+    let reader = RefCell::new(Reader::at("6.2"));
+    let face = MusketPikeUi::default();
+    let bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
+    let entry = text::rulebook::rulebook("6.2").unwrap();
+    for caption in &entry.pictures {
+        let size = face.rule_picture(caption.picture()).unwrap().size();
+        let shown = bench.get_by_role_and_label(Role::Image, caption.text()).rect();
+        assert!((shown.width() - size.x).abs() < 1.0 && (shown.height() - size.y).abs() < 1.0, "{}", caption.picture());
+    }
+}
+
+#[test]
+fn the_glossary_is_a_chapter_of_the_rulebook() {
+    let reader = RefCell::new(Reader::default());
+    let face = MusketPikeUi::default();
+    let mut bench = panel(|ui| {
+        glossary::open(ui.ctx(), &Arc::new(text::glossary()));
+        rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut())
+    });
+    reader.borrow_mut().turn_to("glossary".to_owned());
+    frames(&mut bench);
+    says(&bench, &["any-unit marker"]);
 }
 
 /// MP 13.3 What the battle on the table adds stands in front, and under the paragraph it adds to.
@@ -248,11 +286,9 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
 fn the_rulebook_knows_the_battle_on_the_table() {
     let battle = shipped("white-mountain");
     let here = Here { battle: battle.name.clone(), entries: text::this_battle(&battle) };
-    let at = RefCell::new(("13.3".to_owned(), String::new()));
-    let bench = panel(|ui| {
-        let (paragraph, sought) = &mut *at.borrow_mut();
-        rulebook::show(ui.ctx(), Some(&here), paragraph, sought)
-    });
+    let reader = RefCell::new(Reader::at("13.3"));
+    let face = MusketPikeUi::default();
+    let bench = panel(|ui| rulebook::show(ui.ctx(), &face, Some(&here), &mut reader.borrow_mut()));
     let title = format!("This battle: {}", battle.name);
     says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for controlling it"]);
     says(&bench, &[&format!("{}: Objectives", battle.name)]);
@@ -400,7 +436,7 @@ fn a_save_has_a_name_proposed_and_can_be_cancelled() {
     let mut bench = panel(|ui| pages::save(ui.ctx(), &mut name.borrow_mut()));
     assert_eq!(pressed(&mut bench, "Save"), Intent::Save(Some("The clash, turn 1".to_owned())));
     // What is typed takes the place of what is proposed.
-    let field = bench.query_all_by_role(bevy_egui::egui::accesskit::Role::TextInput).next().expect("the field");
+    let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");
     field.type_text("Evening");
     frames(&mut bench);
     assert_eq!(*name.borrow(), "Evening");

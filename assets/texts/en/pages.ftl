@@ -143,6 +143,24 @@ page-close-hint = Esc closes this.
 rules-find = Find:
 rules-what = a word or a paragraph
 rules-about = "§ 9.4" anywhere in the program opens paragraph 9.4 of { $book } here
+rules-glossary = Glossary
+rules-glossary-about = The words of the rules
+# Of a paragraph that leaves something open; $how is one sentence or two.
+rules-ruled = Where the rules are silent: { $how }
+# At the head of an option that belongs to a paragraph; its name and what it does follow.
+rules-silent = To be agreed on:
+rules-variant = Another way to play:
+# The name of an option in files.
+rules-option = option { $name }
+# The book as a page of its own.
+rules-about-book = The rules as Tercio plays them, paragraph by paragraph, with a picture where it says more than words.
+rules-contents = Contents
+rules-options = Options
+rules-options-about = What players may agree on before a battle. Each belongs to a paragraph.
+rules-values = { $values } (by default { $default }; { $paragraph })
+rules-nothing = nothing
+rules-index = Index
+rules-index-about = In bold: where the word has a paragraph of its own.
 rules-no-paragraph = There is no paragraph { $paragraph }.
 keys-changed = Every key can be changed in the settings.
 keys-answers = { $first } to { $last }

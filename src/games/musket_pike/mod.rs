@@ -2,6 +2,7 @@
 
 pub mod bots;
 pub mod commands;
+pub mod examples;
 mod explained;
 mod game;
 mod lessons;

@@ -2,9 +2,8 @@
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
-use crate::play::{AnyOrder, AnySession, Opaque, Preview};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::ui::find::Found;
-use crate::ui::glossary::Glossary;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
@@ -13,6 +12,7 @@ use crate::ui::screen::{Play, Selection, Shown};
 use crate::ui::{help, replay, rulebook, strip};
 use crate::view::animation::RollProgress;
 use crate::view::highlight::Highlight;
+use crate::words::glossary::Glossary;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
@@ -170,6 +170,11 @@ pub trait PanelsUi: Send + Sync {
     /// The words that its panels explain.
     fn glossary(&self) -> Glossary {
         Glossary::default()
+    }
+
+    /// A picture of the rulebook, by its name there.
+    fn rule_picture(&self, _name: &str) -> Option<Arc<dyn RulePicture>> {
+        None
     }
 
     /// A page of its own.

@@ -1,18 +1,20 @@
 //! Between games: the start page with its battles, the saved games.
 
 use super::last::LastGame;
-use super::{MainWindow, PageBetween, Wish};
+use super::{MainWindow, OpenBook, PageBetween, Wish};
 use crate::play::{self, Choices, Shipped};
 use crate::say;
 use crate::settings::{Command, KeyContext, Players, Settings};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::{self, Focus};
+use crate::ui::rulebook::Reader;
 use crate::ui::saves_page::{Choice, SavesPage};
 use crate::ui::start::{self, Ask, Setup};
-use crate::ui::{crash, help, page, pages, rulebook};
+use crate::ui::{crash, glossary, help, page, pages, rulebook};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
+use std::sync::Arc;
 
 impl MainWindow {
     pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
@@ -83,8 +85,8 @@ impl MainWindow {
         if closed && self.rulebook.is_none() && self.over.is_none() {
             self.page.setup = Setup::Shut;
         }
-        if let Some((paragraph, sought)) = &mut self.rulebook {
-            match rulebook::show(&ctx, None, paragraph, sought) {
+        if let Some(book) = &mut self.rulebook {
+            match rulebook::show(&ctx, &*book.game_ui, None, &mut book.reader) {
                 Some(Intent::Close) => self.rulebook = None,
                 _ if closed => self.rulebook = None,
                 Some(other) => ask = Some(Ask::Other(other)),
@@ -137,17 +139,25 @@ impl MainWindow {
             }
             Some(Ask::Other(Intent::Open(Page::Rulebook))) => {
                 self.over = None;
-                self.rulebook = Some(("1.1".to_owned(), String::new()));
+                self.open_rulebook(&ctx, Reader::default());
             }
             Some(Ask::Other(Intent::Open(Page::Settings))) => self.everywhere(&ctx, Command::Settings),
             Some(Ask::Other(Intent::Open(page))) => self.over = Some(page),
             Some(Ask::Other(Intent::Dismiss)) => self.page.crash = None,
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
-            Some(Ask::Other(Intent::Rule(paragraph))) => self.rulebook = Some((paragraph, String::new())),
+            Some(Ask::Other(Intent::Rule(paragraph))) => self.open_rulebook(&ctx, Reader::at(&paragraph)),
             Some(Ask::Other(_)) | None => return wish,
         }
         ctx.request_repaint();
         wish
+    }
+
+    /// Opens the rulebook of the games that have one, with the words that it explains.
+    fn open_rulebook(&mut self, ctx: &Context, reader: Reader) {
+        self.rulebook = self.games.with_page(Page::Rulebook).map(|game_ui| {
+            glossary::open(ctx, &Arc::new(game_ui.glossary()));
+            OpenBook { game_ui, reader }
+        });
     }
 
     /// What a key asks for on the start page, where nothing lies over it and no field or button has the keys for itself.

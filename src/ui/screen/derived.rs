@@ -9,12 +9,12 @@ use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
 use crate::ui::Intent;
 use crate::ui::game_ui::{Card, Marks, Panels, Throw};
-use crate::ui::glossary::Glossary;
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::view::hotspot::{Foreseen, HotspotLook, Region};
 use crate::view::marks::Pair;
 use crate::view::rings::Ring;
+use crate::words::glossary::Glossary;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

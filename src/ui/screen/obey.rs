@@ -82,8 +82,7 @@ impl GameScreen {
             Effect::Open(page) => self.open(page),
             // Where no rulebook is there, none opens.
             Effect::Rule(paragraph) if self.offers().page(Page::Rulebook) => {
-                self.shell.rulebook.paragraph = paragraph;
-                self.shell.rulebook.sought.clear();
+                self.shell.rulebook.turn_to(paragraph);
                 self.shell.page = Some(Page::Rulebook);
             }
             Effect::Rule(_) => {}

@@ -8,6 +8,7 @@ use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::offer::Offer;
 use crate::ui::picture_cache::PictureCache;
+use crate::ui::rulebook::Reader;
 use crate::ui::save_lesson;
 use crate::ui::toast::Toasts;
 use std::sync::Arc;
@@ -22,26 +23,11 @@ pub enum Covered {
     Yes,
 }
 
-/// The rulebook, while it lies open.
-#[derive(Debug)]
-pub(super) struct Rulebook {
-    /// The paragraph at which it is open.
-    pub paragraph: String,
-    /// What is searched for in it.
-    pub sought: String,
-}
-
-impl Default for Rulebook {
-    fn default() -> Self {
-        Self { paragraph: "1.1".to_owned(), sought: String::new() }
-    }
-}
-
 /// What lies around and over the board.
 #[derive(Default)]
 pub(super) struct Shell {
     pub page: Option<Page>,
-    pub rulebook: Rulebook,
+    pub rulebook: Reader,
     pub notice: Option<Notice>,
     /// What of the map the notices show, by the session's revision and after how many orders.
     pub snapshots: PictureCache<(u64, usize), ()>,

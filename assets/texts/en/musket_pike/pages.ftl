@@ -38,6 +38,7 @@ option-value-redoubt_halves_hi-off = no
 option-name-hi2_reaction = 2-hex blocks react to an enemy
 option-value-hi2_reaction-none = never
 option-value-hi2_reaction-about_face = by turning about
+option-name-die_roll_mode = Dice set beforehand
 option-name-lone_guns = Batteries standing alone
 option-value-lone_guns-contact = make contact
 option-value-lone_guns-ignored = make none

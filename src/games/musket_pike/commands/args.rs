@@ -205,6 +205,9 @@ pub struct RulesArgs {
     /// What this battle, position or saved game adds to them
     #[arg(long, value_name = "FILE")]
     pub battle: Option<PathBuf>,
+    /// Write the whole book as one page of HTML, with its pictures, to be read or printed
+    #[arg(long, value_name = "OUT", conflicts_with = "paragraph")]
+    pub html: Option<PathBuf>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,

@@ -17,7 +17,6 @@ mod screenshot;
 mod simulate;
 pub mod state;
 mod step;
-mod suppose;
 mod validate;
 
 use crate::cli::{Fault, GameCommands, Reply};

@@ -4,14 +4,13 @@ use super::answers::{hexes, refused};
 use super::args::{MovesArgs, OrderName};
 use super::opened::OpenedFiles;
 use super::parse;
-use super::suppose;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::movement::{Reach, reach};
 use crate::games::musket_pike::rules::state::{Mark, OrderType, Phase};
-use crate::games::musket_pike::rules::{Game, legal, text};
+use crate::games::musket_pike::rules::{Game, legal, suppose, text};
 use crate::play::data::json;
 use serde::Serialize;
 

@@ -2,19 +2,24 @@
 
 use super::args::RulesArgs;
 use super::opened::OpenedFiles;
+use crate::cli::book::Book;
 use crate::cli::fault::{Fault, either, quoted};
-use crate::cli::output::{Answer, table, wrapped};
+use crate::cli::output::{Answer, named, table, wrapped, write_file};
+use crate::games::musket_pike::examples::example;
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::play::data::json;
 use crate::say;
 use crate::words;
 use serde::Serialize;
+use std::path::Path;
 
 /// How wide the text is set.
 const WIDTH: usize = 92;
 /// The chapter of the options.
 const OPTIONS: &str = "14";
+/// The chapter before it.
+const OPTIONS_AFTER: u8 = 13;
 
 /// The answer.
 #[derive(Serialize)]
@@ -32,6 +37,9 @@ struct Data<'a> {
 pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let here = args.battle.as_ref().map(|file| opened.battle_of(file)).transpose()?;
     let book = book();
+    if let Some(out) = &args.html {
+        return page(book, here.as_deref(), out);
+    }
     let wanted = args.paragraph.as_deref().map(words::bare);
     let (entries, options) = chosen(book, wanted);
     if entries.is_empty() && options.is_empty() {
@@ -53,6 +61,31 @@ pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     let battle = here.map_or(String::new(), |battle| battle_card(&battle, &added));
     let gap = if rules.is_empty() || battle.is_empty() { "" } else { "\n" };
     Ok(Answer { json, card: battle + gap + &rules })
+}
+
+/// What was written.
+#[derive(Serialize)]
+struct Written {
+    out: String,
+    paragraphs: usize,
+    pictures: usize,
+}
+
+/// Writes the whole book as a page.
+fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fault> {
+    let added = here.map(text::this_battle).unwrap_or_default();
+    let page = Book {
+        rules: book,
+        glossary: &text::glossary(),
+        picture: &|name| Some(example(name)?),
+        options_after: OPTIONS_AFTER,
+        battle: here.filter(|_| !added.is_empty()).map(|battle| (battle.name.as_str(), added.as_slice())),
+    };
+    let page = page.page().map_err(Fault::Ours)?;
+    write_file(out, page.html.as_bytes())?;
+    let written = Written { out: out.display().to_string(), paragraphs: page.paragraphs, pictures: page.pictures };
+    let card = format!("{}: {} paragraphs, {} pictures\n", named(out), page.paragraphs, page.pictures);
+    Ok(Answer { card, json: json(&written) })
 }
 
 /// The chapter on a battle.
@@ -96,6 +129,9 @@ fn card(book: &Rulebook, entries: &[(&Chapter, &Entry)], options: &[&OptionEntry
         }
         text.push_str(&format!("{} {}\n", entry.paragraph, entry.title));
         text.push_str(&wrapped(&entry.text, WIDTH, "  "));
+        if !entry.ruled.is_empty() {
+            text.push_str(&wrapped(&say!("rules-ruled", how = entry.ruled), WIDTH, "  "));
+        }
         if !entry.table.is_empty() {
             text.push('\n');
             text.push_str(&table(&entry.table));

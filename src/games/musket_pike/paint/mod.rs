@@ -3,6 +3,7 @@
 
 pub mod counters;
 pub mod map;
+pub mod marks;
 pub mod scene;
 
 pub use map::{MapPainter, paint_map};

@@ -216,6 +216,8 @@ pub struct Frame {
     pub scale: f32,
     /// The point of the map, in map units, in the picture's middle.
     pub middle: Vec2,
+    /// Pixels to the point: what is written is as large to the eye on any screen.
+    pub density: f32,
 }
 
 impl Frame {
@@ -223,7 +225,7 @@ impl Frame {
     #[must_use]
     pub fn whole(layout: Layout, width: u32, height: u32) -> Self {
         let scale = layout.fitting(width, height).clamp(SCALES.0, SCALES.1);
-        Self { width, height, scale, middle: layout.size() * 0.5 }
+        Self { width, height, scale, middle: layout.size() * 0.5, density: 1.0 }
     }
 
     /// The map around a hex (or its middle), `zoom` times as large as when the whole map fits.
@@ -259,7 +261,7 @@ impl Frame {
         let seen = (room / scale).min(map);
         let (width, height) = (width.min((seen.x * scale).ceil() as u32), height.min((seen.y * scale).ceil() as u32));
         let middle = ((low + high) * 0.5).clamp(seen * 0.5, map - seen * 0.5);
-        Self { width: width.max(1), height: height.max(1), scale, middle }
+        Self { width: width.max(1), height: height.max(1), scale, middle, density: 1.0 }
     }
 }
 
@@ -273,25 +275,56 @@ pub fn paint(game: &Game, theme: &Theme, frame: Frame) -> Pixmap {
 /// The picture of a position, on a map made ready before.
 #[must_use]
 pub fn paint_on(map: &MapPainter, game: &Game, theme: &Theme, frame: Frame) -> Pixmap {
-    let mut picture = blank(frame.width, frame.height);
-    let size = Vec2::new(picture.width() as f32, picture.height() as f32);
-    let corner = (frame.middle * frame.scale - size * 0.5).round();
-    let (x, y) = (corner.x as i32, corner.y as i32);
-    let rect = PixelRect { x, y, width: picture.width(), height: picture.height() };
-    let ground = map.paint(frame.scale, rect);
-    picture.draw_pixmap(0, 0, ground.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
-    let reach = Vec2::splat(2.5 * frame.scale);
-    for placed in pieces(game, Orientation::AsDrawn) {
-        let at = placed.at * frame.scale - corner;
-        if at.cmplt(-reach).any() || at.cmpgt(size + reach).any() {
-            continue;
-        }
-        let image = placed.piece.look().paint(frame.scale * placed.size, 1.0, theme);
-        let left = (at.x - image.width() as f32 * 0.5).round() as i32;
-        let top = (at.y - image.height() as f32 * 0.5).round() as i32;
-        picture.draw_pixmap(left, top, image.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
-    }
+    let mut picture = frame.ground(map);
+    frame.lay(&mut picture, &pieces(game, Orientation::AsDrawn), theme, SOLID);
     picture
+}
+
+/// How solid a piece is that stands there.
+pub const SOLID: f32 = 1.0;
+
+impl Frame {
+    /// The pixel of the whole map that is the picture's top left.
+    fn corner(self) -> Vec2 {
+        let size = Vec2::new(self.width as f32, self.height as f32);
+        (self.middle * self.scale - size * 0.5).round()
+    }
+
+    /// What brings map units to the picture's pixels.
+    pub(super) fn view(self) -> Transform {
+        let corner = self.corner();
+        Transform::from_row(self.scale, 0.0, 0.0, self.scale, -corner.x, -corner.y)
+    }
+
+    /// The bare map.
+    #[must_use]
+    pub fn ground(self, map: &MapPainter) -> Pixmap {
+        let mut picture = blank(self.width, self.height);
+        let corner = self.corner();
+        let (x, y) = (corner.x as i32, corner.y as i32);
+        let rect = PixelRect { x, y, width: picture.width(), height: picture.height() };
+        let ground = map.paint_lying(Orientation::AsDrawn, self.scale, self.density, rect);
+        picture.draw_pixmap(0, 0, ground.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+        picture
+    }
+
+    /// Lays pieces on it, so solid.
+    pub fn lay(self, picture: &mut Pixmap, pieces: &[Placed], theme: &Theme, solid: f32) {
+        let corner = self.corner();
+        let size = Vec2::new(picture.width() as f32, picture.height() as f32);
+        let reach = Vec2::splat(2.5 * self.scale);
+        let laid = PixmapPaint { opacity: solid, ..PixmapPaint::default() };
+        for placed in pieces {
+            let at = placed.at * self.scale - corner;
+            if at.cmplt(-reach).any() || at.cmpgt(size + reach).any() {
+                continue;
+            }
+            let image = placed.piece.look().paint(self.scale * placed.size, self.density, theme);
+            let left = (at.x - image.width() as f32 * 0.5).round() as i32;
+            let top = (at.y - image.height() as f32 * 0.5).round() as i32;
+            picture.draw_pixmap(left, top, image.as_ref(), &laid, Transform::identity(), None);
+        }
+    }
 }
 
 /// A picture as a PNG file.

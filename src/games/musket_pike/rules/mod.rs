@@ -6,6 +6,7 @@
 mod about;
 pub mod activation;
 mod apply;
+pub mod around;
 pub mod arrivals;
 pub mod assault;
 pub mod battle;
@@ -35,6 +36,7 @@ pub mod sight;
 pub mod stakes;
 pub mod state;
 pub mod steps;
+pub mod suppose;
 pub mod terrain;
 pub mod text;
 pub mod victory;

@@ -44,13 +44,15 @@ impl fmt::Display for Fault {
 
 impl Fault {
     /// A fault of the whole file.
-    pub(super) fn of_file(file: &str, message: impl Into<String>) -> Self {
+    #[must_use]
+    pub fn of_file(file: &str, message: impl Into<String>) -> Self {
         Self { file: file.to_owned(), line: None, column: None, path: String::new(), message: message.into() }
     }
 
     /// A fault of syntax or schema, found `lines` further down (and, on the first line, `columns` further right) than
     /// the parser says: it may have read only a piece of the file.
-    pub(super) fn of_syntax(file: &str, error: &SpannedError, lines: usize, columns: usize) -> Self {
+    #[must_use]
+    pub fn of_syntax(file: &str, error: &SpannedError, lines: usize, columns: usize) -> Self {
         let at = match error.code {
             // These name something that has been read: where it begins. The others miss something where they stopped.
             Ron::NoSuchStructField { .. } | Ron::NoSuchEnumVariant { .. } | Ron::DuplicateStructField { .. } => {

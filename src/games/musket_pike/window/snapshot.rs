@@ -26,7 +26,8 @@ impl Preview for Snapshot {
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
         let game = Game::at(Arc::clone(&self.battle), self.state.clone());
         let layout = Layout::new(&self.battle.map.grid);
-        let frame = Frame { width, height, scale: width as f32 / ACROSS, middle: layout.centre(self.hex) };
+        let frame =
+            Frame { width, height, scale: width as f32 / ACROSS, middle: layout.centre(self.hex), density: 1.0 };
         paint(&game, theme, frame)
     }
 }

@@ -369,8 +369,8 @@ impl GameScreen {
         let page = self.shell.page?;
         match page {
             Page::Rulebook => {
-                let open = (&mut self.shell.rulebook.paragraph, &mut self.shell.rulebook.sought);
-                rulebook::show(ctx, self.play.game_ui().adds(&self.play).as_ref(), open.0, open.1)
+                let game_ui = self.play.game_ui();
+                rulebook::show(ctx, &*game_ui, game_ui.adds(&self.play).as_ref(), &mut self.shell.rulebook)
             }
             Page::Keys => pages::keys(ctx, self.keyboard.plays_with(), self.offers()),
             Page::Find => {

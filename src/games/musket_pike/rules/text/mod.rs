@@ -4,6 +4,7 @@
 //! names and the numbers of its rules. No digest ever covers a word of this.
 
 mod foresight;
+mod glossary;
 pub mod names;
 pub mod odds;
 mod order;
@@ -20,10 +21,11 @@ use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
 pub use foresight::leads_to;
+pub use glossary::glossary;
 pub use names::{
-    arc, arm, chit, chit_head, chit_now, chit_now_head, column, column_result, column_result_head, command, direction,
-    facing, hand, hex, hexes, kind, leader, order_head, order_help, order_type, phase, phase_code, phase_within,
-    retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head, wing_name,
+    arc, arm, around, chit, chit_head, chit_now, chit_now_head, column, column_result, column_result_head, command,
+    direction, facing, hand, hex, hexes, kind, leader, order_head, order_help, order_type, phase, phase_code,
+    phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head, wing_name,
 };
 pub use order::{order, order_here, way_back};
 pub use outcome::{activation, check, outcome};

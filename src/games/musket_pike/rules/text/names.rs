@@ -1,5 +1,6 @@
 //! Names of things: units, leaders, kinds, terrain, hexes, phases.
 
+use super::super::around::Around;
 use super::super::battle::{Battle, ChitKind, Command, WingCard};
 use super::super::data::{Hexside, Kind, MeleeEntry, MeleeSide, Terrain, Weight, Words};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
@@ -244,6 +245,17 @@ pub fn arc(arc: Arc) -> String {
         Arc::Front => say!("term-arc-front"),
         Arc::Flank => say!("term-arc-flank"),
         Arc::Rear => say!("term-arc-rear"),
+    }
+}
+
+/// MP 6.2-6.4 A part of what lies around a unit.
+#[must_use]
+pub fn around(part: Around) -> String {
+    match part {
+        Around::Front => say!("arcs-front"),
+        Around::AsFront => say!("arcs-as-front"),
+        Around::Flank => say!("arcs-flank"),
+        Around::Rear => say!("arcs-rear"),
     }
 }
 

@@ -26,7 +26,9 @@ pub fn this_battle(battle: &Battle) -> Vec<Entry> {
         paragraph: paragraph.to_owned(),
         title,
         text: lines.join("\n"),
+        ruled: String::new(),
         table: Vec::new(),
+        pictures: Vec::new(),
     };
     all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::{MusketPikeUi, game, picked};
 use crate::board::hex::Hex;
+use crate::games::musket_pike::examples::example;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -10,7 +11,7 @@ use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::decide::{Decision, Filled};
 use crate::games::musket_pike::window::models::{
-    count, cups, find, glossary, ground, help, muster, odds, phase, questions, result, review, strip, unit,
+    count, cups, find, ground, help, muster, odds, phase, questions, result, review, strip, unit,
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
@@ -21,13 +22,12 @@ use crate::games::musket_pike::window::picked::{Kept, order, units};
 use crate::games::musket_pike::window::snapshot::snapshot;
 use crate::games::musket_pike::window::{plan, replay_marks};
 use crate::kernel::{RuleSet, SideId};
-use crate::play::{AnyOrder, AnySession, Opaque, Preview};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::say;
 use crate::session::Entry;
 use crate::settings::Command;
 use crate::ui::find::Found;
 use crate::ui::game_ui::{About, Card, HoverCard, Panels, PanelsUi, Telling, Throw};
-use crate::ui::glossary::Glossary;
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
@@ -36,6 +36,7 @@ use crate::ui::screen::{Play, Selection, Shown};
 use crate::ui::sheet::Sheet;
 use crate::ui::{Intent, decision, replay, rulebook};
 use crate::view::animation::RollProgress;
+use crate::words::glossary::Glossary;
 use bevy_egui::egui::{Context, Ui, Vec2};
 use std::sync::Arc;
 
@@ -180,7 +181,11 @@ impl PanelsUi for MusketPikeUi {
     }
 
     fn glossary(&self) -> Glossary {
-        glossary::glossary()
+        text::glossary()
+    }
+
+    fn rule_picture(&self, name: &str) -> Option<Arc<dyn RulePicture>> {
+        Some(example(name)?)
     }
 
     fn found(&self, shown: Shown<'_>, sought: &str) -> Vec<Found> {

@@ -1,10 +1,9 @@
 //! Help: the first ten minutes.
 
-use super::glossary::glossary;
+use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::window::panels::counter_key::CounterKey;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::glossary::Term;
 use crate::ui::help::{Chapter, Model};
 use crate::ui::keys::first_of;
 use std::sync::Arc;
@@ -25,11 +24,8 @@ pub fn help() -> Model {
 
 /// The words that the panels explain, in the order of a dictionary.
 fn words() -> Vec<(String, String)> {
-    let glossary = glossary();
-    let word = |term: &Term| (term.forms.first().cloned().unwrap_or_default(), term.meaning.clone());
-    let mut words: Vec<(String, String)> = glossary.terms().iter().map(word).collect();
-    words.sort_by_key(|(word, _)| word.to_lowercase());
-    words
+    let glossary = text::glossary();
+    glossary.alphabetical().into_iter().map(|term| (term.name().to_owned(), term.meaning.clone())).collect()
 }
 
 /// How one plays by the keys alone, with the keys as they are bound.

@@ -5,7 +5,6 @@ pub mod course;
 pub mod cups;
 pub mod explained;
 pub mod find;
-pub mod glossary;
 pub mod ground;
 pub mod help;
 pub mod muster;

@@ -1,7 +1,8 @@
 //! Fronts and arcs, lines of sight and fire.
 
 use super::Shown;
-use crate::board::hex::{Arc, Dir, Hex, Stand};
+use crate::board::hex::{Dir, Hex, Stand};
+use crate::games::musket_pike::rules::around::Around;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::fire::{Covered, field, hits, shot};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -17,49 +18,28 @@ use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A part of what lies around a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
-    Front,
-    /// MP 6.4 What counts as front.
-    AsFront,
-    Flank,
-    Rear,
+const fn hue(part: Around) -> Hue {
+    match part {
+        Around::Front | Around::AsFront => Hue::Front,
+        Around::Flank | Around::Rear => Hue::Weak,
+    }
 }
 
-impl Part {
-    fn word(self) -> String {
-        match self {
-            Part::Front => say!("arcs-front"),
-            Part::AsFront => say!("arcs-as-front"),
-            Part::Flank => say!("arcs-flank"),
-            Part::Rear => say!("arcs-rear"),
-        }
+const fn ground(part: Around) -> Hatch {
+    match part {
+        Around::Front => Hatch::Wash(84),
+        Around::AsFront => Hatch::Wash(48),
+        Around::Flank => Hatch::Dotted,
+        Around::Rear => Hatch::Wash(44),
     }
+}
 
-    const fn hue(self) -> Hue {
-        match self {
-            Part::Front | Part::AsFront => Hue::Front,
-            Part::Flank | Part::Rear => Hue::Weak,
-        }
-    }
-
-    const fn hatch(self) -> Hatch {
-        match self {
-            Part::Front => Hatch::Wash(84),
-            Part::AsFront => Hatch::Wash(48),
-            Part::Flank => Hatch::Dotted,
-            Part::Rear => Hatch::Wash(44),
-        }
-    }
-
-    const fn line(self) -> LineStyle {
-        match self {
-            Part::Front => LineStyle::Thick,
-            Part::AsFront => LineStyle::Dashed,
-            Part::Flank => LineStyle::Dotted,
-            Part::Rear => LineStyle::Thin,
-        }
+const fn line(part: Around) -> LineStyle {
+    match part {
+        Around::Front => LineStyle::Thick,
+        Around::AsFront => LineStyle::Dashed,
+        Around::Flank => LineStyle::Dotted,
+        Around::Rear => LineStyle::Thin,
     }
 }
 
@@ -68,29 +48,23 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Arcs);
     let Some(stand) = game.stand(unit) else { return shown };
     let grid = &game.battle.map.grid;
-    let mut arcs: BTreeMap<Part, BTreeSet<Hex>> = BTreeMap::new();
-    for (hex, arc) in stand.around(grid) {
-        let part = match (game.true_front(unit, stand, hex), game.widened_front(unit, stand, hex)) {
-            (true, _) => Part::Front,
-            (false, true) => Part::AsFront,
-            _ if arc == Arc::Flank => Part::Flank,
-            _ => Part::Rear,
-        };
+    let mut arcs: BTreeMap<Around, BTreeSet<Hex>> = BTreeMap::new();
+    for (hex, part) in game.around(unit) {
         arcs.entry(part).or_default().insert(hex);
-        shown.layer.over.push(Sign::Words(hex, Slot::Middle, part.hue(), part.word()));
+        shown.layer.over.push(Sign::Words(hex, Slot::Middle, hue(part), text::around(part)));
         // The side by which the unit touches the hex.
         for half in stand.hexes() {
             let sides = Dir::ALL.into_iter().filter(|d| grid.step(half, *d) == hex);
-            shown.layer.over.extend(sides.map(|d| Sign::Edge(half, d, part.hue(), part.line())));
+            shown.layer.over.extend(sides.map(|d| Sign::Edge(half, d, hue(part), line(part))));
         }
     }
-    let widened = arcs.contains_key(&Part::AsFront);
-    let area = |(part, hexes): (Part, BTreeSet<Hex>)| Sign::Area(hexes, part.hue(), part.hatch(), Some(part.line()));
+    let widened = arcs.contains_key(&Around::AsFront);
+    let area = |(part, hexes): (Around, BTreeSet<Hex>)| Sign::Area(hexes, hue(part), ground(part), Some(line(part)));
     shown.layer.under.extend(arcs.into_iter().map(area));
-    let key = |part: Part, words: String| Key::new(Sample::Area(part.hatch(), Some(part.line())), part.hue(), words);
-    shown.keys = [Part::Front, Part::Flank, Part::Rear].map(|part| key(part, part.word())).to_vec();
+    let key = |part: Around, words: String| Key::new(Sample::Area(ground(part), Some(line(part))), hue(part), words);
+    shown.keys = [Around::Front, Around::Flank, Around::Rear].map(|part| key(part, text::around(part))).to_vec();
     shown.note = if widened {
-        shown.keys.insert(1, key(Part::AsFront, say!("arcs-counts-as-front")));
+        shown.keys.insert(1, key(Around::AsFront, say!("arcs-counts-as-front")));
         say!("arcs-widened")
     } else {
         say!("arcs-faces", facing = text::facing(stand.facing), paragraph = if stand.is_two() { "6.3" } else { "6.2" })

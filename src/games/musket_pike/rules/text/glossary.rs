@@ -1,7 +1,7 @@
-//! The words of Musket & Pike that panels explain.
+//! The words of Musket & Pike that panels and the rulebook explain.
 
 use crate::say;
-use crate::ui::glossary::{Glossary, Term};
+use crate::words::glossary::{Glossary, Term};
 
 /// Each word by its key in the catalogue: `glossary-forms-…` and `glossary-…`.
 const TERMS: [&str; 55] = [

@@ -1,10 +1,11 @@
 //! What a question supposes where no activation is running: the side is active, the units are activated, the phase is
 //! the one that the question needs. It asks no permission of cups and turns.
 
-use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
-use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Mark, OrderType, Phase, State};
-use crate::games::musket_pike::rules::steps::{allowance, pinned};
-use crate::games::musket_pike::rules::{Game, legal};
+use super::field::Game;
+use super::ids::{ChitId, UnitId};
+use super::legal;
+use super::state::{Activation, Frame, Led, Mark, OrderType, Phase, State};
+use super::steps::{allowance, pinned};
 use crate::kernel::SideId;
 
 /// The game with these units of one side activated under the order, in this phase. A running activation is kept as it

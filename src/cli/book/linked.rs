@@ -1,0 +1,95 @@
+//! A text as HTML: escaped, the paragraphs it names and the words of the trade linked to where they stand.
+
+use super::id;
+use crate::words::glossary::{Glossary, Term};
+use crate::words::rulebook::Rulebook;
+use std::ops::Range;
+
+/// What texts of a page are linked to.
+pub struct Linked<'a> {
+    rules: &'a Rulebook,
+    glossary: &'a Glossary,
+}
+
+impl<'a> Linked<'a> {
+    pub const fn new(rules: &'a Rulebook, glossary: &'a Glossary) -> Self {
+        Self { rules, glossary }
+    }
+
+    /// With paragraphs and words linked.
+    pub fn html(&self, text: &str) -> String {
+        let mut links = self.cited(text);
+        links.extend(self.glossary.found(text).into_iter().map(|(range, term)| {
+            let (id, meaning) = (term_id(term), escaped(&term.meaning));
+            (range, format!("<a class=\"term\" href=\"#{id}\" title=\"{meaning}\">"))
+        }));
+        joined(text, links)
+    }
+
+    /// With paragraphs linked alone, where the words are what is explained.
+    pub fn cites(&self, text: &str) -> String {
+        joined(text, self.cited(text))
+    }
+
+    fn cited(&self, text: &str) -> Vec<(Range<usize>, String)> {
+        let cited = self.rules.cited(text).into_iter();
+        cited.map(|(range, number)| (range, format!("<a href=\"#{}\">", id(number)))).collect()
+    }
+}
+
+/// A text with links where they begin and end; of two that overlap the first.
+fn joined(text: &str, mut links: Vec<(Range<usize>, String)>) -> String {
+    links.sort_by_key(|(range, _)| range.start);
+    let (mut out, mut from) = (String::new(), 0);
+    for (range, open) in links {
+        if range.start < from {
+            continue;
+        }
+        out.push_str(&escaped(&text[from..range.start]));
+        out.push_str(&open);
+        out.push_str(&escaped(&text[range.clone()]));
+        out.push_str("</a>");
+        from = range.end;
+    }
+    out.push_str(&escaped(&text[from..]));
+    out
+}
+
+/// The place of a word in the page.
+pub fn term_id(term: &Term) -> String {
+    let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+    format!("g-{}", term.name().chars().map(plain).collect::<String>())
+}
+
+/// A text as it may stand in HTML, within quotation marks too.
+pub fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_named_is_linked_and_nothing_else_is_markup() {
+        let term = Term { forms: vec!["front".to_owned()], meaning: "What \"lies\" ahead.".to_owned() };
+        let glossary = Glossary::of(vec![term]);
+        let linked = Linked::new(Rulebook::english(), &glossary);
+        assert_eq!(
+            linked.html("a < b & front (9.4)"),
+            "a &lt; b &amp; <a class=\"term\" href=\"#g-front\" title=\"What &quot;lies&quot; ahead.\">front</a> \
+             (<a href=\"#p9-4\">9.4</a>)"
+        );
+        assert_eq!(linked.cites("front 9.4"), "front <a href=\"#p9-4\">9.4</a>");
+    }
+}

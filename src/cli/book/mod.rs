@@ -1,0 +1,355 @@
+//! A rulebook as one page of HTML, to be read on a screen or printed: contents, chapters with tables and pictures, options,
+//! glossary, index. Everything it needs is within it.
+
+mod data;
+mod linked;
+
+use crate::paint::fonts::Typeface;
+use crate::paint::theme::Theme;
+use crate::play::RulePicture;
+use crate::say;
+use crate::words::glossary::Glossary;
+use crate::words::reading::{Chief, Listed};
+use crate::words::rulebook::{Because, Caption, Chapter, Entry, OptionEntry, Rulebook};
+use data::uri;
+use linked::{Linked, escaped};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::Arc;
+
+const STYLE: &str = include_str!("../../../assets/rulebook/page.css");
+/// Foot drawn up, on the title page.
+const ENGRAVING: &str = include_str!("../../../assets/engravings/tercio.svg");
+/// Pixels to the point of its pictures.
+const DENSITY: f32 = 2.0;
+
+/// What a page is made of.
+pub struct Book<'a> {
+    pub rules: &'a Rulebook,
+    pub glossary: &'a Glossary,
+    /// A picture by its name in the book.
+    pub picture: &'a dyn Fn(&str) -> Option<Arc<dyn RulePicture>>,
+    /// The chapter after which the options stand.
+    pub options_after: u8,
+    /// The name of a battle, and what it adds under its paragraphs.
+    pub battle: Option<(&'a str, &'a [Entry])>,
+}
+
+/// A page, and what is in it.
+pub struct Page {
+    pub html: String,
+    pub paragraphs: usize,
+    pub pictures: usize,
+}
+
+impl Book<'_> {
+    /// The whole page.
+    ///
+    /// # Errors
+    /// A picture cannot be encoded, which one in memory always can.
+    pub fn page(&self) -> Result<Page, String> {
+        let mut writer =
+            Writer { book: self, linked: Linked::new(self.rules, self.glossary), out: String::new(), pictures: 0 };
+        writer.page()?;
+        let entries = self.rules.chapters.iter().map(|c| c.entries.len()).sum();
+        Ok(Page { html: writer.out, paragraphs: entries, pictures: writer.pictures })
+    }
+}
+
+struct Writer<'a> {
+    book: &'a Book<'a>,
+    linked: Linked<'a>,
+    out: String,
+    pictures: usize,
+}
+
+/// Writes to the page, which takes everything.
+macro_rules! put {
+    ($writer:expr, $($part:tt)*) => {
+        writeln!($writer.out, $($part)*).expect("a text takes everything")
+    };
+}
+
+impl Writer<'_> {
+    fn page(&mut self) -> Result<(), String> {
+        let name = escaped(&self.book.rules.name);
+        put!(self, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">");
+        put!(self, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
+        put!(self, "<title>{name}: {}</title>\n<style>", escaped(&say!("page-rulebook")));
+        self.fonts();
+        put!(self, "{STYLE}");
+        self.running_heads();
+        put!(self, "</style>\n</head>\n<body>");
+        self.title_page(&name);
+        self.contents();
+        for chapter in &self.book.rules.chapters {
+            self.chapter(chapter)?;
+            if chapter.number == self.book.options_after {
+                self.options();
+            }
+        }
+        self.battle();
+        self.glossary();
+        self.index();
+        put!(self, "</body>\n</html>");
+        Ok(())
+    }
+
+    fn fonts(&mut self) {
+        let faces = [
+            (Typeface::Serif, "EB Garamond", "400", "normal"),
+            (Typeface::SerifItalic, "EB Garamond", "400", "italic"),
+            (Typeface::SerifBold, "EB Garamond", "700", "normal"),
+            (Typeface::Sans, "Lato", "400", "normal"),
+            (Typeface::SansBold, "Lato", "700", "normal"),
+        ];
+        for (face, family, weight, style) in faces {
+            let source = uri("font/ttf", face.bytes());
+            put!(
+                self,
+                "@font-face {{ font-family: \"{family}\"; font-weight: {weight}; font-style: {style}; src: url({source}); }}"
+            );
+        }
+    }
+
+    /// The chapters: what they are called at the head of a page, their places, their titles.
+    fn places(&self) -> Vec<(String, String)> {
+        let mut places = Vec::new();
+        for chapter in &self.book.rules.chapters {
+            places.push((format!("c{}", chapter.number), format!("{}\u{2002}{}", chapter.number, chapter.title)));
+            if chapter.number == self.book.options_after {
+                let number = self.book.options_after + 1;
+                places.push(("options".to_owned(), format!("{number}\u{2002}{}", say!("rules-options"))));
+            }
+        }
+        if let Some((battle, _)) = self.book.battle {
+            places.push(("battle".to_owned(), say!("battle-chapter", battle)));
+        }
+        places.push(("glossary".to_owned(), say!("rules-glossary")));
+        places.push(("index".to_owned(), say!("rules-index")));
+        places
+    }
+
+    /// Each chapter begins a page of its own kind, with its title at the head.
+    fn running_heads(&mut self) {
+        for (place, title) in self.places() {
+            let title = title.replace(['"', '\\', '<'], "");
+            put!(self, "#{place} {{ page: {place}; }}\n@page {place} {{ @top-right {{ content: \"{title}\"; }} }}");
+        }
+    }
+
+    fn title_page(&mut self, name: &str) {
+        put!(self, "<header>\n<h1>{name}</h1>\n<p class=\"about\">{}</p>", escaped(&say!("rules-about-book")));
+        if let Some((battle, _)) = self.book.battle {
+            put!(self, "<p class=\"about\">{}</p>", escaped(&say!("battle-chapter", battle)));
+        }
+        put!(self, "<div class=\"engraving\" aria-hidden=\"true\">{ENGRAVING}</div>\n</header>");
+    }
+
+    fn contents(&mut self) {
+        put!(self, "<nav>\n<h2>{}</h2>\n<ol>", escaped(&say!("rules-contents")));
+        for (place, title) in self.places() {
+            let paragraphs = self.book.rules.chapters.iter().find(|c| format!("c{}", c.number) == place);
+            put!(self, "<li><a href=\"#{place}\">{}</a>", escaped(&title));
+            if let Some(chapter) = paragraphs {
+                put!(self, "<ol>");
+                for entry in &chapter.entries {
+                    let (id, number, title) = (id(&entry.paragraph), &entry.paragraph, escaped(&entry.title));
+                    put!(self, "<li><a href=\"#{id}\"><span class=\"no\">{number}</span> {title}</a></li>");
+                }
+                put!(self, "</ol>");
+            }
+            put!(self, "</li>");
+        }
+        put!(self, "</ol>\n</nav>");
+    }
+
+    fn chapter(&mut self, chapter: &Chapter) -> Result<(), String> {
+        let (number, title) = (chapter.number, escaped(&chapter.title));
+        put!(self, "<section class=\"chapter\" id=\"c{number}\">\n<h2><span class=\"no\">{number}</span> {title}</h2>");
+        if !chapter.about.is_empty() {
+            put!(self, "<p class=\"about\">{}</p>", self.linked.html(&chapter.about));
+        }
+        for entry in &chapter.entries {
+            self.entry(entry)?;
+        }
+        put!(self, "</section>");
+        Ok(())
+    }
+
+    fn entry(&mut self, entry: &Entry) -> Result<(), String> {
+        let (id, number, title) = (id(&entry.paragraph), &entry.paragraph, escaped(&entry.title));
+        put!(self, "<article id=\"{id}\">\n<h3><span class=\"no\">{number}</span> {title}</h3>\n<div class=\"text\">");
+        self.paragraphs(&entry.text, "");
+        self.table(&entry.table);
+        if !entry.ruled.is_empty() {
+            self.paragraphs(&say!("rules-ruled", how = entry.ruled), "ruled");
+        }
+        for option in self.book.rules.options_of(&entry.paragraph) {
+            put!(self, "<aside class=\"option\">");
+            self.option(option, &format!("#o-{}", option.name));
+            put!(self, "</aside>");
+        }
+        put!(self, "</div>");
+        if !entry.pictures.is_empty() {
+            put!(self, "<div class=\"pictures\">");
+            for caption in &entry.pictures {
+                self.picture(caption)?;
+            }
+            put!(self, "</div>");
+        }
+        put!(self, "</article>");
+        Ok(())
+    }
+
+    fn paragraphs(&mut self, text: &str, class: &str) {
+        for line in text.lines().filter(|line| !line.trim().is_empty()) {
+            let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
+            put!(self, "<p{class}>{}</p>", self.linked.html(line));
+        }
+    }
+
+    fn table(&mut self, table: &[Vec<String>]) {
+        let Some((head, rows)) = table.split_first() else { return };
+        let cells = |row: &[String], tag: &str| -> String {
+            row.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect()
+        };
+        put!(self, "<table>\n<thead><tr>{}</tr></thead>\n<tbody>", cells(head, "th"));
+        for row in rows {
+            put!(self, "<tr>{}</tr>", cells(row, "td"));
+        }
+        put!(self, "</tbody>\n</table>");
+    }
+
+    fn picture(&mut self, caption: &Caption) -> Result<(), String> {
+        let Some(picture) = (self.book.picture)(caption.picture()) else { return Ok(()) };
+        let mut painted = picture.paint(&Theme::light(), DENSITY);
+        painted.data_mut().iter_mut().for_each(|value| *value = coarser(*value));
+        let png = painted.encode_png().map_err(|e| e.to_string())?;
+        let (source, size, words) = (uri("image/png", &png), picture.size(), escaped(caption.text()));
+        put!(self, "<figure style=\"max-width: {}px\">", size.x);
+        put!(self, "<img src=\"{source}\" width=\"{}\" height=\"{}\" alt=\"{words}\">", size.x, size.y);
+        put!(self, "<figcaption>{}</figcaption>\n</figure>", self.linked.html(caption.text()));
+        self.pictures += 1;
+        Ok(())
+    }
+
+    fn option(&mut self, option: &OptionEntry, link: &str) {
+        let why = match option.because {
+            Because::Silent => say!("rules-silent"),
+            Because::Variant => say!("rules-variant"),
+        };
+        let name = say!("option-name-" + option.name.as_str());
+        put!(
+            self,
+            "<p class=\"name\"><span class=\"why\">{}</span> <a href=\"{link}\">{}</a> <code>{}</code></p>",
+            escaped(&why),
+            escaped(&name),
+            escaped(&option.name)
+        );
+        self.paragraphs(&option.text, "");
+    }
+
+    fn options(&mut self) {
+        let number = self.book.options_after + 1;
+        let title = escaped(&say!("rules-options"));
+        put!(
+            self,
+            "<section class=\"chapter\" id=\"options\">\n<h2><span class=\"no\">{number}</span> {title}</h2>\n\
+             <p class=\"about\">{}</p>",
+            escaped(&say!("rules-options-about"))
+        );
+        for option in &self.book.rules.options {
+            put!(self, "<article class=\"option\" id=\"o-{}\">", escaped(&option.name));
+            self.option(option, &format!("#{}", id(&option.paragraph)));
+            let values: Vec<String> = option.values.iter().map(|value| escaped(value)).collect();
+            let default = if option.default.is_empty() { say!("rules-nothing") } else { option.default.clone() };
+            let (values, paragraph) = (values.join(" | "), option.paragraph.as_str());
+            put!(
+                self,
+                "<p class=\"values\">{}</p>",
+                self.linked.html(&say!("rules-values", values, default, paragraph))
+            );
+            put!(self, "</article>");
+        }
+        put!(self, "</section>");
+    }
+
+    fn battle(&mut self) {
+        let Some((battle, entries)) = self.book.battle else { return };
+        put!(self, "<section class=\"chapter\" id=\"battle\">\n<h2>{}</h2>", escaped(&say!("battle-chapter", battle)));
+        for entry in entries {
+            let (id, number, title) = (id(&entry.paragraph), &entry.paragraph, escaped(&entry.title));
+            put!(self, "<article>\n<h3><a class=\"no\" href=\"#{id}\">{number}</a> {title}</h3>\n<div class=\"text\">");
+            self.paragraphs(&entry.text, "");
+            put!(self, "</div>\n</article>");
+        }
+        put!(self, "</section>");
+    }
+
+    fn glossary(&mut self) {
+        put!(self, "<section class=\"chapter\" id=\"glossary\">\n<h2>{}</h2>\n<dl>", escaped(&say!("rules-glossary")));
+        for term in self.book.glossary.alphabetical() {
+            let (name, meaning) = (escaped(term.name()), self.linked.cites(&term.meaning));
+            put!(self, "<div id=\"{}\"><dt>{name}</dt><dd>{meaning}</dd></div>", linked::term_id(term));
+        }
+        put!(self, "</dl>\n</section>");
+    }
+
+    fn index(&mut self) {
+        put!(
+            self,
+            "<section class=\"chapter\" id=\"index\">\n<h2>{}</h2>\n<p class=\"about\">{}</p>\n<ul>",
+            escaped(&say!("rules-index")),
+            escaped(&say!("rules-index-about"))
+        );
+        // Words of the trade and titles of paragraphs, in one order.
+        let mut lines: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+        for Listed { term, paragraphs } in self.book.rules.index(self.book.glossary) {
+            let name = escaped(term.name());
+            let line = lines.entry((name.to_lowercase(), name)).or_default();
+            line.extend(worth_listing(paragraphs).into_iter().map(|(number, chief)| cite(number, chief)));
+        }
+        for entry in self.book.rules.chapters.iter().flat_map(|c| &c.entries) {
+            let title = escaped(&entry.title);
+            let cited = cite(&entry.paragraph, Chief::Yes);
+            let line = lines.entry((title.to_lowercase(), title)).or_default();
+            if !line.contains(&cited) {
+                line.push(cited);
+            }
+        }
+        for ((_, name), cited) in lines.into_iter().filter(|(_, cited)| !cited.is_empty()) {
+            put!(self, "<li>{name} <span class=\"cited\">{}</span></li>", cited.join(", "));
+        }
+        put!(self, "</ul>\n</section>");
+    }
+}
+
+/// Of 32 steps the nearest below, from black to white: nobody sees the difference on painted ground, and the file is half as large.
+const fn coarser(value: u8) -> u8 {
+    value & 0xf8 | value >> 5
+}
+
+/// More paragraphs than anybody looks up for one word.
+const MANY: usize = 12;
+
+/// Of a word that stands everywhere, the paragraphs that are about it, or else the first.
+fn worth_listing(mut paragraphs: Vec<(&str, Chief)>) -> Vec<(&str, Chief)> {
+    if paragraphs.len() > MANY {
+        match paragraphs.iter().any(|(_, chief)| *chief == Chief::Yes) {
+            true => paragraphs.retain(|(_, chief)| *chief == Chief::Yes),
+            false => paragraphs.truncate(3),
+        }
+    }
+    paragraphs
+}
+
+fn cite(number: &str, chief: Chief) -> String {
+    let number_or = if chief == Chief::Yes { format!("<b>{number}</b>") } else { number.to_owned() };
+    format!("<a href=\"#{}\">{number_or}</a>", id(number))
+}
+
+/// The place of a paragraph in the page.
+fn id(paragraph: &str) -> String {
+    format!("p{}", paragraph.replace('.', "-"))
+}

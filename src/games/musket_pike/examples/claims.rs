@@ -1,0 +1,314 @@
+//! What an example shows: asked of the rules, and turned into marks. What they do not say is a fault of the file.
+
+mod combat;
+
+use super::file::Claim;
+use super::table::Table;
+use super::{Example, layout};
+use crate::board::hex::{Hex, Hexes, Stand};
+use crate::games::musket_pike::paint::marks::{Mark, Slot, Stroke, Tint, Tone};
+use crate::games::musket_pike::paint::scene::pieces;
+use crate::games::musket_pike::rules::around::Around;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::steps::{Act, Move, order_for};
+use crate::games::musket_pike::rules::{Game, legal, movement, text, victory};
+use crate::kernel::SideId;
+use crate::paint::orientation::Orientation;
+use crate::paint::piece::Placed;
+use crate::say;
+use glam::Vec2;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// An example being drawn.
+pub struct Drawing {
+    table: Table,
+    /// As the picture shows it, before anything in it happens.
+    game: Game,
+    under: Vec<Mark>,
+    over: Vec<Mark>,
+    ghosts: Vec<Placed>,
+}
+
+impl Drawing {
+    pub fn of(table: Table) -> Self {
+        let game = table.game().clone();
+        Self { table, game, under: Vec::new(), over: Vec::new(), ghosts: Vec::new() }
+    }
+
+    pub fn done(self) -> Example {
+        Example { game: self.game, under: self.under, over: self.over, ghosts: self.ghosts }
+    }
+
+    /// Whether all dice of the file have fallen.
+    ///
+    /// # Errors
+    /// Some have not.
+    pub fn dice_are_used(&self) -> Result<(), String> {
+        self.table.script_is_used()
+    }
+
+    /// Asks the rules for what is shown and draws it.
+    ///
+    /// # Errors
+    /// They say otherwise.
+    pub fn draw(&mut self, claim: &Claim) -> Result<(), String> {
+        match claim {
+            Claim::Around(unit) => self.around(unit),
+            Claim::Reach(unit) => self.reach(unit),
+            Claim::Stops(side) => self.where_enemies(side, Game::in_enemy_front, Tone::Stop),
+            Claim::Contact(side) => self.where_enemies(side, Game::in_contact, Tone::Target),
+            Claim::May(order) => self.may(order),
+            Claim::MayNot(order, paragraph) => self.may_not(order, paragraph),
+            Claim::Goes(orders) => self.goes(orders),
+            Claim::Sees(battery, hex) => self.sight(battery, hex, true),
+            Claim::Hidden(battery, hex) => self.sight(battery, hex, false),
+            Claim::Covers(unit) => self.covers(unit),
+            Claim::Shot { firer, target, fv, percent } => self.shot(firer, target, (*fv, *percent)),
+            Claim::Grazes { battery, at, fv } => self.grazes(battery, at, fv),
+            Claim::Melee { attack, against, percent, column } => self.melee(attack, against, (*percent, *column)),
+            Claim::Back { unit, from, steps, ways } => self.back(unit, from, *steps, *ways),
+            Claim::Morale(unit, morale) => self.morale(unit, *morale),
+            Claim::Strength(unit, sp) => self.strength(unit, *sp),
+            Claim::Points(side, points) => self.points(side, *points),
+            Claim::Label(hex, label) => self.label(hex, label),
+        }
+    }
+
+    fn unit(&self, id: &str) -> Result<(UnitId, Stand), String> {
+        let unit = self.game.battle.unit_named(id);
+        let found = unit.and_then(|unit| Some((unit, self.game.stand(unit)?)));
+        found.ok_or_else(|| say!("example-no-unit", id))
+    }
+
+    fn hex(&self, number: &str) -> Result<Hex, String> {
+        self.game.battle.map.grid.parse(number).map_err(|e| e.to_string())
+    }
+
+    fn side(&self, id: &str) -> Result<SideId, String> {
+        self.game.battle.side_named(id).ok_or_else(|| say!("example-no-side", id))
+    }
+
+    fn at(&self, hex: Hex) -> Vec2 {
+        layout(&self.game).centre(hex)
+    }
+
+    fn middle(&self, stand: Stand) -> Vec2 {
+        layout(&self.game).stand_centre(stand)
+    }
+
+    /// Below which what is said of several hexes hides none of them.
+    fn lowest(&self, hexes: impl Iterator<Item = Hex>) -> Option<Hex> {
+        hexes.max_by(|a, b| self.at(*a).y.total_cmp(&self.at(*b).y))
+    }
+
+    fn words(&mut self, hex: Hex, tone: Tone, words: String) {
+        let slot = if self.game.occupant(hex).is_some() { Slot::Foot } else { Slot::Middle };
+        self.over.push(Mark::Words(hex, slot, tone, words));
+    }
+
+    fn around(&mut self, id: &str) -> Result<(), String> {
+        let (unit, _) = self.unit(id)?;
+        let mut parts: BTreeMap<Around, BTreeSet<Hex>> = BTreeMap::new();
+        for (hex, part) in self.game.around(unit) {
+            parts.entry(part).or_default().insert(hex);
+            let tone = if matches!(part, Around::Front | Around::AsFront) { Tone::Front } else { Tone::Weak };
+            if self.game.occupant(hex).is_none() {
+                self.words(hex, tone, text::around(part));
+            }
+        }
+        let area = |(part, hexes)| match part {
+            Around::Front => Mark::Area(hexes, Tone::Front, Tint::Strong),
+            Around::AsFront => Mark::Area(hexes, Tone::Front, Tint::Dashed),
+            Around::Flank | Around::Rear => Mark::Area(hexes, Tone::Weak, Tint::Pale),
+        };
+        self.under.extend(parts.into_iter().map(area));
+        Ok(())
+    }
+
+    fn reach(&mut self, id: &str) -> Result<(), String> {
+        let (unit, stand) = self.unit(id)?;
+        let reach = movement::reach(&self.game, unit).map_err(|why| text::refusal(&self.game.battle, &why))?;
+        let mut least: BTreeMap<Hex, (u8, bool)> = BTreeMap::new();
+        for end in &reach.ends {
+            for hex in end.stand.hexes().filter(|h| !stand.covers(*h)) {
+                let known = least.entry(hex).or_insert((end.cost, end.contact));
+                known.0 = known.0.min(end.cost);
+            }
+        }
+        let (touch, free): (Vec<_>, Vec<_>) = least.iter().partition(|(_, (_, contact))| *contact);
+        for (hexes, tone) in [(free, Tone::Go), (touch, Tone::Stop)] {
+            let hexes: BTreeSet<Hex> = hexes.into_iter().map(|(hex, _)| *hex).collect();
+            self.under.push(Mark::Area(hexes, tone, Tint::Strong));
+        }
+        for (hex, (cost, contact)) in least {
+            self.words(hex, if contact { Tone::Stop } else { Tone::Go }, cost.to_string());
+        }
+        Ok(())
+    }
+
+    fn where_enemies(&mut self, id: &str, are: fn(&Game, Hex, SideId) -> bool, tone: Tone) -> Result<(), String> {
+        let side = self.side(id)?;
+        let hexes = self.game.battle.map.grid.hexes();
+        let hexes: BTreeSet<Hex> =
+            hexes.filter(|h| self.game.enemy_at(*h, side).is_none() && are(&self.game, *h, side)).collect();
+        self.under.push(Mark::Area(hexes, tone, Tint::Dashed));
+        Ok(())
+    }
+
+    fn may(&mut self, order: &str) -> Result<(), String> {
+        let order = self.table.legal(order)?;
+        self.order(&order, Stroke::Whole);
+        Ok(())
+    }
+
+    fn may_not(&mut self, order: &str, paragraph: &str) -> Result<(), String> {
+        let (given, why) = self.table.refused(order)?;
+        match why {
+            Some(why) if why.paragraph() == paragraph => {}
+            Some(why) => return Err(say!("example-barred-by", order, paragraph = why.paragraph())),
+            None => return Err(say!("example-legal", order)),
+        }
+        for end in self.order(&given, Stroke::Broken) {
+            self.over.push(Mark::Cross(end, Tone::Stop));
+        }
+        Ok(())
+    }
+
+    /// Draws where an order leads. Gives its ends, at the rims of the hexes.
+    fn order(&mut self, order: &Order, stroke: Stroke) -> Vec<Vec2> {
+        let Some((unit, stand)) = order.unit().and_then(|unit| Some((unit, self.game.stand(unit)?))) else {
+            return Vec::new();
+        };
+        let to = |hex: Hex| self.nearest(stand, hex);
+        let (ways, tone) = match order {
+            Order::Step { to: hex, .. } => (vec![to(*hex)], Tone::Go),
+            Order::Attack { into, .. } | Order::JoinAttack { into, .. } => (self.pairs(stand, *into), Tone::Target),
+            Order::Fire { at, .. } | Order::Graze { at, .. } => (vec![to(*at)], Tone::Shot),
+            Order::Merge { with, .. } => {
+                let with = self.game.stand(*with).into_iter();
+                (with.map(|other| (self.middle(stand), self.middle(other))).collect(), Tone::Go)
+            }
+            Order::Ahead { .. } | Order::Wheel { .. } => {
+                let ends = legal::acts_of(&self.game, unit).into_iter();
+                let meant = |(act, _): &(Act, Move)| order_for(&self.game, unit, stand, *act) == *order;
+                (ends.filter(meant).map(|(_, to)| (self.middle(stand), self.middle(to.to))).collect(), Tone::Go)
+            }
+            // What is done without leaving the place.
+            _ => {
+                let tone = if stroke == Stroke::Whole { Tone::Go } else { Tone::Stop };
+                self.under.push(Mark::Area(stand.hexes().collect(), tone, Tint::Strong));
+                return vec![self.middle(stand)];
+            }
+        };
+        let end = |(from, to): &(Vec2, Vec2)| *from + (*to - *from) * 0.62;
+        let ends = ways.iter().map(end).collect();
+        self.over.extend(ways.into_iter().map(|(from, to)| Mark::Arrow(short(&[from, to]), tone, stroke)));
+        ends
+    }
+
+    /// From the half of a stand that is nearest to a hex, to it.
+    fn nearest(&self, stand: Stand, hex: Hex) -> (Vec2, Vec2) {
+        let grid = &self.game.battle.map.grid;
+        let from = stand.hexes().min_by_key(|half| grid.distance(*half, hex)).unwrap_or(stand.left);
+        (self.at(from), self.at(hex))
+    }
+
+    /// From each half to the hex it goes for, a hex from the nearest half.
+    fn pairs(&self, stand: Stand, into: Hexes) -> Vec<(Vec2, Vec2)> {
+        into.iter().map(|hex| self.nearest(stand, hex)).collect()
+    }
+
+    fn goes(&mut self, orders: &[String]) -> Result<(), String> {
+        self.table.carry_out(orders)?;
+        let then = self.table.game().clone();
+        for unit in self.game.battle.unit_ids() {
+            let way = self.table.way_of(unit);
+            let Some(known) = way.iter().position(|stand| Some(*stand) == self.game.stand(unit)) else { continue };
+            let way = &way[known..];
+            let tone = if then.is_active(unit) { Tone::Go } else { Tone::Back };
+            if then.unit(unit).place == Place::Eliminated {
+                self.over.extend(way.last().map(|stand| Mark::Cross(self.middle(*stand), Tone::Stop)));
+            }
+            let ways = self.ways(way);
+            self.over.extend(ways.into_iter().map(|way| Mark::Arrow(short(&way), tone, Stroke::Whole)));
+        }
+        let laid = pieces(&self.game, Orientation::AsDrawn);
+        let moved = |placed: &Placed| {
+            !laid.iter().any(|p| p.owner == placed.owner && p.at == placed.at && p.piece == placed.piece)
+        };
+        self.ghosts = pieces(&then, Orientation::AsDrawn).into_iter().filter(moved).collect();
+        Ok(())
+    }
+
+    /// The way of a unit as one line; of a block that wheels, that of the half that swings.
+    fn ways(&self, way: &[Stand]) -> Vec<Vec<Vec2>> {
+        let swings = |from: Stand, to: Stand| {
+            let only =
+                |of: Stand, other: Stand| of.hexes().filter(move |hex| !other.covers(*hex)).collect::<Vec<Hex>>();
+            match (&only(from, to)[..], &only(to, from)[..]) {
+                ([before], [after]) if from.is_two() => vec![self.at(*before), self.at(*after)],
+                _ => vec![self.middle(from), self.middle(to)],
+            }
+        };
+        let legs = way.windows(2).filter(|legs| self.middle(legs[0]) != self.middle(legs[1]));
+        legs.map(|legs| swings(legs[0], legs[1])).fold(Vec::new(), |mut ways: Vec<Vec<Vec2>>, leg| {
+            match ways.last_mut() {
+                Some(way) if way.last() == leg.first() => way.extend(&leg[1..]),
+                _ => ways.push(leg),
+            }
+            ways
+        })
+    }
+
+    fn morale(&mut self, id: &str, wanted: i8) -> Result<(), String> {
+        let (unit, stand) = self.unit(id)?;
+        let morale = self.game.morale(unit);
+        if morale != wanted {
+            return Err(say!("example-morale", unit = id, morale));
+        }
+        if let Some(hex) = self.lowest(stand.hexes()) {
+            self.words(hex, Tone::Weak, say!("example-morale-is", morale));
+        }
+        Ok(())
+    }
+
+    /// What a unit has left after what has been carried out.
+    fn strength(&mut self, id: &str, wanted: u8) -> Result<(), String> {
+        let then = self.table.game();
+        let unit = then.battle.unit_named(id).ok_or_else(|| say!("example-no-unit", id))?;
+        let sp = then.unit(unit).strength.sp;
+        if sp != wanted {
+            return Err(say!("example-strength", unit = id, sp));
+        }
+        if let Some(hex) = then.stand(unit).and_then(|stand| self.lowest(stand.hexes())) {
+            self.over.push(Mark::Words(hex, Slot::Foot, Tone::Weak, say!("example-strength-is", sp)));
+        }
+        Ok(())
+    }
+
+    fn points(&mut self, id: &str, wanted: i32) -> Result<(), String> {
+        let side = self.side(id)?;
+        let points = victory::count(&self.game).vp[side.index()];
+        if points == wanted { Ok(()) } else { Err(say!("example-points", side = id, points)) }
+    }
+
+    fn label(&mut self, number: &str, label: &str) -> Result<(), String> {
+        let hex = self.hex(number)?;
+        self.words(hex, Tone::Weak, label.to_owned());
+        Ok(())
+    }
+}
+
+/// A way from the rim of the piece that goes it, not from its middle.
+fn short(way: &[Vec2]) -> Vec<Vec2> {
+    let mut way = way.to_vec();
+    if let [first, second, ..] = &mut way[..] {
+        *first += (*second - *first).clamp_length_max(0.45);
+    }
+    if let [.., before, end] = &mut way[..] {
+        *end -= (*end - *before).clamp_length_max(0.25);
+    }
+    way
+}

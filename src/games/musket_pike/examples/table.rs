@@ -1,0 +1,105 @@
+//! The table on which an example lies: orders by pattern, and where each unit came along.
+
+use crate::board::hex::Stand;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::{Game, Illegal, Order};
+use crate::kernel::RuleSet;
+use crate::lesson::{Pattern, Taught};
+use crate::play::AnySession;
+use crate::say;
+use crate::session::Session;
+use serde_json::{Map, Value, json};
+
+/// A position, and what has been done from it.
+pub struct Table(Box<dyn AnySession>);
+
+impl Table {
+    /// A position, with the dice that fall next.
+    pub fn laid(game: Game, dice: &[u8]) -> Self {
+        let mut session = Session::of(game);
+        session.script(dice);
+        Self(session.into())
+    }
+
+    fn session(&self) -> &Session<Game> {
+        self.0.of().expect("it was laid as a game of this kind")
+    }
+
+    pub fn game(&self) -> &Game {
+        self.session().game()
+    }
+
+    /// Carries these orders out one after the other; what can only be answered in one way need not be named.
+    ///
+    /// # Errors
+    /// The rules do not allow one of them.
+    pub fn carry_out(&mut self, orders: &[String]) -> Result<(), String> {
+        for text in orders {
+            let pattern = pattern(text)?;
+            let order = loop {
+                match Taught::meant(&self.0, &pattern) {
+                    Ok(order) => break order,
+                    Err(why) => match &self.0.legal_orders()[..] {
+                        [sole] => self.0.submit(sole).map_err(|why| why.sentence())?,
+                        _ => return Err(why),
+                    },
+                };
+            };
+            self.0.submit(&order).map_err(|why| why.sentence())?;
+        }
+        Ok(())
+    }
+
+    /// Whether all dice have fallen.
+    ///
+    /// # Errors
+    /// Some have not.
+    pub fn script_is_used(&self) -> Result<(), String> {
+        self.0.script_is_used()
+    }
+
+    /// The one legal order that a pattern means.
+    ///
+    /// # Errors
+    /// There is none, or more than one.
+    pub fn legal(&self, text: &str) -> Result<Order, String> {
+        let order = Taught::meant(&self.0, &pattern(text)?)?;
+        Ok(*order.get().expect("an order of this game"))
+    }
+
+    /// An order that may be none, and why it is refused; none: it is legal.
+    ///
+    /// # Errors
+    /// The text is no order.
+    pub fn refused(&self, text: &str) -> Result<(Order, Option<Illegal>), String> {
+        let game = self.game();
+        let order: Order = game.with_names(|| serde_json::from_value(data(text))).map_err(|e| e.to_string())?;
+        Ok((order, game.check(&order).err()))
+    }
+
+    /// Where a unit has stood from the beginning of the table to now, one place after the other.
+    pub fn way_of(&self, unit: UnitId) -> Vec<Stand> {
+        let session = self.session();
+        let before = (0..session.entries().len()).map(|at| session.before(at));
+        let mut way: Vec<Stand> =
+            before.chain([session.game().state()]).filter_map(|state| state.units[unit.index()].stand()).collect();
+        way.dedup();
+        way
+    }
+}
+
+fn pattern(text: &str) -> Result<Pattern, String> {
+    Pattern::parse(text).map_err(|part| say!("lesson-no-pattern", part, order = text))
+}
+
+/// An order as data, as a pattern of one value a part says it.
+fn data(text: &str) -> Value {
+    let mut words = text.split_whitespace();
+    let mut fields = Map::new();
+    fields.insert("do".to_owned(), json!(words.next()));
+    for (field, value) in words.filter_map(|word| word.split_once('=')) {
+        let value = if field == "into" { json!(value.split('+').collect::<Vec<_>>()) } else { json!(value) };
+        fields.insert(field.to_owned(), value);
+    }
+    Value::Object(fields)
+}

@@ -1,0 +1,198 @@
+//! What is drawn over a position to explain it: areas, ways, lines, numbers.
+
+use super::scene::Frame;
+use crate::board::hex::{Dir, Grid, Hex};
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::fonts::{self, Typeface};
+use crate::paint::layout::Layout;
+use crate::paint::theme::{Rgb, Theme};
+use glam::Vec2;
+use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
+use std::collections::BTreeSet;
+
+/// What a mark means, and so its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// The front of a unit.
+    Front,
+    /// Its flanks and rear.
+    Weak,
+    /// Where one may go.
+    Go,
+    /// Where one must stop, or may not go.
+    Stop,
+    /// Whom one attacks.
+    Target,
+    /// A way back.
+    Back,
+    /// Fire.
+    Shot,
+}
+
+impl Tone {
+    const fn ink(self, theme: &Theme) -> Rgb {
+        match self {
+            Tone::Front => theme.facing,
+            Tone::Weak => theme.ink,
+            Tone::Go => theme.go,
+            Tone::Stop => theme.stop,
+            Tone::Target => theme.target,
+            Tone::Back => theme.back,
+            Tone::Shot => theme.shot,
+        }
+    }
+}
+
+/// How an area is tinted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tint {
+    Strong,
+    Pale,
+    /// Pale, its rim in dashes.
+    Dashed,
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    Whole,
+    Broken,
+}
+
+/// Where in its hex a word stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    Middle,
+    /// Below it, where a piece stands in it.
+    Foot,
+}
+
+impl Slot {
+    fn place(self, layout: Layout, hex: Hex) -> Vec2 {
+        let below = if self == Slot::Foot { FOOT } else { 0.0 };
+        layout.centre(hex) + Vec2::new(0.0, below)
+    }
+}
+
+/// A mark; places are those of the map, in map units.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    Area(BTreeSet<Hex>, Tone, Tint),
+    /// A way with a head at its end.
+    Arrow(Vec<Vec2>, Tone, Stroke),
+    /// A line without a head.
+    Line(Vec2, Vec2, Tone, Stroke),
+    /// What is not allowed, or gone.
+    Cross(Vec2, Tone),
+    Words(Hex, Slot, Tone, String),
+}
+
+/// Lines and letters, in map units.
+const RIM: f32 = 0.055;
+const SHAFT: f32 = 0.12;
+const HEAD: f32 = 0.34;
+const HALO: f32 = 0.09;
+const LETTERS: f32 = 0.37;
+/// Between a word and the edge of its plate.
+const AROUND: Vec2 = Vec2::new(0.13, 0.07);
+const FOOT: f32 = 0.96;
+
+impl Mark {
+    /// Where it lies, in map units: its outermost points.
+    pub fn points(&self, layout: Layout) -> Vec<Vec2> {
+        match self {
+            Mark::Area(hexes, ..) => hexes.iter().flat_map(|hex| layout.corners(*hex)).collect(),
+            Mark::Arrow(way, ..) => way.clone(),
+            Mark::Line(from, to, ..) => vec![*from, *to],
+            Mark::Cross(at, _) => vec![*at],
+            Mark::Words(hex, slot, _, text) => {
+                let (at, half) = (slot.place(layout, *hex), plate(text));
+                vec![at - half, at + half]
+            }
+        }
+    }
+}
+
+/// Paints marks over a picture of that part of the map.
+pub fn paint(picture: &mut Pixmap, marks: &[Mark], grid: &Grid, theme: &Theme, frame: Frame) {
+    let mut canvas = Canvas::new(frame.width, frame.height, frame.view()).dense(frame.density);
+    let layout = Layout::new(grid);
+    for mark in marks {
+        match mark {
+            Mark::Area(hexes, tone, tint) => area(&mut canvas, grid, hexes, tone.ink(theme), *tint),
+            Mark::Arrow(way, tone, stroke) => arrow(&mut canvas, way, tone.ink(theme), *stroke, theme),
+            Mark::Line(from, to, tone, stroke) => line(&mut canvas, &[*from, *to], tone.ink(theme), *stroke, theme),
+            Mark::Cross(at, tone) => cross(&mut canvas, *at, tone.ink(theme), theme),
+            Mark::Words(hex, slot, tone, text) => {
+                words(&mut canvas, slot.place(layout, *hex), tone.ink(theme), text, theme);
+            }
+        }
+    }
+    let marks = canvas.into_pixmap();
+    picture.draw_pixmap(0, 0, marks.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+}
+
+fn area(canvas: &mut Canvas, grid: &Grid, hexes: &BTreeSet<Hex>, ink: Rgb, tint: Tint) {
+    let layout = Layout::new(grid);
+    let strength = if tint == Tint::Strong { 0.34 } else { 0.17 };
+    let pen = Pen::new(ink, RIM);
+    let pen = if tint == Tint::Dashed { pen.square().dashed(0.16, 0.12) } else { pen };
+    for hex in hexes {
+        canvas.fill(Shape::new().poly(&layout.corners(*hex)), ink.thin(strength));
+    }
+    for hex in hexes {
+        for dir in Dir::ALL.into_iter().filter(|d| !hexes.contains(&grid.step(*hex, *d))) {
+            let (a, b) = layout.side(*hex, dir);
+            canvas.stroke(Shape::new().line(&[a, b]), pen);
+        }
+    }
+}
+
+fn line(canvas: &mut Canvas, way: &[Vec2], ink: Rgb, stroke: Stroke, theme: &Theme) {
+    let pen = Pen::new(ink, SHAFT);
+    let pen = if stroke == Stroke::Broken { pen.square().dashed(0.22, 0.16) } else { pen };
+    canvas.stroke(Shape::new().line(way), Pen::new(theme.veil.thin(0.85), SHAFT + HALO));
+    canvas.stroke(Shape::new().line(way), pen);
+}
+
+fn arrow(canvas: &mut Canvas, way: &[Vec2], ink: Rgb, stroke: Stroke, theme: &Theme) {
+    let [.., before, end] = way else { return };
+    let Some(ahead) = (*end - *before).try_normalize() else { return };
+    let mut shaft = way.to_vec();
+    // The shaft ends within the head.
+    if let Some(last) = shaft.last_mut() {
+        *last = *end - ahead * (HEAD * 0.8);
+    }
+    line(canvas, &shaft, ink, stroke, theme);
+    let back = *end - ahead * HEAD;
+    let across = ahead.perp() * (HEAD * 0.62);
+    let head = [*end, back + across, back - across];
+    canvas.both(Shape::new().poly(&head), ink, Pen::new(theme.veil.thin(0.85), HALO * 0.5));
+}
+
+fn cross(canvas: &mut Canvas, at: Vec2, ink: Rgb, theme: &Theme) {
+    let arm = Vec2::splat(0.26);
+    let other = Vec2::new(arm.x, -arm.y);
+    for pen in [Pen::new(theme.veil.thin(0.9), 0.24), Pen::new(ink, 0.14)] {
+        canvas.stroke(Shape::new().line(&[at - arm, at + arm]), pen);
+        canvas.stroke(Shape::new().line(&[at - other, at + other]), pen);
+    }
+}
+
+/// Half the size of the plate of a word.
+fn plate(text: &str) -> Vec2 {
+    Vec2::new(fonts::width(Typeface::SansBold, text) * LETTERS * 0.5, LETTERS * 0.42) + AROUND
+}
+
+fn words(canvas: &mut Canvas, at: Vec2, ink: Rgb, text: &str, theme: &Theme) {
+    canvas.both(Shape::new().rounded(at, plate(text), 0.12), theme.veil.thin(0.93), Pen::new(ink, RIM * 0.6));
+    canvas.text(&Lettering {
+        face: Typeface::SansBold,
+        text,
+        size: LETTERS,
+        at: at + Vec2::new(0.0, LETTERS * 0.36),
+        anchor: Anchor::Middle,
+        ink: theme.ink.into(),
+        halo: None,
+    });
+}

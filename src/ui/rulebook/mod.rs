@@ -1,0 +1,179 @@
+//! The rulebook as a page: contents, search, paragraphs with their pictures, the glossary, and what the battle on the table adds.
+
+mod entry;
+mod prose;
+mod reader;
+
+pub use reader::Reader;
+
+use super::game_ui::PanelsUi;
+use super::glossary;
+use super::intent::Intent;
+use super::page::Width;
+use super::pages::page;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use crate::words::book;
+use crate::words::glossary::Glossary;
+use crate::words::rulebook::Entry;
+use bevy_egui::egui::{Align, Context, Id, ScrollArea, TextEdit, Ui};
+
+/// What the battle on the table adds to the rules.
+pub struct Here {
+    /// The battle's name.
+    pub battle: String,
+    /// What it adds, each under the paragraph it adds to.
+    pub entries: Vec<Entry>,
+}
+
+/// The book that lies open: whose pictures it has, and the battle on the table, if there is one.
+#[derive(Clone, Copy)]
+struct Open<'a> {
+    game_ui: &'a dyn PanelsUi,
+    here: Option<&'a Here>,
+}
+
+/// Where the glossary stands among the paragraphs.
+const GLOSSARY: &str = "glossary";
+
+/// The rulebook, open at a paragraph, with the pictures of a game; `here` is the battle on the table, if there is one.
+pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: &mut Reader) -> Option<Intent> {
+    let open = Open { game_ui, here };
+    page(ctx, &say!("page-rulebook"), Width::Wide, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(say!("rules-find"));
+            let field = TextEdit::singleline(&mut reader.sought).desired_width(260.0).hint_text(say!("rules-what"));
+            if ui.add(field).changed() && reader.sought.trim().len() > 2 {
+                go_to_found(reader);
+            }
+            ui.label(theme::small(say!("rules-about", book = book().name)));
+        });
+        ui.separator();
+        let height = ui.available_height();
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(330.0);
+                ScrollArea::vertical().id_salt("contents").max_height(height).auto_shrink([false, false]).show(
+                    ui,
+                    |ui| {
+                        contents(ui, here, reader);
+                    },
+                );
+            });
+            ui.separator();
+            ui.vertical(|ui| {
+                ScrollArea::vertical()
+                    .id_salt(("text", reader.paragraph.split('.').next()))
+                    .max_height(height)
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| {
+                        super::page::scroll_by_keys(ui);
+                        if let Some(paragraph) = show_chapter(ui, open, reader) {
+                            reader.paragraph = paragraph;
+                        }
+                    });
+            });
+        });
+        None
+    })
+}
+
+fn contents(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
+    // What belongs to this battle first: it is what nobody knows by heart.
+    let own = here.filter(|h| reader.sought.trim().is_empty() && !h.entries.is_empty());
+    let own = own.map(|h| (say!("battle-chapter", battle = h.battle), h.entries.iter().collect()));
+    let found = book().found(&reader.sought).into_iter();
+    let chapters = found.map(|(chapter, entries)| (format!("{} {}", chapter.number, chapter.title), entries));
+    for (title, entries) in own.into_iter().chain(chapters) {
+        ui.label(theme::set(title, Typeface::SerifBold, 17.0));
+        for entry in entries {
+            place(ui, &mut reader.paragraph, &entry.paragraph, format!("{}  {}", entry.paragraph, entry.title));
+        }
+    }
+    let glossary = glossary::spoken(ui);
+    if terms(&glossary, &reader.sought).next().is_some() {
+        ui.label(theme::set(say!("rules-glossary"), Typeface::SerifBold, 17.0));
+        place(ui, &mut reader.paragraph, GLOSSARY, say!("rules-glossary-about"));
+    }
+}
+
+/// A line of the contents.
+fn place(ui: &mut Ui, open: &mut String, paragraph: &str, text: String) {
+    let text = theme::set(text, Typeface::Sans, 14.5).color(theme::ink());
+    if ui.selectable_label(open == paragraph, text).clicked() {
+        paragraph.clone_into(open);
+    }
+}
+
+/// The words of the glossary in which something is found.
+fn terms<'a>(glossary: &'a Glossary, sought: &str) -> impl Iterator<Item = &'a crate::words::glossary::Term> + use<'a> {
+    let sought = sought.trim().to_lowercase();
+    let has = move |form: &String| form.to_lowercase().contains(&sought);
+    glossary.alphabetical().into_iter().filter(move |term| term.forms.iter().any(&has))
+}
+
+/// The chapter in which the paragraph stands, brought into sight at it when it was just chosen. Gives the paragraph to which a
+/// click leads.
+fn show_chapter(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) -> Option<String> {
+    let mut to = None;
+    let at = Id::new("the paragraph in sight");
+    let chosen = ui.data(|d| d.get_temp::<String>(at)).is_none_or(|last| last != reader.paragraph);
+    let chapter = reader.paragraph.split('.').next().unwrap_or_default().to_owned();
+    let Some(shown) = book().chapters.iter().find(|c| c.number.to_string() == chapter) else {
+        if reader.paragraph == GLOSSARY {
+            ui.data_mut(|d| d.insert_temp(at, reader.paragraph.clone()));
+            return show_glossary(ui, &reader.sought);
+        }
+        ui.label(theme::prose(say!("rules-no-paragraph", paragraph = reader.paragraph)));
+        return None;
+    };
+    if !shown.about.is_empty() {
+        to = prose::show(ui, &shown.about, Typeface::SerifItalic, &reader.sought).or(to);
+        ui.add_space(10.0);
+    }
+    for entry in &shown.entries {
+        let is_open = entry.paragraph == reader.paragraph;
+        let drawn = ui.scope(|ui| entry::show(ui, open, entry, reader));
+        to = drawn.inner.or(to);
+        let rect = drawn.response.rect;
+        if is_open {
+            let stroke = rect.with_max_x(rect.left() - 6.0).with_min_x(rect.left() - 10.0);
+            ui.painter().rect_filled(stroke, 2.0, theme::gold());
+        }
+        if is_open && chosen {
+            ui.scroll_to_rect(rect, Some(Align::TOP));
+            ui.data_mut(|d| d.insert_temp(at, reader.paragraph.clone()));
+        }
+        ui.add_space(14.0);
+    }
+    to
+}
+
+/// The words of the trade, each with what it means and where the rules speak of it.
+fn show_glossary(ui: &mut Ui, sought: &str) -> Option<String> {
+    let glossary = glossary::spoken(ui);
+    let mut to = None;
+    ui.label(theme::set(say!("rules-glossary"), Typeface::SerifBold, 22.0));
+    for term in terms(&glossary, sought) {
+        ui.add_space(6.0);
+        ui.label(theme::set(term.name(), Typeface::SerifBold, 18.0));
+        to = prose::show(ui, &term.meaning, Typeface::Serif, sought).or(to);
+    }
+    to
+}
+
+/// What is sought leads to the first paragraph that has it, unless the one that is open does.
+fn go_to_found(reader: &mut Reader) {
+    let found: Vec<&str> = book()
+        .found(&reader.sought)
+        .into_iter()
+        .flat_map(|(_, entries)| entries)
+        .map(|e| e.paragraph.as_str())
+        .collect();
+    if !found.contains(&reader.paragraph.as_str())
+        && let Some(first) = found.first()
+    {
+        reader.paragraph = (*first).to_owned();
+    }
+}

@@ -1,0 +1,62 @@
+//! The rulebook as somebody reads it: where it is open, what is sought, which pictures have been made.
+
+use crate::play::RulePicture;
+use crate::ui::game_ui::PanelsUi;
+use crate::ui::picture_cache::PictureCache;
+use bevy_egui::egui::{self, Context, TextureId};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A picture by its name, and how many pixels a hundred points of it have.
+type Key = (String, u32);
+
+/// The rulebook, while somebody reads it.
+pub struct Reader {
+    /// The paragraph at which it is open.
+    pub paragraph: String,
+    /// What is sought in it.
+    pub sought: String,
+    /// The pictures of the paragraphs that have been in sight; none: the game has none of that name.
+    known: BTreeMap<String, Option<Arc<dyn RulePicture>>>,
+    painted: PictureCache<Key, ()>,
+}
+
+impl Default for Reader {
+    fn default() -> Self {
+        Self::at("1.1")
+    }
+}
+
+impl Reader {
+    /// Opened at a paragraph.
+    #[must_use]
+    pub fn at(paragraph: &str) -> Self {
+        Self {
+            paragraph: paragraph.to_owned(),
+            sought: String::new(),
+            known: BTreeMap::new(),
+            painted: PictureCache::default(),
+        }
+    }
+
+    /// Turns to a paragraph; nothing is sought any more.
+    pub fn turn_to(&mut self, paragraph: String) {
+        self.paragraph = paragraph;
+        self.sought.clear();
+    }
+
+    /// How large a picture is in points; none where the game has no picture of that name.
+    pub(super) fn size(&mut self, game_ui: &dyn PanelsUi, name: &str) -> Option<egui::Vec2> {
+        let known = self.known.entry(name.to_owned()).or_insert_with(|| game_ui.rule_picture(name));
+        known.as_ref().map(|picture| <[f32; 2]>::from(picture.size()).into())
+    }
+
+    /// A picture shown `fit` times as large as it is, once it has been painted for this screen.
+    pub(super) fn picture(&mut self, ctx: &Context, name: &str, fit: f32) -> Option<TextureId> {
+        let density = ctx.pixels_per_point() * fit;
+        let picture = Arc::clone(self.known.get(name)?.as_ref()?);
+        let key = (name.to_owned(), (density * 100.0).round() as u32);
+        let kept = self.painted.get(ctx, &key, move |theme| (Some(picture.paint(theme, density)), ()))?;
+        kept.picture.as_ref().map(|picture| picture.id())
+    }
+}
