@@ -11,7 +11,7 @@ const LAYERS: [&str; 17] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 15] = [
+const PARTS: [(&str, &str); 16] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),

@@ -172,7 +172,7 @@ fn all_are_marked_before_it_is_said() {
     assert!(!taught.may_finish(), "nothing is marked");
     let wrong = &question.wrong[0].0;
     taught.point(wrong);
-    assert_eq!(*taught.heard(), Heard::GoesOn);
+    assert_eq!(*taught.heard(), Heard::Nothing);
     taught.finish();
     let Heard::Amiss { missing, other } = taught.heard() else { panic!("{:?}", taught.heard()) };
     assert_eq!((*missing, other.len()), (all(&question).len(), 1));
