@@ -441,7 +441,8 @@ fn every_question(folder: &Folder, moment: &[&str], position: &str) {
     // Not where a name is: it keeps clear of the pieces with which its battle begins, and a position begins as it is.
     let shot = |file: &[&str], name: &str| {
         let out = folder.path(name);
-        card(&[&["shot", "--out", &out, "--size", "320x200", "--at", "0305", "--zoom", "4"], file].concat());
+        let file: Vec<&str> = file.iter().map(|part| if *part == "--at" { "--after" } else { part }).collect();
+        card(&[&["shot", "--out", &out, "--size", "320x200", "--at", "0208", "--zoom", "4"], &file[..]].concat());
         std::fs::read(out).unwrap()
     };
     assert_eq!(shot(moment, "moment.png"), shot(&[position], "position.png"));

@@ -139,10 +139,10 @@ impl GameScreen {
         match page {
             Page::Find => self.shell.find = find::Open::default(),
             Page::Review => self.derived.look_back(&mut self.play),
-            Page::Save => self.shell.save_name = self.name_for_now(),
+            Page::Save => self.shell.drafts.save = self.name_for_now(),
             Page::SaveLesson => {
                 let (offered, title) = (self.play.stretches(), self.play.any().title());
-                self.shell.save_lesson = save_lesson::Open { title, offered, chosen: 0 };
+                self.shell.drafts.lesson = save_lesson::Open { title, offered, chosen: 0 };
             }
             _ => {}
         }

@@ -34,10 +34,7 @@ pub(super) struct Shell {
     pub toasts: Toasts,
     /// What is sought on the map.
     pub find: find::Open,
-    /// The name being written for this moment.
-    pub save_name: String,
-    /// The stretch that may become a lesson.
-    pub save_lesson: save_lesson::Open,
+    pub drafts: Drafts,
     /// Which lines of the log are shown.
     pub filter: Filter,
     /// The columns beside the map, as the player wants them.
@@ -53,6 +50,15 @@ pub(super) struct Shell {
     pub happened: Option<Happened>,
     /// The lesson that is offered.
     pub offer: Option<Offer>,
+}
+
+/// What is being written to keep of the game.
+#[derive(Default)]
+pub(super) struct Drafts {
+    /// The name for this moment.
+    pub save: String,
+    /// The stretch that may become a lesson.
+    pub lesson: save_lesson::Open,
 }
 
 /// A throw that is explained step by step.

@@ -385,8 +385,8 @@ impl GameScreen {
             Page::Settings => None,
             Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
             Page::Review => self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model)),
-            Page::Save => pages::save(ctx, &mut self.shell.save_name),
-            Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.save_lesson),
+            Page::Save => pages::save(ctx, &mut self.shell.drafts.save),
+            Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.drafts.lesson),
             Page::TakeBack(to) => {
                 let orders = self.play.shown().orders().saturating_sub(to);
                 pages::take_back(ctx, to, orders, &self.play.any().bars())
