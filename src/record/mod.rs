@@ -23,7 +23,7 @@ pub use header::{FORMAT, Header};
 pub use journal::{Copy, Journal, Ticket, Trouble};
 pub use kept::KeptFile;
 pub use labels::MOST_OPTIONS;
-pub(crate) use own::keep_new;
+pub use own::keep_new;
 pub use places::Places;
 pub use saved_games::{EXTENSION, Kind, Moment, Removed, SavedGames, Slot};
 pub use text::{Chain, Record, records, write};

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// Where, and what the system says; there is nothing then.
-pub(crate) fn keep_new(folder: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, (PathBuf, io::Error)> {
+pub fn keep_new(folder: &Path, name: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, (PathBuf, io::Error)> {
     let wanted = folder.join(format!("{}.{ending}", plain(name)));
     let (path, _) = make(&wanted).map_err(|why| (wanted, why))?;
     match replace(&path, None, bytes) {
