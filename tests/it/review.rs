@@ -111,7 +111,7 @@ fn the_turns_add_up_to_the_battle() {
             outcomes(&session).map(|o| if let Outcome::Lost { sp, .. } = o { u32::from(*sp) } else { 0 }).sum();
         assert_eq!(deeds().map(|d| d.lost[0] + d.lost[1]).sum::<u32>(), lost, "{path:?}");
         let gone = count(|o| matches!(o, Outcome::Eliminated { .. } | Outcome::Captured { .. }));
-        assert_eq!(deeds().map(|d| d.gone.len()).sum::<usize>(), gone, "{path:?}");
+        assert_eq!(deeds().map(|d| d.gone.len() + d.captured.len()).sum::<usize>(), gone, "{path:?}");
         // A line leads to the moment after the order in which it happened, and lines follow one another.
         let mut last = 0;
         for deed in deeds() {

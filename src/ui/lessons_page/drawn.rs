@@ -222,8 +222,10 @@ impl LessonsPage {
     }
 }
 
+/// What the card is called to whoever only hears it: of a file that cannot be read why.
 fn named(shown: &Shown) -> String {
-    say!("lessons-take", n = shown.at + 1, title = shown.title.as_str(), state = shown.state.as_str())
+    let state = if shown.broken { &shown.situation } else { &shown.state };
+    say!("lessons-take", n = shown.at + 1, title = shown.title.as_str(), state = state.as_str())
 }
 
 /// Words in so many rows at most.

@@ -79,7 +79,8 @@ mod tests {
         prints.dedup();
         assert!(prints.len() > 3, "the battles have prints of their own");
         for print in prints {
-            let pixels = paint(print, 620, inks);
+            // As large as on a screen of two pixels to the point: finer strokes are solid there too.
+            let pixels = paint(print, 1240, inks);
             let solid = |Rgb(r, g, b): Rgb| {
                 let found = |p: &&resvg::tiny_skia::PremultipliedColorU8| {
                     (p.red(), p.green(), p.blue(), p.alpha()) == (r, g, b, 255)

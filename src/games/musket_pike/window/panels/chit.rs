@@ -17,6 +17,7 @@ use crate::ui::sheet::is_low;
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
+use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
 };
@@ -287,10 +288,10 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
 
 /// What is said below the buttons of a row: whom the orders would allow something, and why one is barred.
 fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         ui.spacing_mut().interact_size.y = 16.0;
-        // Where nothing is to be said the line is there all the same.
-        ui.set_height(16.0);
+        // Where less is to be said the lines are there all the same: the buttons keep their places from chit to chit.
+        ui.set_height(NOTES);
         for allows in &line.allows {
             let words = Label::new(theme::small(&allows.words).underline()).truncate().sense(Sense::hover());
             let words = ui.add(words);
@@ -310,11 +311,23 @@ fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
             // Of all of them at once the reason is one; it needs no name.
             let words =
                 if all { why.sentence.clone() } else { say!("chit-barred", order = named(order), why = why.sentence) };
-            why_not(ui.add(Label::new(theme::small(words)).wrap()), why);
+            why_not(ui.add(in_rows(words, ui.available_width())), why);
         }
     });
     ui.add_space(2.0);
 }
+
+/// A note in as many rows as there are at most.
+fn in_rows(words: String, width: f32) -> Label {
+    let format = TextFormat::simple(theme::font(Typeface::Sans, 14.0), theme::faint());
+    let mut job = LayoutJob::single_section(words, format);
+    job.wrap = TextWrapping { max_width: width, max_rows: ROWS, ..TextWrapping::default() };
+    Label::new(job).wrap()
+}
+
+/// How many rows a note has at most, and how high they are.
+const ROWS: usize = 2;
+const NOTES: f32 = 34.0;
 
 fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> {
     let mut intent = None;
