@@ -1,4 +1,4 @@
-//! A place of the map as it was right after an order.
+//! A place of the map as it was right after an order; of a loss, right before it.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::paint::scene::{Frame, paint};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// How many hex radii are seen across a picture.
 const ACROSS: f32 = 7.0;
 
-/// The position after so many orders, where the last of them was carried out.
+/// The position at so many orders, where the last of them was carried out.
 struct Snapshot {
     battle: Arc<Battle>,
     state: State,
@@ -32,13 +32,21 @@ impl Preview for Snapshot {
     }
 }
 
-/// The place of the last of so many orders: of what it led to, of a fight or a shot rather than of anything else.
+/// The place of the last of so many orders: of whoever is lost by it, as he stood; else of what it led to, of a fight or a
+/// shot rather than of anything else.
 pub fn snapshot(session: &Session<Game>, orders: usize) -> Option<Arc<dyn Preview>> {
     let last = orders.checked_sub(1)?;
-    let (entry, after) = (session.entries().get(last)?, session.after(last));
+    let battle = Arc::clone(&session.game().battle);
+    let (entry, before, after) = (session.entries().get(last)?, session.before(last), session.after(last));
+    let lost = entry.outcomes.iter().find_map(|o| match o {
+        Outcome::Eliminated { unit, .. } => before.units[unit.index()].stand(),
+        _ => None,
+    });
+    if let Some(stand) = lost {
+        return Some(Arc::new(Snapshot { battle, state: before.clone(), hex: stand.left }));
+    }
     let of_arms = |o: &&Outcome| matches!(o, Outcome::Fought { .. } | Outcome::Shot { .. });
     let first = entry.outcomes.iter().find(of_arms).and_then(|o| o.place(after));
     let hex = first.or_else(|| entry.outcomes.iter().find_map(|o| o.place(after)))?;
-    let battle = Arc::clone(&session.game().battle);
     Some(Arc::new(Snapshot { battle, state: after.clone(), hex }))
 }
