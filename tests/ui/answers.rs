@@ -110,7 +110,7 @@ const MOVEMENT: PhaseId = PhaseId(1);
 const MELEE: PhaseId = PhaseId(4);
 
 fn told(lines: Vec<LogItem>) -> Log {
-    let lines = lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, told });
+    let lines = lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, told, explained: None });
     Log { lines: lines.collect(), ..Log::default() }
 }
 
