@@ -186,7 +186,8 @@ fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
     let Some(event) = line.explained else { return show_told(ui, line, watching) };
     let shown = ui.scope(|ui| show_told(ui, line, watching));
     let row = Rect::from_x_y_ranges(ui.max_rect().x_range(), shown.response.rect.y_range());
-    let place = Rect::from_min_size(pos2(row.right() - EXPLAIN, row.top()), Vec2::new(EXPLAIN, 22.0));
+    // Of most lines the last has room.
+    let place = Rect::from_min_size(pos2(row.right() - EXPLAIN, row.bottom() - 22.0), Vec2::new(EXPLAIN, 22.0));
     // Whoever goes through the lines by keys comes to it as well.
     let button = ui.interact(place, ui.id().with("explain"), Sense::click());
     let words = say!("explained-begin");
