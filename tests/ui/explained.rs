@@ -7,6 +7,9 @@ use std::path::Path;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::games::musket_pike::window::at::At;
+use tercio::games::musket_pike::window::models::explained::explanation;
+use tercio::games::musket_pike::window::panels::result::DiceTable;
 use tercio::play::log::{Event, LogLine};
 use tercio::session::BranchDice;
 use tercio::settings::{Motion, Settings};
@@ -126,6 +129,27 @@ fn the_sums_of_a_melee_are_those_that_decided_it() {
     let steps = told(&mut bench, event);
     assert!(steps[1].contains(&format!("The attack strength comes to {}.", attack.total())), "{}", steps[1]);
     assert!(steps[2].contains(&format!("The defence strength comes to {}.", defence.total())), "{}", steps[2]);
+}
+
+/// MP 9.9 After each shift the mark stands one shift farther on the table, after the last in the column that was used.
+#[test]
+fn the_mark_moves_with_each_shift() {
+    let screen = played(None, Motion::Reduced);
+    let shifted = |outcome: &Outcome| matches!(outcome, Outcome::Fought { shifts, .. } if shifts.lines.len() > 1);
+    let event = first(&screen, shifted);
+    let Outcome::Fought { shifts, column_before, column, .. } = outcome(&screen, event) else { unreachable!() };
+    let told = explanation(At::of(screen.session()), event).unwrap();
+    let DiceTable::Melee(table) = &told.table else { panic!("a melee has its table") };
+    let lit: Vec<usize> = told.stages.iter().map(|stage| table.lit(stage.columns)).collect();
+    // Who fights, both strengths, the column of the percentage.
+    assert_eq!(lit[..4], [usize::from(*column_before); 4]);
+    let mut stands = i32::from(*column_before);
+    for (line, lit) in shifts.lines.iter().zip(&lit[4..]) {
+        stands += line.value;
+        let end = i32::try_from(table.columns.len()).unwrap() - 1;
+        assert_eq!(i32::try_from(*lit).unwrap(), stands.clamp(0, end), "{line:?}");
+    }
+    assert_eq!(lit.last(), Some(&usize::from(*column)));
 }
 
 /// J explains the last thing and goes on, Shift+J goes back, Alt+J to what was before, Escape puts it away.
