@@ -233,7 +233,7 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
                     (Some(Chapter::Activation), Some(side)) => LogItem::Activation(side, words()),
                     _ => LogItem::Fact(session.game().fact(outcome)),
                 };
-                lines.push(LogLine { orders, told });
+                lines.push(LogLine { orders, told, explained: None });
             }
         }
         Log { lines, ..Log::default() }

@@ -25,6 +25,17 @@ pub struct LogLine {
     pub orders: usize,
     /// What it says.
     pub told: LogItem,
+    /// What it tells of, where that can be explained step by step.
+    pub explained: Option<Event>,
+}
+
+/// Something that happened in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Event {
+    /// By which of its orders.
+    pub order: usize,
+    /// Which of all that came of the order.
+    pub outcome: usize,
 }
 
 /// What a line says.
@@ -131,6 +142,18 @@ impl Filter {
 }
 
 impl Log {
+    /// The last thing that can be explained.
+    #[must_use]
+    pub fn last_explained(&self) -> Option<Event> {
+        self.lines.iter().rev().find_map(|line| line.explained)
+    }
+
+    /// What can be explained and happened before this.
+    #[must_use]
+    pub fn explained_before(&self, event: Event) -> Option<Event> {
+        self.lines.iter().rev().filter_map(|line| line.explained).find(|earlier| *earlier < event)
+    }
+
     /// The lines wanted, without headings under which nothing is.
     #[must_use]
     pub fn filtered(&self, filter: &Filter) -> Vec<&LogLine> {

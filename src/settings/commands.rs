@@ -125,6 +125,10 @@ commands! {
         Redo "redo" Table ["R", "Ctrl+Y", "Ctrl+Shift+Z"];
         Dismiss "dismiss" Table ["K"];
         Explain "explain" Table ["J"];
+        ExplainBack "explain_back" Table ["Shift+J"];
+        ExplainPlay "explain_play" Table ["Ctrl+J"];
+        ExplainFaster "explain_faster" Table ["Ctrl+Shift+J"];
+        ExplainEarlier "explain_earlier" Table ["Alt+J"];
         Back "back" Table ["Esc"];
     }
     Unit {

@@ -6,7 +6,7 @@ use super::parts::Barred;
 use super::replay::Pace;
 use super::save_lesson::Stretch;
 use crate::board::hex::Hex;
-use crate::play::log::Filter;
+use crate::play::log::{Event, Filter};
 use crate::play::{AnyOrder, Opaque, PieceId};
 use crate::session::BranchDice;
 use crate::settings::Command;
@@ -131,7 +131,7 @@ pub enum Intent {
     TurnBoard,
     /// Something that concerns the window, wherever one is in it.
     Everywhere(Command),
-    /// A throw step by step.
+    /// What happened, step by step.
     Explain(Explain),
     /// What a learner asks for at the table of a lesson.
     Lesson(lesson::Ask),
@@ -165,13 +165,19 @@ pub enum Steer {
     Panels,
 }
 
-/// What is asked of a throw that is explained step by step.
+/// What is asked of something that is explained step by step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// From its first step: the throw at this place of those that are shown.
-    Begin(usize),
+    /// From its first step.
+    Begin(Event),
     Next,
     Back,
+    /// What happened before it and can be explained too.
+    Earlier,
+    /// By itself, or no longer.
+    PlayOrPause,
+    /// Twice as fast; after the fastest as slow as at first.
+    Faster,
     Close,
 }
 

@@ -1,8 +1,8 @@
 //! The log: a line per outcome under the headings of turns and activations; a line unfolds into its reasons.
 
 use super::icons;
-use super::intent::{Intent, LogFile, Reach};
-use super::parts::{card, cite, mark, reason, show_rule};
+use super::intent::{Explain, Intent, LogFile, Reach};
+use super::parts::{card, cite, mark, noted, reason, show_rule};
 use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
@@ -12,8 +12,8 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::containers::menu::MenuButton;
 use bevy_egui::egui::{
-    self, Align, Button, Color32, ComboBox, Layout, Mesh, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
-    Ui, Vec2, pos2,
+    self, Align, Button, Color32, ComboBox, CornerRadius, Layout, Mesh, Rect, Response, RichText, ScrollArea, Sense,
+    Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
 };
 
 /// What the panel shows.
@@ -181,7 +181,33 @@ fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     intent
 }
 
+/// A line, with what explains it where the pointer or the keys are on it.
 fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
+    let Some(event) = line.explained else { return show_told(ui, line, watching) };
+    let shown = ui.scope(|ui| show_told(ui, line, watching));
+    let row = Rect::from_x_y_ranges(ui.max_rect().x_range(), shown.response.rect.y_range());
+    // Of most lines the last has room.
+    let place = Rect::from_min_size(pos2(row.right() - EXPLAIN, row.bottom() - 22.0), Vec2::new(EXPLAIN, 22.0));
+    // Whoever goes through the lines by keys comes to it as well.
+    let button = ui.interact(place, ui.id().with("explain"), Sense::click());
+    let words = say!("explained-begin");
+    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+    if button.has_focus() || ui.rect_contains_pointer(row) {
+        let line = Stroke::new(1.0, if button.hovered() { theme::heading() } else { theme::line() });
+        ui.painter().rect(place, CornerRadius::same(4), theme::button(), line, StrokeKind::Inside);
+        let letters = WidgetText::from(theme::small(&words).color(theme::ink()));
+        let letters = letters.into_galley(ui, None, EXPLAIN, TextStyle::Body);
+        let corner = place.center() - letters.size() * 0.5;
+        ui.painter().galley(corner, letters, theme::ink());
+    }
+    let asked = noted(button, &words).on_hover_text(say!("explained-begin-help")).clicked();
+    if asked { Some(Intent::Explain(Explain::Begin(event))) } else { shown.inner }
+}
+
+/// How wide the button is that explains a line.
+const EXPLAIN: f32 = 58.0;
+
+fn show_told(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
     let heading = |ui: &mut Ui, text: RichText| {
         let response = ui.add(egui::Label::new(text).sense(Sense::click()));
         line_menu(&response, line.orders, watching)

@@ -13,6 +13,7 @@ pub mod decision;
 pub mod dice;
 pub mod dock;
 pub mod ended;
+pub mod explained;
 pub mod figures;
 pub mod find;
 pub mod game_ui;

@@ -53,7 +53,7 @@ impl Pace {
     pub const ALL: [Pace; 4] = [Pace::Single, Pace::Double, Pace::Fourfold, Pace::Instant];
 
     /// What stands on its button.
-    fn words(self) -> String {
+    pub(super) fn words(self) -> String {
         match self {
             Pace::Single => "1\u{d7}".to_owned(),
             Pace::Double => "2\u{d7}".to_owned(),

@@ -9,7 +9,7 @@ use tercio::games::musket_pike::window::panels::chances::Share;
 use tercio::games::musket_pike::window::panels::unit::Tone;
 use tercio::games::musket_pike::window::panels::{odds_fire, result, unit};
 use tercio::kernel::SideId;
-use tercio::play::log::{Fact, Filter, Log, LogItem, LogLine, Sum};
+use tercio::play::log::{Event, Fact, Filter, Log, LogItem, LogLine, Sum};
 use tercio::play::{PhaseId, PieceId};
 use tercio::session::Session;
 use tercio::ui::Intent;
@@ -67,7 +67,7 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         table: result::DiceTable::None,
         expected: vec![Share { percent: 30, words: "the attack wins the hex".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
-        stages: Vec::new(),
+        event: Event { order: 0, outcome: 0 },
     };
     let mut bench = panel(|ui| result::show(ui, &throw, RollProgress::LYING));
     says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150%, row 7"]);
@@ -93,7 +93,7 @@ fn a_throw_without_consequences_says_so() {
         }),
         expected: Vec::new(),
         consequences: Vec::new(),
-        stages: Vec::new(),
+        event: Event { order: 0, outcome: 0 },
     };
     says(
         &panel(|ui| result::show(ui, &throw, RollProgress::LYING)),
@@ -110,7 +110,7 @@ const MOVEMENT: PhaseId = PhaseId(1);
 const MELEE: PhaseId = PhaseId(4);
 
 fn told(lines: Vec<LogItem>) -> Log {
-    let lines = lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, told });
+    let lines = lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, told, explained: None });
     Log { lines: lines.collect(), ..Log::default() }
 }
 

@@ -6,6 +6,7 @@ use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::lesson::{self, Learned, Listed, Pattern, Taught, Tone};
 use tercio::play::AnyOrder;
+use tercio::settings::{Motion, Settings};
 use tercio::ui::Intent;
 use tercio::ui::intent::Reach;
 use tercio::ui::lesson::Ask;
@@ -101,6 +102,8 @@ fn a_fight_is_explained_step_by_step() {
         let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
         screen = ask(screen, asked);
     }
+    // Otherwise it goes on by itself.
+    screen.obey(&Arc::new(Settings { motion: Motion::Reduced, ..Settings::default() }));
     let mut bench = table(screen);
     frames(&mut bench);
     press(&mut bench, "Explain");

@@ -12,6 +12,7 @@ mod board_share;
 mod by_keys;
 mod clicks;
 mod docked;
+mod explained;
 mod eye;
 mod flow;
 #[path = "../it/invariants.rs"]

@@ -31,3 +31,19 @@ table-barrier-over = the game will be over
 # The log written into a file.
 table-log-has-no-place = This game has no place where its log can be written.
 table-log-is-in = The log is in { $path }.
+
+# What happened, explained step by step.
+explained-title = Step by step: { $at } of { $all }
+explained-begin = Explain
+explained-begin-help = Show what happened here, step by step
+explained-next = Next
+explained-back = One step back
+explained-earlier = Explain what happened before
+explained-play = Go on by itself
+explained-pause = Pause
+# $pace: such as "2×".
+explained-faster = Faster (now { $pace })
+explained-close = Close
+explained-done = Done
+# Each is the key for it.
+explained-keys = Keys: { $next } next, { $back } back, { $play } pause, { $faster } faster, { $earlier } earlier

@@ -2,6 +2,7 @@
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
+use crate::play::log::Event;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::ui::find::Found;
 use crate::ui::intent::{Intent, Page};
@@ -15,6 +16,7 @@ use crate::view::highlight::Highlight;
 use crate::words::glossary::Glossary;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A panel that has been filled.
 pub trait Card: Send + Sync {
@@ -41,16 +43,18 @@ pub trait HoverCard: Send + Sync {
 pub trait Throw: Send + Sync {
     /// Draws it, as far as its dice have fallen.
     fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent>;
+}
 
-    /// In how many steps it can be explained.
-    fn stages(&self) -> usize {
-        0
-    }
+/// Something that happened, told step by step.
+pub trait Explanation: Send + Sync {
+    /// In how many steps.
+    fn stages(&self) -> usize;
 
-    /// Draws the step at this place.
-    fn show_stage(&self, _ui: &mut Ui, _at: usize) -> Option<Intent> {
-        None
-    }
+    /// The paragraph of it all.
+    fn paragraph(&self) -> &str;
+
+    /// Draws the step at this place; what moves over a table takes so long.
+    fn show(&self, ui: &mut Ui, at: usize, slide: Duration) -> Option<Intent>;
 }
 
 /// What is looked at in a panel: marked on the map, and explained.
@@ -145,6 +149,11 @@ pub trait PanelsUi: Send + Sync {
     /// The throws in the entries from a place on.
     fn throws(&self, _shown: Shown<'_>, _from: usize) -> Vec<Arc<dyn Throw>> {
         Vec::new()
+    }
+
+    /// Something that happened, step by step; none where it explains itself.
+    fn explanation(&self, _shown: Shown<'_>, _event: Event) -> Option<Arc<dyn Explanation>> {
+        None
     }
 
     /// Whether any dice fell in the entries from `from` up to `to`.

@@ -5,10 +5,11 @@ use super::memo::Cached;
 use super::play::{LessonMoment, Play};
 use super::selection::{Choice, Chosen, Selection};
 use crate::kernel::PieceId;
+use crate::play::log::Event;
 use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
 use crate::ui::Intent;
-use crate::ui::game_ui::{Card, Marks, Panels, Throw};
+use crate::ui::game_ui::{Card, Explanation, Marks, Panels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::view::hotspot::{Foreseen, HotspotLook, Region};
@@ -74,6 +75,8 @@ pub(super) struct Derived {
     /// The table in which a lesson asks, at a moment of it.
     asked: Cached<Asked, Option<Arc<dyn Card>>>,
     throws: Cached<(Position, Option<usize>), Throws>,
+    /// What is explained step by step.
+    explanation: Cached<(Position, Event), Option<Arc<dyn Explanation>>>,
     /// Of the ways that were looked at, what would come of them.
     foreseen: Cached<Picked, Vec<(Intent, Foreseen)>>,
     review: Cached<Position, Option<Arc<dyn Card>>>,
@@ -142,6 +145,17 @@ impl Derived {
     /// The dice beside the board.
     pub(super) fn throws(&self) -> &[Arc<dyn Throw>] {
         self.throws.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// Something that happened, step by step.
+    pub(super) fn explanation(&mut self, play: &Play, event: Event) -> Option<Arc<dyn Explanation>> {
+        let key = (self.at(play), event);
+        self.explanation.refresh(key, |_| play.game_ui().explanation(play.shown(), event)).clone()
+    }
+
+    /// In how many steps what was explained last is told.
+    pub(super) fn stages_explained(&self) -> Option<usize> {
+        self.explanation.get()?.as_ref().map(|told| told.stages())
     }
 
     /// How it came to the position.

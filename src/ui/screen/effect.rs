@@ -77,7 +77,7 @@ pub enum Effect {
     ListOverlays,
     /// The card of the ground is asked for.
     TellOfGround,
-    /// A throw is explained.
+    /// Something that happened is explained.
     Explain(Explain),
     /// A stack is taken apart.
     Unfold(Hex),

@@ -7,6 +7,7 @@
 mod asked;
 mod derived;
 mod effect;
+mod explain;
 mod keyboard;
 pub(crate) mod memo;
 mod obey;

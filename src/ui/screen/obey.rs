@@ -1,6 +1,5 @@
 //! What follows from an intent, and what the player has chosen for the window, done on the screen.
 
-use super::shell::Explained;
 use super::update::put_away;
 use super::{Asked, Effect, GameScreen, Replay};
 use crate::kernel::SideId;
@@ -8,7 +7,7 @@ use crate::paint::orientation::Orientation;
 use crate::play::Opaque;
 use crate::say;
 use crate::settings::{Board, Handover, Players, Settings};
-use crate::ui::intent::{Explain, Page};
+use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::{crash, find, save_lesson};
 use std::sync::Arc;
@@ -88,7 +87,7 @@ impl GameScreen {
             Effect::Rule(_) => {}
             Effect::ClosePage => self.shell.page = None,
             Effect::Close => {
-                if !self.shell.close() && !self.stage.close() {
+                if !self.shell.close() && !self.close_explained() && !self.stage.close() {
                     let effects = put_away(&mut self.play, &mut self.selection);
                     *asked = self.apply(effects);
                 }
@@ -108,31 +107,6 @@ impl GameScreen {
             Effect::Leave => asked.leave = true,
             Effect::Quit => asked.quit = true,
         }
-    }
-
-    /// What the key asks for that explains: the last throw, then the next step.
-    pub(super) fn next_to_explain(&self) -> Explain {
-        match self.shell.explained.filter(|open| open.revision == self.play.shown().revision()) {
-            Some(_) => Explain::Next,
-            None => Explain::Begin(self.derived.throws().len().saturating_sub(1)),
-        }
-    }
-
-    fn explain(&mut self, asked: Explain) {
-        let (revision, throws) = (self.play.shown().revision(), self.derived.throws());
-        let open = self.shell.explained.filter(|open| open.revision == revision);
-        let stages = |throw: usize| throws.get(throw).map_or(0, |throw| throw.stages());
-        self.shell.explained = match (asked, open) {
-            (Explain::Begin(throw), _) => {
-                let throw = throw.min(throws.len().saturating_sub(1));
-                (stages(throw) > 0).then_some(Explained { revision, throw, stage: 0 })
-            }
-            (Explain::Close, _) | (_, None) => None,
-            (Explain::Next, Some(open)) => {
-                Some(Explained { stage: (open.stage + 1).min(stages(open.throw).saturating_sub(1)), ..open })
-            }
-            (Explain::Back, Some(open)) => Some(Explained { stage: open.stage.saturating_sub(1), ..open }),
-        };
     }
 
     fn open(&mut self, page: Page) {

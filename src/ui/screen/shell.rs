@@ -1,6 +1,7 @@
 //! What lies around and over the board: pages, notices, messages, columns, the log's filter, the player's settings.
 
 use super::asked::Happened;
+use super::explain::Explained;
 use crate::play::log::Filter;
 use crate::settings::{Panels, Settings};
 use crate::ui::find;
@@ -44,7 +45,7 @@ pub(super) struct Shell {
     /// What the player has chosen for the window.
     pub settings: Arc<Settings>,
     pub covered: Covered,
-    /// The throw that is explained.
+    /// What is explained step by step.
     pub explained: Option<Explained>,
     /// What an activation has brought, until the window has been told.
     pub happened: Option<Happened>,
@@ -59,16 +60,6 @@ pub(super) struct Drafts {
     pub save: String,
     /// The stretch that may become a lesson.
     pub lesson: save_lesson::Open,
-}
-
-/// A throw that is explained step by step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Explained {
-    /// The position in which it was asked for: in another it is over.
-    pub revision: u64,
-    /// Which of the throws that are shown.
-    pub throw: usize,
-    pub stage: usize,
 }
 
 impl Shell {

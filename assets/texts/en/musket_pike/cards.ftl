@@ -342,14 +342,7 @@ oob-vp = { $vp } VP
 oob-unit = { $name }: { $kind }
 oob-morale = Morale now: quality, less 1 from 20% of its SP lost, less 2 from 50%. Printed quality: { $quality }.
 
-# A throw explained step by step.
-explained-title = Step by step: { $at } of { $all }
-explained-begin = Explain
-explained-begin-help = What these dice did, step by step
-explained-next = Next
-explained-back = Back
-explained-close = Close
-explained-done = Done
+# What happened, explained step by step.
 explained-fire-value = { $bonus ->
     [0] The fire value comes to { $fv }: that is the row of the table.
    *[other] The fire value comes to { $fv }: that is the row of the table. { $bonus } is added to the white die.
@@ -365,3 +358,43 @@ explained-shift = { $by ->
    *[other] { $by } columns.
 }
 explained-shift-to = { $way } The dice fall in column { $column }.
+explained-initiative = Each side rolls a die. The higher die draws first.
+explained-initiative-tie = On a tie it stays as it was last turn: the first draw was { $side }'s.
+explained-initiative-given = The scenario gives the first draw of the game: { $side }.
+explained-cup = { $side }: { $left ->
+    [one] { $left } chit was left in the cup.
+   *[other] { $left } chits were left in the cup.
+}
+# $chance: in percent, whole.
+explained-chance = { $left ->
+    [one] The last chit needs no die: 100%.
+   *[other] Each chit has the same chance to be drawn: 1 in { $left }, { $chance }%.
+}
+explained-discard = The chit could also be discarded. Instead of drawing, a side may pass for the rest of the turn.
+# $why: a sentence.
+explained-not = { $name }: { $why }
+explained-may-rally = { $unit } could try to rally: active, disordered, and allowed by the order { $order }.
+explained-quality = Printed quality
+explained-losses = Losses: 20% of the SP or more
+explained-morale = Morale comes to { $morale }.
+explained-helped = { $leaders }: { $help } off the die.
+explained-needed = Needed: { $needed } or less on the die. That is { $chance }% to rally.
+explained-hopeless = No number on the die is low enough: 0% to rally.
+explained-by-leader = { $unit } rallied without a die: its leader led this activation and had helped no other unit.
+explained-retreat = { $unit } must retreat { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}: { $cause }.
+explained-may-displace = Free hexes come first, then free hexes in an enemy front, then hexes of friends.
+explained-no-displacing = Free hexes come first, then free hexes in an enemy front. Friends may not be displaced.
+# $hex: where it stood before the step.
+explained-step = Step { $step }, from { $hex }: { $n ->
+    [0] no hex was open.
+    [one] { $n } hex was open.
+   *[other] { $n } hexes were open.
+}
+explained-free = { $hex }: free
+explained-in-front = { $hex }: free, but in an enemy front: 1 SP
+explained-friends = { $hex }: friends would have to make way
+explained-made-way = Made way: { $friends }.
+explained-no-way = { $unit } had no way back, and surrendered.

@@ -43,6 +43,22 @@ pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
     })
 }
 
+/// Whether it can be explained step by step: dice, a draw, or a way back.
+#[must_use]
+pub const fn is_explained(outcome: &Outcome) -> bool {
+    matches!(
+        outcome,
+        Outcome::Initiative { .. }
+            | Outcome::Drew { .. }
+            | Outcome::Shot { .. }
+            | Outcome::Fought { .. }
+            | Outcome::FellBack { .. }
+            | Outcome::Eliminated { surrendered: true, .. }
+            | Outcome::Rallied { .. }
+            | Outcome::RallyFailed { .. }
+    )
+}
+
 /// What one looks for when one reads it again stands out.
 #[must_use]
 pub const fn weight(outcome: &Outcome) -> Weight {

@@ -9,14 +9,15 @@ use crate::games::musket_pike::rules::state::{Phase, State};
 use crate::games::musket_pike::rules::{Battle, Order, text};
 use crate::kernel::SideId;
 use crate::play::PhaseId;
-use crate::play::log::{Fact, Log, LogItem, LogLine, Way};
+use crate::play::log::{Event, Fact, Log, LogItem, LogLine, Way};
 use crate::say;
 use crate::session::{BranchDice, Entry, Giver, Session};
 
 #[must_use]
 pub fn tell(session: &Session<Game>) -> Log {
     let battle = &*session.game().battle;
-    let mut writer = Writer { battle, lines: Vec::new(), orders: 0, side: None, phase: None, skipped: Vec::new() };
+    let mut writer =
+        Writer { battle, lines: Vec::new(), orders: 0, event: None, side: None, phase: None, skipped: Vec::new() };
     // The first turn (or the position of the file) was there before the first order.
     let start = session.start();
     writer.push(LogItem::Turn(say!("told-turn", turn = start.turn, turns = battle.turns)));
@@ -43,6 +44,8 @@ struct Writer<'a> {
     lines: Vec<LogLine>,
     /// How many orders have been told.
     orders: usize,
+    /// What is being told, where it can be explained.
+    event: Option<Event>,
     /// Whose activation it is.
     side: Option<SideId>,
     /// The phase, and whether its heading has still to be written.
@@ -58,8 +61,13 @@ enum Heading {
 }
 
 impl Writer<'_> {
+    /// A line of its own for what can be explained.
+    fn push_event(&mut self, told: LogItem) {
+        self.lines.push(LogLine { orders: self.orders, told, explained: self.event });
+    }
+
     fn push(&mut self, told: LogItem) {
-        self.lines.push(LogLine { orders: self.orders, told });
+        self.lines.push(LogLine { orders: self.orders, told, explained: None });
     }
 
     /// What was taken back by agreement to this place, and the branches kept that left the game here.
@@ -96,7 +104,8 @@ impl Writer<'_> {
             self.skipped.push(text::phase_within(phase));
             self.phase = None;
         }
-        for outcome in &entry.outcomes {
+        for (place, outcome) in entry.outcomes.iter().enumerate() {
+            self.event = signs::is_explained(outcome).then_some(Event { order: self.orders, outcome: place });
             let words = match outcome {
                 // The chit of who has fallen is his colonel's.
                 Outcome::Drew { side, chit } => say!(
@@ -115,7 +124,7 @@ impl Writer<'_> {
                 Outcome::Drew { side, .. } | Outcome::Passed { side } => {
                     self.flush();
                     (self.side, self.phase) = (Some(*side), None);
-                    self.push(LogItem::Activation(*side, words));
+                    self.push_event(LogItem::Activation(*side, words));
                 }
                 Outcome::PhaseBegan { phase } => self.phase = Some((*phase, Heading::Due)),
                 Outcome::Finished { .. } | Outcome::FirstCheck { .. } | Outcome::Joined { .. } => {}
@@ -126,7 +135,7 @@ impl Writer<'_> {
                     let unused = automatic && matches!(outcome, Outcome::SetAside { .. });
                     let words = if unused { say!("told-set-aside-itself", words) } else { words };
                     let fact = self.fact(outcome, words, automatic, after);
-                    self.push(LogItem::Fact(fact));
+                    self.push_event(LogItem::Fact(fact));
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! MP 11 Retreat: the ways back.
 
-use super::crowd::{Class, Crowd, Room, ground_back, rooms};
+pub use super::crowd::Class;
+use super::crowd::{Crowd, Room, ground_back, rooms};
 use super::data::Kind;
 use super::field::Game;
 use super::ids::UnitId;
@@ -43,12 +44,8 @@ pub const fn displaces(cause: RetreatCause) -> bool {
 #[must_use]
 pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> Vec<RetreatPath> {
     let Some(start) = game.stand(unit) else { return Vec::new() };
-    let side = game.side(unit);
-    let mover = Mover { game, unit, side, kind: game.kind(unit), from, crowd: Crowd::new(game, side, from, &[]) };
-    let steps_from = |stand: Stand| -> Vec<(Dir, Stand, Class)> {
-        let steps = Dir::ALL.into_iter().filter_map(|d| mover.step(stand, d).map(|(s, c)| (d, s, c)));
-        steps.filter(|s| displacing == Displacing::Allowed || s.2 != Class::Friends).collect()
-    };
+    let mover = Mover::of(game, unit, from);
+    let steps_from = |stand: Stand| mover.steps(stand, displacing);
     let complete = |dir: Dir, stand: Stand, class: Class| -> Vec<RetreatPath> {
         if steps < 2 {
             return mover.finish(Way { first: dir, second: None }, vec![stand], class).into_iter().collect();
@@ -83,7 +80,18 @@ impl From<RetreatCause> for Displacing {
     }
 }
 
-impl Mover<'_> {
+impl<'a> Mover<'a> {
+    fn of(game: &'a Game, unit: UnitId, from: &'a [Stand]) -> Self {
+        let side = game.side(unit);
+        Self { game, unit, side, kind: game.kind(unit), from, crowd: Crowd::new(game, side, from, &[]) }
+    }
+
+    /// The steps from a place, friends not yet asked whether they can make way.
+    fn steps(&self, stand: Stand, displacing: Displacing) -> Vec<(Dir, Stand, Class)> {
+        let steps = Dir::ALL.into_iter().filter_map(|d| self.step(stand, d).map(|(s, c)| (d, s, c)));
+        steps.filter(|s| displacing == Displacing::Allowed || s.2 != Class::Friends).collect()
+    }
+
     /// One step: where it leads and of what class it is, friends not yet asked whether they can make way.
     fn step(&self, stand: Stand, dir: Dir) -> Option<(Stand, Class)> {
         let game = self.game;
@@ -153,6 +161,14 @@ impl Retreat {
     #[must_use]
     pub fn enemies(&self) -> Vec<Stand> {
         self.from.iter().flatten().copied().collect()
+    }
+
+    /// MP 11.1 The steps back from a place, each with its class, whether or not the way can be finished from there.
+    #[must_use]
+    pub fn steps_from(&self, game: &Game, stand: Stand) -> Vec<(Stand, Class)> {
+        let enemies = self.enemies();
+        let steps = Mover::of(game, self.unit, &enemies).steps(stand, self.cause.into());
+        steps.into_iter().map(|(_, stand, class)| (stand, class)).collect()
     }
 
     /// MP 11.1 The ways its owner may choose from.

@@ -5,7 +5,7 @@ use crate::settings::{Command, KeyContext};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
 use crate::ui::game_ui::Toward;
-use crate::ui::intent::{Direction, Leap, Page, Reach, ScreenDirection, Steer};
+use crate::ui::intent::{Direction, Explain, Leap, Page, Reach, ScreenDirection, Steer};
 use crate::ui::keys::{Focus, commands};
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Hands;
@@ -114,7 +114,11 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::UndoPhase => Intent::Undo(Reach::Phase),
         Command::Redo => Intent::Redo,
         Command::Dismiss => Intent::Dismiss,
-        Command::Explain => Intent::Explain(screen.next_to_explain()),
+        Command::Explain => Intent::Explain(screen.next_to_explain()?),
+        Command::ExplainBack => screen.explain_if_open(Explain::Back)?,
+        Command::ExplainPlay => screen.explain_if_open(Explain::PlayOrPause)?,
+        Command::ExplainFaster => screen.explain_if_open(Explain::Faster)?,
+        Command::ExplainEarlier => screen.explain_if_open(Explain::Earlier)?,
         Command::Back => Intent::Close,
         Command::Ahead
         | Command::AheadLeft

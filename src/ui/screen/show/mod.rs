@@ -20,7 +20,7 @@ use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{Announced, Beside, Decided, Meant, Panels};
-use crate::ui::intent::{Explain, Intent, Page, Pointed};
+use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::offer::{self, Offer};
 use crate::ui::page;
 use crate::ui::parts::{decisions, sheet as paper};
@@ -150,6 +150,7 @@ impl GameScreen {
             ctx.request_repaint_after(Duration::from_secs_f64(left));
         }
         self.watch_hands(ctx);
+        self.go_on_explaining(ctx);
         let (pause, effects) = go_on(&mut self.play, &mut self.selection);
         self.apply(effects);
         if let Some(pause) = pause {
@@ -254,18 +255,24 @@ impl GameScreen {
             intent = intent.or(self.odds(ui, pointed));
         }
         let rest = ui.available_height() - foot;
+        let explains = self.explained().is_some() && world.get_resource::<RunningAnimation>().is_none();
         if beside == Beside::Nothing || rest > LEAST_REST {
             let mut below = |ui: &mut Ui| {
                 ui.spacing_mut().item_spacing.y = GAP;
+                // What was asked for is seen at once.
+                let told = if explains { self.explanation(ui) } else { None };
                 // Above what is to be decided: below that lies all that can be read, and it would be out of sight.
                 let offered = self.offered().and_then(|offer| offer::show(ui, offer));
-                let mut intent = None;
+                let mut intent = told;
                 let asked = beside == Beside::Nothing || !panels.asks();
                 if asked && self.play.may_give_in_lesson() {
                     decided = panels.decision(ui, announced, beside);
-                    intent = decided.intent.take();
+                    intent = intent.or(decided.intent.take());
                 }
-                intent = intent.or(offered).or(self.throws(ui, world));
+                intent = intent.or(offered);
+                if !explains {
+                    intent = intent.or(self.throws(ui, world));
+                }
                 if self.play.replay().is_some()
                     && let Some(log) = self.derived.log()
                 {
@@ -316,18 +323,10 @@ impl GameScreen {
         let running = world.get_resource::<RunningAnimation>();
         let throws = self.derived.throws();
         let mut intent = None;
-        let revision = self.play.shown().revision();
-        if let Some(open) = self.shell.explained.filter(|open| open.revision == revision && running.is_none()) {
-            return throws.get(open.throw).and_then(|throw| throw.show_stage(ui, open.stage));
-        }
         for (at, throw) in throws.iter().enumerate().rev() {
             let fall = running.map_or(RollProgress::LYING, |running| running.fall(at, throws.len()));
             if fall.has_begun() {
-                let shown = ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner;
-                intent = intent.or(match shown {
-                    Some(Intent::Explain(Explain::Begin(_))) => Some(Intent::Explain(Explain::Begin(at))),
-                    other => other,
-                });
+                intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
             }
         }
         intent

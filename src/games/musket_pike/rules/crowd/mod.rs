@@ -36,9 +36,12 @@ pub struct Room {
 
 /// MP 11.1 What a step back leads into; better classes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Class {
+pub enum Class {
+    /// Nobody stands there.
     Free,
+    /// Nobody stands there, but it lies in an enemy front.
     FreeInFront,
+    /// MP 11.3 Friends, who would have to make way.
     Friends,
 }
 

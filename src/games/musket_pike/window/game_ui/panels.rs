@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::decide::{Decision, Filled};
 use crate::games::musket_pike::window::models::{
-    count, cups, find, ground, help, muster, odds, phase, questions, result, review, strip, unit,
+    count, cups, explained, find, ground, help, muster, odds, phase, questions, result, review, strip, unit,
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
@@ -22,12 +22,13 @@ use crate::games::musket_pike::window::picked::{Kept, order, units};
 use crate::games::musket_pike::window::snapshot::snapshot;
 use crate::games::musket_pike::window::{plan, replay_marks};
 use crate::kernel::{RuleSet, SideId};
+use crate::play::log::Event;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::say;
 use crate::session::Entry;
 use crate::settings::Command;
 use crate::ui::find::Found;
-use crate::ui::game_ui::{About, Card, HoverCard, Panels, PanelsUi, Telling, Throw};
+use crate::ui::game_ui::{About, Card, Explanation, HoverCard, Panels, PanelsUi, Telling, Throw};
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
@@ -39,6 +40,7 @@ use crate::view::animation::RollProgress;
 use crate::words::glossary::Glossary;
 use bevy_egui::egui::{Context, Ui, Vec2};
 use std::sync::Arc;
+use std::time::Duration;
 
 impl MusketPikeUi {
     fn to_decide(&self, play: &Play, selection: &Selection) -> Decision {
@@ -130,6 +132,11 @@ impl PanelsUi for MusketPikeUi {
     fn throws(&self, shown: Shown<'_>, from: usize) -> Vec<Arc<dyn Throw>> {
         let throws = result::throws(At::from(shown), from).into_iter();
         throws.map(|throw| Arc::new(Thrown(throw)) as Arc<dyn Throw>).collect()
+    }
+
+    fn explanation(&self, shown: Shown<'_>, event: Event) -> Option<Arc<dyn Explanation>> {
+        let told = explained::explanation(At::from(shown), event)?;
+        Some(Arc::new(Told(told)))
     }
 
     fn threw(&self, shown: Shown<'_>, from: usize, to: usize) -> bool {
@@ -269,13 +276,22 @@ impl Throw for Thrown {
     fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent> {
         result_panel::show(ui, &self.0, fall)
     }
+}
 
+/// What happened, step by step.
+struct Told(explained_panel::Explanation);
+
+impl Explanation for Told {
     fn stages(&self) -> usize {
         self.0.stages.len()
     }
 
-    fn show_stage(&self, ui: &mut Ui, at: usize) -> Option<Intent> {
-        explained_panel::show(ui, &self.0, at)
+    fn paragraph(&self) -> &str {
+        &self.0.paragraph
+    }
+
+    fn show(&self, ui: &mut Ui, at: usize, slide: Duration) -> Option<Intent> {
+        explained_panel::show(ui, &self.0, at, slide)
     }
 }
 

@@ -124,7 +124,7 @@ impl Gives {
 }
 
 /// What a chit may do, in a sentence.
-fn gives(game: &Game, chit: ChitId) -> String {
+pub(super) fn gives(game: &Game, chit: ChitId) -> String {
     let fallen = |l: LeaderId| game.state().leaders[l.index()].place == LeaderPlace::Lost;
     let gives = match game.battle.chit(chit).kind {
         ChitKind::AnyUnit => Gives::Any,
@@ -181,13 +181,17 @@ pub(super) fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     }
 }
 
+/// How many units of a wing could act.
+pub(super) fn can(game: &Game, wing: WingId) -> String {
+    say!("chit-wing-can", wing = text::wing_head(&game.battle, wing), n = ready(game, wing).len())
+}
+
 fn wing_use(game: &Game, wing: WingId, would: &BTreeMap<WingId, Would>) -> Use {
     let give = |order: OrderType| {
         let order = Order::LeadWing { wing, order };
         game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
     };
-    let units = ready(game, wing);
-    let words = say!("chit-wing-can", wing = text::wing_head(&game.battle, wing), n = units.len());
+    let (units, words) = (ready(game, wing), can(game, wing));
     let Would { allows, orders } = would.get(&wing).cloned().unwrap_or_default();
     let pieces = units.into_iter().map(of_unit).collect();
     Use { words, allows, orders: OrderType::ALL.map(give), pieces, would: orders }

@@ -1,6 +1,6 @@
 //! The model of what the dice have said.
 
-use super::{explained, odds};
+use super::odds;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::games::musket_pike::rules::{Battle, text};
@@ -8,6 +8,7 @@ use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::flags::Fates;
 use crate::games::musket_pike::window::panels::odds_fire;
 use crate::games::musket_pike::window::panels::result::{DiceTable, Throw};
+use crate::play::log::Event;
 use crate::say;
 use crate::ui::parts::section;
 use crate::view::dice::DieColour;
@@ -19,7 +20,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     let mut open = false;
     // MP 9.10 Order lost on the way into a melee is told with it: it comes of the attack, though not of the dice.
     let mut way_in: Vec<(String, String)> = Vec::new();
-    for outcome in shown.entries().iter().skip(from).flat_map(|e| &e.outcomes) {
+    for (event, outcome) in told_from(shown, from) {
         match outcome {
             Outcome::Attacked { .. } => way_in.clear(),
             Outcome::Disordered { cause: DisorderCause::Terrain, .. } if !open => {
@@ -30,7 +31,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         if ends(outcome) {
             open = false;
         }
-        let begins = throw(battle, outcome);
+        let begins = throw(battle, outcome, event);
         if let (None, true, Some(last)) = (&begins, open, list.last_mut()) {
             last.fates.note(outcome, 0);
         }
@@ -39,7 +40,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
                 throw.consequences.append(&mut way_in);
             }
             let hit = matches!(outcome, Outcome::Shot { hits, .. } if *hits > 0);
-            list.push(Found { outcome, throw, hit, red_counted: false, fates: Fates::default() });
+            list.push(Found { throw, hit, red_counted: false, fates: Fates::default() });
             open = true;
         } else if open
             && worth_telling(outcome)
@@ -73,9 +74,17 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     list.into_iter().enumerate().map(told).collect()
 }
 
+/// What has happened from an entry on, in its order.
+fn told_from(shown: At<'_>, from: usize) -> impl Iterator<Item = (Event, &Outcome)> {
+    let entries = shown.entries().iter().enumerate().skip(from);
+    entries.flat_map(|(order, entry)| {
+        let outcomes = entry.outcomes.iter().enumerate();
+        outcomes.map(move |(outcome, fact)| (Event { order, outcome }, fact))
+    })
+}
+
 /// A throw whose consequences are being gathered.
-struct Found<'a> {
-    outcome: &'a Outcome,
+struct Found {
     throw: Throw,
     /// Whether it is a shot that hit.
     hit: bool,
@@ -85,7 +94,7 @@ struct Found<'a> {
     fates: Fates,
 }
 
-impl Found<'_> {
+impl Found {
     /// A red die that did nothing says so: it was thrown with the white one all the same. Of what is `over` the head says what
     /// came of it: more than the table may have happened.
     fn finished(self, battle: &Battle, over: bool) -> Throw {
@@ -103,20 +112,19 @@ impl Found<'_> {
                 say!("throw-idle-red", reading, red)
             };
         }
-        throw.stages = explained::stages(battle, self.outcome, &throw);
         throw
     }
 }
 
 /// What is no consequence of the throw before it.
-const fn ends(outcome: &Outcome) -> bool {
+pub(super) const fn ends(outcome: &Outcome) -> bool {
     matches!(
         outcome,
         Outcome::PhaseBegan { .. } | Outcome::Finished { .. } | Outcome::TurnBegan { .. } | Outcome::Attacked { .. }
     )
 }
 
-const fn worth_telling(outcome: &Outcome) -> bool {
+pub(super) const fn worth_telling(outcome: &Outcome) -> bool {
     !matches!(
         outcome,
         Outcome::FirstCheck { .. } | Outcome::Won { .. } | Outcome::LeaderMoved { motion: LeaderMotion::Along, .. }
@@ -135,12 +143,12 @@ pub const fn is_throw(outcome: &Outcome) -> bool {
     )
 }
 
-fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
+fn throw(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
     match outcome {
-        Outcome::Shot { .. } => shot(battle, outcome),
-        Outcome::Fought { .. } => fought(battle, outcome),
-        Outcome::Rallied { roll: Some(roll), .. } => Some(check(battle, roll, say!("throw-rallied"), "12.2")),
-        Outcome::RallyFailed { roll } => Some(check(battle, roll, say!("throw-not-rallied"), "12.2")),
+        Outcome::Shot { .. } => shot(battle, outcome, event),
+        Outcome::Fought { .. } => fought(battle, outcome, event),
+        Outcome::Rallied { roll: Some(roll), .. } => Some(check(battle, roll, say!("throw-rallied"), event)),
+        Outcome::RallyFailed { roll } => Some(check(battle, roll, say!("throw-not-rallied"), event)),
         Outcome::Initiative { side, dice: Some([a, b]) } => Some(Throw {
             title: say!("throw-initiative"),
             paragraph: "2.1".to_owned(),
@@ -153,7 +161,7 @@ fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
             table: DiceTable::None,
             expected: Vec::new(),
             consequences: Vec::new(),
-            stages: Vec::new(),
+            event,
         }),
         _ => None,
     }
@@ -168,7 +176,7 @@ fn initiative(battle: &Battle, a: u8, b: u8) -> String {
     }
 }
 
-fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
+fn shot(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
     let Outcome::Shot { firer, target, fv, bonus, white, red, hits, .. } = outcome else { return None };
     let counted = white.saturating_add(*bonus).min(10);
     Some(Throw {
@@ -188,11 +196,11 @@ fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         }),
         expected: Vec::new(),
         consequences: Vec::new(),
-        stages: Vec::new(),
+        event,
     })
 }
 
-fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
+fn fought(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
     let Outcome::Fought { attackers, defenders, shifts, column_before, column, white, red, result, .. } = outcome
     else {
         return None;
@@ -217,7 +225,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         )),
         expected: Vec::new(),
         consequences: Vec::new(),
-        stages: Vec::new(),
+        event,
     })
 }
 
@@ -225,17 +233,17 @@ fn check(
     battle: &Battle,
     roll: &crate::games::musket_pike::rules::outcomes::CheckRoll,
     result: String,
-    paragraph: &str,
+    event: Event,
 ) -> Throw {
     Throw {
         title: say!("throw-rally", unit = text::unit(battle, roll.unit)),
-        paragraph: paragraph.to_owned(),
+        paragraph: "12.2".to_owned(),
         dice: vec![(roll.die, DieColour::White, say!("throw-white-rally", section = section("12.2")))],
         reading: text::check(battle, roll),
         result,
         table: DiceTable::None,
         expected: Vec::new(),
         consequences: Vec::new(),
-        stages: Vec::new(),
+        event,
     }
 }

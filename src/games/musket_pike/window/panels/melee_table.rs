@@ -77,7 +77,7 @@ const ARROWS: f32 = 15.0;
 
 fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     let gone = table.gone(fall.columns);
-    let column = if gone == table.shifts.len() { table.column } else { table.place(gone) };
+    let column = table.lit(fall.columns);
     let row = table.row.map(|r| usize::from(r).saturating_sub(1));
     let sheet = sheet_of(table, Some(column), row.filter(|_| fall.lies()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
@@ -131,6 +131,12 @@ impl MeleeTable {
     fn gone(&self, done: f32) -> usize {
         let shifts = self.shifts.len();
         ((done * (shifts + 1) as f32) as usize).min(shifts)
+    }
+
+    /// The column that is lit when so much of the way through the shifts is done.
+    pub fn lit(&self, done: f32) -> usize {
+        let gone = self.gone(done);
+        if gone == self.shifts.len() { self.column } else { self.place(gone) }
     }
 
     /// The column after so many shifts; none lies past the end of the table.

@@ -1,9 +1,9 @@
 //! What the dice have said: the dice, the row and column, the result, each consequence.
 
 use super::chances::{Share, outcome_bar};
-use super::explained::Stage;
 use super::{melee_table, odds_fire};
 use crate::paint::fonts::Typeface;
+use crate::play::log::Event;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::dice::die;
@@ -42,8 +42,8 @@ pub struct Throw {
     pub expected: Vec<Share>,
     /// Each consequence with its paragraph.
     pub consequences: Vec<(String, String)>,
-    /// The same one step after the other.
-    pub stages: Vec<Stage>,
+    /// What it was in the game.
+    pub event: Event,
 }
 
 /// Draws the panel. What the dice say is read once they lie; it has its room before.
@@ -86,10 +86,10 @@ fn buttons(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         let explain = say!("explained-begin");
-        if !throw.stages.is_empty() && fall.lies() {
+        if fall.lies() {
             let button = noted(ui.button(&explain), &explain);
             if button.on_hover_text(keys::hint(&say!("explained-begin-help"), Command::Explain)).clicked() {
-                intent = Some(Intent::Explain(Explain::Begin(0)));
+                intent = Some(Intent::Explain(Explain::Begin(throw.event)));
             }
         }
         if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {

@@ -1,7 +1,5 @@
-//! A throw explained one step after the other: who fights, the strengths, the column, each shift, the dice, what follows. Each sum
-//! is the one by which it was decided.
+//! A shot and a melee: who fights, the strengths, the column, each shift. Each sum is the one by which it was decided.
 
-use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, melee, text};
 use crate::games::musket_pike::window::panels::explained::Stage;
@@ -9,33 +7,13 @@ use crate::games::musket_pike::window::panels::result::Throw;
 use crate::kernel::Breakdown;
 use crate::say;
 
-/// The steps of a throw whose consequences are known by now.
-pub fn stages(battle: &Battle, outcome: &Outcome, throw: &Throw) -> Vec<Stage> {
-    let before = match outcome {
-        Outcome::Shot { fv, bonus, .. } => shot(battle, throw, fv, *bonus),
-        Outcome::Fought { attack, defence, shifts, column_before, column, .. } => {
-            fought(battle, throw, [attack, defence], shifts, [*column_before, *column].map(usize::from))
-        }
-        _ => vec![Stage::saying(throw.title.clone(), &throw.paragraph)],
-    };
-    let shifted = before.last().map_or(0.0, |stage| stage.columns);
-    let read = std::iter::once((&throw.reading, &throw.paragraph));
-    let follows = throw.consequences.iter().map(|(words, paragraph)| (words, paragraph));
-    let after = read.chain(follows).map(|(words, paragraph)| Stage {
-        columns: shifted,
-        dice: true,
-        ..Stage::saying(words.clone(), paragraph)
-    });
-    before.into_iter().chain(after).collect()
-}
-
-fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<Why>, bonus: u8) -> Vec<Stage> {
+pub(super) fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<Why>, bonus: u8) -> Vec<Stage> {
     let lines = text::breakdown(battle, fv);
     let sum = Stage { lines, ..Stage::saying(say!("explained-fire-value", fv = fv.total(), bonus), "8.2") };
     vec![Stage::saying(throw.title.clone(), "8.1"), sum]
 }
 
-fn fought(
+pub(super) fn fought(
     battle: &Battle,
     throw: &Throw,
     [attack, defence]: [&Breakdown<Why>; 2],

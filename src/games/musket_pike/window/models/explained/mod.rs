@@ -1,0 +1,79 @@
+//! What happened explained one step after the other, by the functions and sums of the rules that decided it.
+
+mod draw;
+mod fight;
+mod rally;
+mod retreat;
+
+use super::result;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::{Game, text};
+use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
+use crate::games::musket_pike::window::panels::result::Throw;
+use crate::play::log::Event;
+use std::sync::Arc;
+
+/// What happened, step by step; none where it explains itself.
+pub fn explanation(shown: At<'_>, event: Event) -> Option<Explanation> {
+    let outcome = shown.entries().get(event.order)?.outcomes.get(event.outcome)?;
+    match outcome {
+        Outcome::Drew { side, chit } => Some(draw::drew(&before(shown, event), *side, *chit)),
+        Outcome::Initiative { side, dice: None } => Some(draw::given(&shown.game().battle, *side)),
+        Outcome::FellBack { unit, .. } => retreat::fell_back(shown, event, *unit),
+        Outcome::Eliminated { unit, surrendered: true } => Some(retreat::surrendered(shown, event, *unit)),
+        Outcome::Rallied { unit, roll: None } => Some(rally::with_leader(&before(shown, event), *unit)),
+        _ => of_throw(shown, event, outcome),
+    }
+}
+
+/// What the dice decided, with what followed from them.
+fn of_throw(shown: At<'_>, event: Event, outcome: &Outcome) -> Option<Explanation> {
+    let throw = result::throws(shown, event.order).into_iter().find(|throw| throw.event == event)?;
+    let battle = &*shown.game().battle;
+    let stages = match outcome {
+        Outcome::Shot { fv, bonus, .. } => fight::shot(battle, &throw, fv, *bonus),
+        Outcome::Fought { attack, defence, shifts, column_before, column, .. } => {
+            let columns = [*column_before, *column].map(usize::from);
+            fight::fought(battle, &throw, [attack, defence], shifts, columns)
+        }
+        Outcome::Rallied { roll: Some(roll), .. } | Outcome::RallyFailed { roll } => {
+            rally::rolled(&before(shown, event), roll.unit)
+        }
+        Outcome::Initiative { dice: Some(dice), .. } => draw::rolled(&before(shown, event), *dice),
+        _ => return None,
+    };
+    let stages = read(&throw, stages);
+    Some(Explanation { paragraph: throw.paragraph, dice: throw.dice, result: throw.result, table: throw.table, stages })
+}
+
+/// The steps before the dice, then the dice as they are read, then each thing that followed.
+fn read(throw: &Throw, before: Vec<Stage>) -> Vec<Stage> {
+    let shifted = before.last().map_or(0.0, |stage| stage.columns);
+    let reading = std::iter::once((&throw.reading, &throw.paragraph));
+    let follows = throw.consequences.iter().map(|(words, paragraph)| (words, paragraph));
+    let after = reading.chain(follows).map(|(words, paragraph)| Stage {
+        columns: shifted,
+        dice: true,
+        ..Stage::saying(words.clone(), paragraph)
+    });
+    before.into_iter().chain(after).collect()
+}
+
+/// The position right before something happened.
+fn before(shown: At<'_>, event: Event) -> Game {
+    let mut game = Game::at(Arc::clone(&shown.game().battle), shown.before(event.order).clone());
+    for outcome in shown.entries()[event.order].outcomes.iter().take(event.outcome) {
+        game.apply(outcome);
+    }
+    game
+}
+
+/// What came of it in the same order, a step each, until something else happens.
+fn consequences(shown: At<'_>, event: Event) -> Vec<Stage> {
+    let battle = &*shown.game().battle;
+    let after = shown.entries()[event.order].outcomes.iter().skip(event.outcome + 1);
+    let same = after.take_while(|outcome| !result::ends(outcome) && !matches!(outcome, Outcome::FellBack { .. }));
+    let told = same.filter(|outcome| result::worth_telling(outcome) && !matches!(outcome, Outcome::Moved { .. }));
+    told.map(|outcome| Stage::saying(text::outcome(battle, outcome), outcome.paragraph().unwrap_or("11"))).collect()
+}

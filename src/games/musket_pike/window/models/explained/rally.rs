@@ -1,0 +1,53 @@
+//! MP 12 Rally: who may, who may not and why, morale, the leader's help, the die.
+
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::{Game, odds, text};
+use crate::games::musket_pike::window::models::barred;
+use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
+use crate::say;
+
+/// From this position the unit rolled: the steps before the die is read.
+pub(super) fn rolled(game: &Game, unit: UnitId) -> Vec<Stage> {
+    let battle = &*game.battle;
+    let (quality, morale) = (i32::from(game.card(unit).ql), i32::from(game.morale(unit)));
+    let mut lines = vec![(quality, say!("explained-quality"), "10.1".to_owned())];
+    if morale != quality {
+        lines.push((morale - quality, say!("explained-losses"), "10.1".to_owned()));
+    }
+    let mut stages = vec![who(game, unit), Stage { lines, ..Stage::saying(say!("explained-morale", morale), "10.1") }];
+    let help = game.check_bonus(unit);
+    if help > 0 {
+        let leaders: Vec<String> =
+            game.leaders_with(unit).into_iter().map(|leader| text::leader(battle, leader).to_owned()).collect();
+        stages.push(Stage::saying(say!("explained-helped", leaders = text::list(&leaders), help), "10.3"));
+    }
+    let chance = odds::rally(game, unit).unwrap_or_default();
+    let words = match odds::needed(game, unit) {
+        Some(needed) => say!("explained-needed", needed, chance),
+        None => say!("explained-hopeless"),
+    };
+    stages.push(Stage::saying(words, "12.2"));
+    stages
+}
+
+/// MP 12.2 It rallied without a die.
+pub(super) fn with_leader(game: &Game, unit: UnitId) -> Explanation {
+    let words = say!("explained-by-leader", unit = text::unit(&game.battle, unit));
+    Explanation::without_dice("12.2", vec![who(game, unit), Stage::saying(words, "12.2")])
+}
+
+/// MP 12.1 That the unit may, and which of the others in disorder may not.
+fn who(game: &Game, unit: UnitId) -> Stage {
+    let battle = &*game.battle;
+    let Some(activation) = game.state().activation else { return Stage::default() };
+    let others = game.active_units().filter(|other| *other != unit && game.unit(*other).condition.disordered);
+    let notes = others.filter_map(|other| {
+        let why = barred(battle, &game.check_rally(&activation, other).err()?);
+        Some((say!("explained-not", name = text::unit(battle, other), why = why.sentence), why.paragraph))
+    });
+    let order = text::order_type(activation.order);
+    Stage {
+        notes: notes.collect(),
+        ..Stage::saying(say!("explained-may-rally", unit = text::unit(battle, unit), order), "12.1")
+    }
+}

@@ -1,0 +1,84 @@
+//! MP 11 A retreat: why, which hexes were open at each step and which of them come first, who made way, what it cost.
+
+use super::{before, consequences};
+use crate::board::hex::Stand;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::retreat::{Class, displaces, waiting, way_of};
+use crate::games::musket_pike::rules::state::{Frame, Retreat};
+use crate::games::musket_pike::rules::{Battle, Game, Order, text};
+use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::models::names;
+use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
+use crate::play::log::Event;
+use crate::say;
+use std::sync::Arc;
+
+/// The unit went back: told from the position in which its owner chose the way. Friends may have made way since.
+pub(super) fn fell_back(shown: At<'_>, event: Event, unit: UnitId) -> Option<Explanation> {
+    let chose = |order: &Order| matches!(order, Order::Retreat { unit: who, .. } if *who == unit);
+    let place = shown.entries().iter().take(event.order + 1).rposition(|entry| chose(&entry.order))?;
+    let order = &shown.entries()[place].order;
+    let game = Game::at(Arc::clone(&shown.game().battle), shown.before(place).clone());
+    let (chosen, battle) = (way_of(&game, order)?, &*game.battle);
+    let retreat = waiting(&game).into_iter().find(|retreat| retreat.unit == unit)?;
+    let mut stages = vec![why(battle, &retreat)];
+    let mut from = game.stand(unit)?;
+    for (step, to) in (1..).zip(&chosen.path) {
+        stages.push(open(&game, &retreat, from, step));
+        from = *to;
+    }
+    if !chosen.displaces.is_empty() {
+        let friends = text::list(&names(battle, &chosen.displaces));
+        stages.push(Stage::saying(say!("explained-made-way", friends), "11.3"));
+    }
+    let outcome = &shown.entries()[event.order].outcomes[event.outcome];
+    stages.push(Stage::saying(text::outcome(battle, outcome), "11.1"));
+    stages.extend(consequences(shown, event));
+    Some(Explanation::without_dice("11", stages))
+}
+
+/// MP 11.4 The unit had no way back.
+pub(super) fn surrendered(shown: At<'_>, event: Event, unit: UnitId) -> Explanation {
+    let game = before(shown, event);
+    let battle = &*game.battle;
+    let frame = game.state().stack.iter().find_map(|frame| match frame {
+        Frame::Retreat(retreat) if retreat.unit == unit => Some(*retreat),
+        _ => None,
+    });
+    let mut stages = Vec::new();
+    if let (Some(retreat), Some(stand)) = (frame, game.stand(unit)) {
+        stages.extend([why(battle, &retreat), open(&game, &retreat, stand, 1)]);
+    }
+    stages.push(Stage::saying(say!("explained-no-way", unit = text::unit(battle, unit)), "11.4"));
+    stages.extend(consequences(shown, event));
+    Explanation::without_dice("11.4", stages)
+}
+
+/// Who must go back, how far, and why.
+fn why(battle: &Battle, retreat: &Retreat) -> Stage {
+    let (unit, cause) = (text::unit(battle, retreat.unit), text::retreat_cause(retreat.cause));
+    let words = say!("explained-retreat", unit, n = retreat.steps, cause);
+    let note = if displaces(retreat.cause) {
+        (say!("explained-may-displace"), "11.3".to_owned())
+    } else {
+        (say!("explained-no-displacing"), "9.11".to_owned())
+    };
+    Stage { notes: vec![note], ..Stage::saying(words, "11.1") }
+}
+
+/// MP 11.1 The hexes open to a step, the best first.
+fn open(game: &Game, retreat: &Retreat, from: Stand, step: u8) -> Stage {
+    let mut steps = retreat.steps_from(game, from);
+    steps.sort_by_key(|(_, class)| *class);
+    let battle = &*game.battle;
+    let told = |(stand, class): (Stand, Class)| {
+        let hex = text::stand(battle, stand);
+        match class {
+            Class::Free => (say!("explained-free", hex), "11.1".to_owned()),
+            Class::FreeInFront => (say!("explained-in-front", hex), "11.2".to_owned()),
+            Class::Friends => (say!("explained-friends", hex), "11.3".to_owned()),
+        }
+    };
+    let words = say!("explained-step", step, hex = text::stand(battle, from), n = steps.len());
+    Stage { notes: steps.into_iter().map(told).collect(), ..Stage::saying(words, "11.1") }
+}

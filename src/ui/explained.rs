@@ -1,0 +1,81 @@
+//! Something that happened, step by step: a card that shows one step, with the ways forth and back, each with its key.
+
+use super::game_ui::Explanation;
+use super::icons::{self, Open};
+use super::intent::{Explain, Intent};
+use super::keys;
+use super::parts::{card, noted, primary};
+use super::replay::Pace;
+use crate::say;
+use crate::settings::Command;
+use crate::view::theme;
+use bevy_egui::egui::{Ui, WidgetInfo, WidgetType};
+use std::time::Duration;
+
+/// How far it is told, and how it goes on.
+pub struct Going {
+    /// Which step is shown.
+    pub at: usize,
+    /// Whether it goes on by itself.
+    pub plays: bool,
+    pub pace: Pace,
+    /// Whether something before it can be explained.
+    pub earlier: bool,
+    /// How long what moves over a table takes.
+    pub slide: Duration,
+}
+
+/// Draws the card.
+pub fn show(ui: &mut Ui, told: &dyn Explanation, going: &Going) -> Option<Intent> {
+    let all = told.stages();
+    card(ui, &say!("explained-title", at = going.at + 1, all), Some(told.paragraph()), |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        let intent = told.show(ui, going.at, going.slide);
+        let asked = ways(ui, going, going.at + 1 >= all);
+        ui.label(theme::small(say!(
+            "explained-keys",
+            next = keys::first_of(Command::Explain),
+            back = keys::first_of(Command::ExplainBack),
+            play = keys::first_of(Command::ExplainPlay),
+            faster = keys::first_of(Command::ExplainFaster),
+            earlier = keys::first_of(Command::ExplainEarlier)
+        )));
+        intent.or(asked.map(Intent::Explain))
+    })
+}
+
+/// The buttons below it.
+fn ways(ui: &mut Ui, going: &Going, last: bool) -> Option<Explain> {
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let mut by_icon = |ui: &mut Ui, icon, words: String, command, open, meant| {
+            let hint = keys::hint(&words, command);
+            if icons::button(ui, icon, &words, open).on_hover_text(hint).clicked() {
+                asked = Some(meant);
+            }
+        };
+        let open = |is: bool| if is { Open::Yes } else { Open::No };
+        let (earlier, back) = (say!("explained-earlier"), say!("explained-back"));
+        by_icon(ui, icons::FIRST, earlier, Command::ExplainEarlier, open(going.earlier), Explain::Earlier);
+        by_icon(ui, icons::ORDER_BACK, back, Command::ExplainBack, open(going.at > 0), Explain::Back);
+        let (icon, words) =
+            if going.plays { (icons::PAUSE, say!("explained-pause")) } else { (icons::PLAY, say!("explained-play")) };
+        by_icon(ui, icon, words, Command::ExplainPlay, Open::Yes, Explain::PlayOrPause);
+        let faster = say!("explained-faster", pace = going.pace.words());
+        let button = noted(ui.button(going.pace.words()), &faster);
+        button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &faster));
+        if button.on_hover_text(keys::hint(&faster, Command::ExplainFaster)).clicked() {
+            asked = Some(Explain::Faster);
+        }
+        let onward = if last { say!("explained-done") } else { say!("explained-next") };
+        if primary(ui, &onward).on_hover_text(keys::hint(&onward, Command::Explain)).clicked() {
+            asked = Some(if last { Explain::Close } else { Explain::Next });
+        }
+        let close = say!("explained-close");
+        if !last && noted(ui.button(&close), &close).on_hover_text(keys::hint(&close, Command::Back)).clicked() {
+            asked = Some(Explain::Close);
+        }
+    });
+    asked
+}
