@@ -12,7 +12,7 @@ mod pieces;
 pub use asked::{AskedUi, InLine, News, Next, Selected};
 pub use board::{BoardUi, Marks, Overlays};
 pub use keys::{KeysUi, Toward};
-pub use panels::{About, Announced, Beside, Card, Decided, HoverCard, Meant, Panels, PanelsUi, Telling, Throw};
+pub use panels::{About, Announced, Beside, Card, Commit, Decided, HoverCard, Meant, Panels, PanelsUi, Telling, Throw};
 pub use pieces::PiecesUi;
 
 /// What a game gives to the window, by theme. One is made for every game on the screen.
