@@ -250,6 +250,28 @@ impl Taught {
         self.forget();
     }
 
+    /// Takes back the last that was done in this step: an order with what was answered to it, or what was pointed at.
+    pub fn undo(&mut self, table: &mut Table) {
+        if self.asks() {
+            self.clicked.pop();
+            self.heard = Heard::Nothing;
+            return;
+        }
+        let replies = self.step().map_or(&[][..], |step| &step.replies);
+        let is_his = |at: usize| {
+            let order = table.entry(at).map(|entry| table.order_as_json(&entry.order));
+            order.is_some_and(|order| !replies.iter().any(|reply| reply.matches(&order)))
+        };
+        let own = table.groups().into_iter().rfind(|at| *at > self.began && is_his(*at));
+        let Some(last) = own else { return self.again(table) };
+        // All of it came to light at this table: nobody else is asked.
+        let _ = table.take_back(last);
+        self.forget();
+        let misses = self.misses;
+        self.look(table);
+        self.misses = misses;
+    }
+
     /// Nothing has been done in this step.
     fn forget(&mut self) {
         self.clicked.clear();

@@ -34,7 +34,7 @@ impl Standing {
     /// How often it was asked about.
     #[must_use]
     pub const fn asked(&self) -> u32 {
-        self.right + self.wrong
+        self.right.saturating_add(self.wrong)
     }
 }
 

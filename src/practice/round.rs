@@ -113,7 +113,7 @@ impl Round {
 fn chosen(game: &Arc<dyn AnyGame>, table: &dyn AnySession, kind: &str, seed: (u64, usize), met: &Met) -> Option<Posed> {
     let known = |question: &Question| {
         let asked = question.paragraphs.iter().map(|paragraph| met.of(game.id(), paragraph).asked());
-        (asked.sum::<u32>(), digest(&(seed, &question.about)).0)
+        (asked.map(u64::from).sum::<u64>(), digest(&(seed, &question.about)).0)
     };
     let question = table.questions(kind).into_iter().min_by_key(known)?;
     Posed::of(game, table, &question)

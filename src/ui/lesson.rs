@@ -20,8 +20,8 @@ pub enum Ask {
     Next,
     /// To the step before.
     Back,
-    /// This step from its beginning.
-    Again,
+    /// The last that was done in this step taken back.
+    Undo,
     Hint,
     /// What is to be watched, or a right answer.
     Show,
@@ -172,7 +172,7 @@ fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
     for (there, words, gives) in [
         (ways.next, say!("lesson-next"), Ask::Next),
         (ways.watch, say!("lesson-watch"), Ask::Show),
-        (model.spoiled.is_some(), say!("lesson-undo"), Ask::Again),
+        (model.spoiled.is_some(), say!("lesson-undo"), Ask::Undo),
     ] {
         if there && onward(ui, &words) {
             ask = Some(gives);
@@ -193,7 +193,7 @@ fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
         };
         small(ways.back, say!("lesson-back"), Ask::Back, false);
-        small(ways.again && model.spoiled.is_none(), say!("lesson-undo"), Ask::Again, ways.again_is_due);
+        small(ways.again && model.spoiled.is_none(), say!("lesson-undo"), Ask::Undo, ways.again_is_due);
         small(ways.hint && model.hint.is_none(), say!("lesson-hint"), Ask::Hint, ways.hint_is_due);
         small(ways.show, say!("lesson-show-me"), Ask::Show, false);
         left = leave(ui);

@@ -1,7 +1,7 @@
 //! What a game gets in the window that brings no panels of its own: what it says of itself, as cards.
 
 use super::decision::{self, Answer};
-use super::game_ui::{About, Announced, Beside, Card, Decided, HoverCard, Meant, Overlays, Panels, Telling};
+use super::game_ui::{About, Announced, Beside, Card, Commit, Decided, HoverCard, Meant, Overlays, Panels, Telling};
 use super::intent::Intent;
 use super::parts::{Barred, act, card};
 use super::screen::{Play, Shown};
@@ -122,9 +122,9 @@ pub struct PlainCard {
 impl PlainCard {
     /// What an order does, with a button if it can be committed to.
     #[must_use]
-    pub fn of(session: &dyn AnySession, order: &AnyOrder, commit: bool) -> Self {
+    pub fn of(session: &dyn AnySession, order: &AnyOrder, commit: Commit) -> Self {
         let lines = session.card(order).lines().map(str::to_owned).collect();
-        Self { title: session.order(order), lines, commit: commit.then(|| order.clone()) }
+        Self { title: session.order(order), lines, commit: (commit == Commit::Button).then(|| order.clone()) }
     }
 
     /// The name of what the pointer rests on.

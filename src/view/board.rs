@@ -197,7 +197,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let mut dice = Vec::new();
         if let Some(moment) = self.happened.moment {
             marker.badges(&moment.trails);
-            for (mark, part) in &moment.marks {
+            for (mark, part) in moment.marks.iter().filter(|(mark, _)| !mark.is_before_the_eye()) {
                 dice.extend(marker.passing(mark, *part, &counters));
             }
         }
@@ -218,6 +218,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let side = 0.8 * marker.camera.scale;
         seen.extend(drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), vec2(side, side))));
         marker.write(&seen);
+        for (mark, part) in self.happened.moment.iter().flat_map(|moment| &moment.marks) {
+            if mark.is_before_the_eye() {
+                marker.passing(mark, *part, &counters);
+            }
+        }
         self.tell(ui, &marker, pictures, &pointed, &counters);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);

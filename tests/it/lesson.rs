@@ -52,6 +52,27 @@ fn an_answer_is_heard_and_can_be_taken_back() {
     assert_eq!(taught.step().map(|step| step.name.as_str()), Some("muskets"), "that step follows on this answer alone");
 }
 
+/// Undo takes the last act back and leaves those before it; then the next before, down to where the step began.
+#[test]
+fn undo_takes_back_one_act_after_the_other() {
+    let (mut taught, mut table) = Taught::begin(&read(STEPS).unwrap(), &game()).unwrap();
+    taught.next(&mut table).unwrap();
+    let mut ways = vec![table.digest()];
+    for text in ["step unit=enghien to=0604", "turn unit=enghien facing=SW"] {
+        let order = Taught::meant(&table, &Pattern::parse(text).unwrap()).unwrap();
+        taught.give(&mut table, &order).unwrap();
+        ways.push(table.digest());
+    }
+    let misses = taught.misses();
+    for before in ways.iter().rev().skip(1) {
+        taught.undo(&mut table);
+        assert_eq!(table.digest(), *before);
+    }
+    assert_eq!(*taught.heard(), Heard::Nothing);
+    assert_eq!(taught.misses(), misses, "what is undone is no miss");
+    assert!(!taught.may_do_again(&table));
+}
+
 #[test]
 fn what_the_rules_do_not_allow_is_named_with_its_step() {
     let steps = STEPS.replace("fire unit=germans target=enghien at=0603", "fire unit=walloons target=enghien at=0603");

@@ -110,7 +110,7 @@ impl<'a> Monkey<'a> {
             0..=3 if card.ways.next => Intent::Lesson(Ask::Next),
             0..=3 => Intent::Lesson(Ask::Show),
             4 => Intent::Lesson(Ask::Next),
-            5 => Intent::Lesson(Ask::Again),
+            5 => Intent::Lesson(Ask::Undo),
             6 => Intent::Lesson(Ask::Back),
             7 => Intent::Lesson(Ask::Hint),
             8 if self.below(5) == 0 => Intent::Lesson(Ask::Restart),

@@ -167,7 +167,10 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
             supposed: Vec::new(),
         }],
         table: odds_fire::FireTable { rows: vec![[0; 10]; 5], fv: 4, die: None, costs: SideId(1) },
-        commit: vec![("Fire".to_owned(), fire.clone()), ("Grazing fire instead...".to_owned(), Intent::Cancel)],
+        commit: odds_fire::Commit::Buttons(vec![
+            ("Fire".to_owned(), fire.clone()),
+            ("Grazing fire instead...".to_owned(), Intent::Cancel),
+        ]),
         barred: None,
         compare: None,
     };
@@ -212,7 +215,7 @@ fn grazing_fire_shows_every_target() {
         headline: "To hit: Kratz (20%); Silesians (20%)".to_owned(),
         shots: vec![shot("Kratz", 3), shot("Silesians", 2)],
         table: odds_fire::FireTable { rows: Vec::new(), fv: 3, die: None, costs: SideId(1) },
-        commit: Vec::new(),
+        commit: odds_fire::Commit::Never,
         barred: None,
         compare: None,
     };

@@ -87,7 +87,7 @@ impl<W: Write> Terminal<'_, W> {
             "" if taught.may_go_on() => self.carry(|terminal| taught.next(&mut terminal.session))?,
             "" => {}
             "b" => self.carry(|terminal| taught.back(&mut terminal.session))?,
-            "a" => taught.again(&mut self.session),
+            "a" => taught.undo(&mut self.session),
             "w" => {
                 self.carry(|terminal| taught.show(&mut terminal.session))?;
                 self.answered(taught)?;

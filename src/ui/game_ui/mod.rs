@@ -13,7 +13,7 @@ pub use asked::{AskedUi, InLine, News, Next, Selected};
 pub use board::{BoardUi, Marks, Overlays};
 pub use keys::{KeysUi, Toward};
 pub use panels::{
-    About, Announced, Beside, Card, Decided, Explanation, HoverCard, Meant, Panels, PanelsUi, Telling, Throw,
+    About, Announced, Beside, Card, Commit, Decided, Explanation, HoverCard, Meant, Panels, PanelsUi, Telling, Throw,
 };
 pub use pieces::PiecesUi;
 

@@ -33,6 +33,17 @@ pub enum Telling {
     Whole,
 }
 
+/// How what a card shows the odds of can be committed to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commit {
+    /// By a button on the card.
+    Button,
+    /// By clicks on the target, on which the pointer only rests.
+    Clicks,
+    /// Not at all: a lesson shows it.
+    Never,
+}
+
 /// A card beside the place on which the pointer rests.
 pub trait HoverCard: Send + Sync {
     /// Draws it, with a line about how it can be held.
@@ -136,8 +147,8 @@ pub trait PanelsUi: Send + Sync {
         None
     }
 
-    /// The odds of an order; `commit`: whether it can be committed to.
-    fn odds(&self, play: &Play, _selection: &Selection, order: &AnyOrder, commit: bool) -> Option<Arc<dyn Card>> {
+    /// The odds of an order; `commit`: how it can be committed to.
+    fn odds(&self, play: &Play, _selection: &Selection, order: &AnyOrder, commit: Commit) -> Option<Arc<dyn Card>> {
         Some(Arc::new(PlainCard::of(play.any(), order, commit)))
     }
 

@@ -9,7 +9,7 @@ use crate::play::log::Event;
 use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
 use crate::ui::Intent;
-use crate::ui::game_ui::{Card, Explanation, Marks, Panels, Throw};
+use crate::ui::game_ui::{Card, Commit, Explanation, Marks, Panels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::view::hotspot::{Foreseen, HotspotLook, Region};
@@ -57,8 +57,7 @@ type Throws = Vec<Arc<dyn Throw>>;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aimed {
     pub order: AnyOrder,
-    /// Whether it can be committed to.
-    pub commit: bool,
+    pub commit: Commit,
     /// What the game keeps with the selection.
     pub own: [Opaque; 2],
 }

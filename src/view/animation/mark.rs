@@ -97,6 +97,12 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// Whether it comes before the eye itself, over all that is on the map.
+    #[must_use]
+    pub const fn is_before_the_eye(&self) -> bool {
+        matches!(self, Mark::Token { .. })
+    }
+
     /// Whether it hangs or lies about long after all has been told.
     #[must_use]
     pub const fn lingers(&self) -> bool {

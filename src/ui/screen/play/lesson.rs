@@ -139,12 +139,16 @@ impl Play {
         Some(if may { Ok(()) } else { Err(say!("lesson-nothing-done")) })
     }
 
-    /// What of a table is asked for, and what of it has been pointed at.
+    /// What of a table is asked for, and what of it has been pointed at; none where the answer lies elsewhere.
     pub(in crate::ui::screen) fn asked_of_table(&self) -> Option<Asked> {
         let taught = self.lesson.as_ref().filter(|_| self.asks_to_point()).map(|lesson| &lesson.taught)?;
         let Some(Kind::Ask(question)) = taught.step().map(|step| &step.kind) else { return None };
-        let rows = question.answers.iter().flatten().any(|name| name.starts_with("row "));
-        let of = if rows { Lines::Rows } else { Lines::Columns };
+        let asks_for = |lines: &str| question.answers.iter().flatten().any(|name| name.starts_with(lines));
+        let of = match () {
+            () if asks_for("row ") => Lines::Rows,
+            () if asks_for("column ") => Lines::Columns,
+            () => return None,
+        };
         Some(Asked { of, chosen: taught.clicked().to_vec() })
     }
 

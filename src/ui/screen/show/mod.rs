@@ -19,7 +19,7 @@ use crate::lesson::Learned;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::dock::Column;
-use crate::ui::game_ui::{Announced, Beside, Decided, Meant, Panels};
+use crate::ui::game_ui::{Announced, Beside, Commit, Decided, Meant, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::offer::{self, Offer};
 use crate::ui::page;
@@ -333,16 +333,17 @@ impl GameScreen {
     }
 
     /// What the pointer rests on, else what is aimed at; only the latter can be committed to.
-    fn in_aim(&self, pointed: &Pointed) -> Option<(AnyOrder, bool)> {
+    fn in_aim(&self, pointed: &Pointed) -> Option<(AnyOrder, Commit)> {
         let rests = pointed.hotspot.as_ref().and_then(|intent| match intent {
             Intent::Aim(order) => Some(order.clone()),
             _ => None,
         });
         match (self.selection.choice.aim.clone(), rests) {
-            (Some(aim), Some(rests)) if aim != rests => Some((rests, false)),
+            (Some(aim), Some(rests)) if aim != rests => Some((rests, Commit::Clicks)),
             // In a lesson the odds may lie open while nothing is to be given.
-            (Some(aim), _) => Some((aim, self.play.may_give_in_lesson())),
-            (None, rests) => rests.map(|rests| (rests, false)),
+            (Some(aim), _) if self.play.may_give_in_lesson() => Some((aim, Commit::Button)),
+            (Some(aim), _) => Some((aim, Commit::Never)),
+            (None, rests) => rests.map(|rests| (rests, Commit::Clicks)),
         }
     }
 

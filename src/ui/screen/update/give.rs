@@ -187,8 +187,12 @@ impl Update<'_> {
         self.selection.last_moved = Some(chosen.filter(|moved| moved.has(piece)).unwrap_or_else(alone));
     }
 
-    /// A phase that ended because this order left nothing to do in it is not passed over in silence.
+    /// A phase that ended because this order left nothing to do in it is not passed over in silence; a lesson says itself
+    /// what has come of it.
     fn tell_what_ended_itself(&mut self, began: usize) {
+        if self.play.lesson().is_some() {
+            return;
+        }
         let shown = self.shown();
         let second = shown.entry(began + 1).filter(|entry| entry.giver == Giver::Itself);
         if second.is_none() || self.play.session.can_undo().is_err() {

@@ -28,11 +28,11 @@ impl Update<'_> {
                 did
             }
             Ask::Next => return,
-            Ask::Again if taught.may_do_again(session) => {
-                taught.again(session);
+            Ask::Undo if taught.may_do_again(session) => {
+                taught.undo(session);
                 Ok(())
             }
-            Ask::Again => return,
+            Ask::Undo => return,
             Ask::Back | Ask::Restart => {
                 laid = true;
                 if ask == Ask::Back { taught.back(session) } else { taught.restart(session) }
@@ -99,8 +99,12 @@ impl Update<'_> {
         let by = self.shown().decider();
         let Play { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };
         let did = taught.show(session);
-        let began = taught.began();
+        let (began, asks) = (taught.began(), taught.asks());
         self.selection.choice = Choice::default();
+        if asks {
+            // Nothing is given: the odds by which it was answered lie open.
+            self.selection.choice.aim = self.play.shown_order();
+        }
         if let Some(first) = self.play.any().entry(began).map(|entry| entry.order) {
             self.given(Given { began, first, by, between: false });
         }
@@ -113,7 +117,7 @@ impl Update<'_> {
     pub(super) fn meant_in_lesson(&self, intent: Intent) -> Option<Intent> {
         let Some(lesson) = self.play.lesson() else { return Some(intent) };
         match intent {
-            Intent::Undo(_) | Intent::TakeBack(_) => Some(Intent::Lesson(Ask::Again)),
+            Intent::Undo(_) | Intent::TakeBack(_) => Some(Intent::Lesson(Ask::Undo)),
             Intent::GiveNext | Intent::GiveAll if lesson.taught.may_finish() => Some(Intent::Lesson(Ask::Finish)),
             Intent::GiveNext | Intent::GiveAll if lesson.taught.may_go_on() => Some(Intent::Lesson(Ask::Next)),
             // What was done stays until the lesson goes on.

@@ -28,7 +28,7 @@ use crate::say;
 use crate::session::Entry;
 use crate::settings::Command;
 use crate::ui::find::Found;
-use crate::ui::game_ui::{About, Card, Explanation, HoverCard, Panels, PanelsUi, Telling, Throw};
+use crate::ui::game_ui::{About, Card, Commit, Explanation, HoverCard, Panels, PanelsUi, Telling, Throw};
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
@@ -113,7 +113,7 @@ impl PanelsUi for MusketPikeUi {
     }
 
     fn table(&self, play: &Play, aimed: &AnyOrder) -> Option<Arc<dyn Card>> {
-        let model = odds::model(game(play.shown()), &order(aimed)?, odds::Commit::No, &[])?;
+        let model = odds::model(game(play.shown()), &order(aimed)?, Commit::Never, &[])?;
         let (title, sheet) = match &model {
             odds::Aim::Fire(fire) => (fire.title.clone(), odds_fire::sheet_of(&fire.table, None, None)),
             odds::Aim::Melee(melee) => (melee.title.clone(), melee_table::sheet_of(melee.table.as_ref()?, None, None)),
@@ -121,9 +121,8 @@ impl PanelsUi for MusketPikeUi {
         Some(Arc::new(Bare { title, sheet }))
     }
 
-    fn odds(&self, play: &Play, selection: &Selection, aimed: &AnyOrder, commit: bool) -> Option<Arc<dyn Card>> {
+    fn odds(&self, play: &Play, selection: &Selection, aimed: &AnyOrder, commit: Commit) -> Option<Arc<dyn Card>> {
         let (game, aimed) = (game(play.shown()), order(aimed)?);
-        let commit = if commit { odds::Commit::Offered } else { odds::Commit::No };
         let odds = odds::model(game, &aimed, commit, &picked(selection).own.left_out)?;
         let compared = Kept::of(selection).compared.map(|(order, _)| order);
         Some(Arc::new(Odds(odds.beside(game, aimed, compared))))

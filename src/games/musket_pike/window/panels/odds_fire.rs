@@ -81,12 +81,22 @@ pub struct Model {
     /// The shot, or each shot of a grazing fire.
     pub shots: Vec<Shot>,
     pub table: FireTable,
-    /// What commits to it; none while only looking.
-    pub commit: Vec<(String, Intent)>,
+    pub commit: Commit,
     /// Why nothing can commit to it.
     pub barred: Option<Barred>,
     /// Another shot beside it; none while the pointer only rests on it and nothing is kept.
     pub compare: Option<Compare>,
+}
+
+/// What commits to a shot.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Commit {
+    /// Its buttons: words, and what each gives.
+    Buttons(Vec<(String, Intent)>),
+    /// Nothing: the pointer only rests on the target.
+    No,
+    /// Nothing ever: it is only shown.
+    Never,
 }
 
 /// Draws the panel.
@@ -103,11 +113,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             if ui.button(say!("odds-not-now")).clicked() {
                 intent = Some(Intent::Cancel);
             }
-        } else if model.commit.is_empty() {
+        } else if model.commit == Commit::No {
             only_looked_at(ui);
-        } else {
+        } else if let Commit::Buttons(buttons) = &model.commit {
             ui.horizontal_wrapped(|ui| {
-                for (text, give) in &model.commit {
+                for (text, give) in buttons {
                     let key = keys::first_of(Command::Back);
                     let response = primary(ui, text).on_hover_text(say!("odds-commit-help", key));
                     if response.clicked() {
@@ -185,7 +195,7 @@ fn show_shot(
     let left_out = Without::lines_of(shot.without.as_ref());
     for (at, ValueLine { value, words, paragraph, reason: why }) in shot.lines.iter().enumerate() {
         // The base and what is only looked at are as they are.
-        if at == 0 || model.commit.is_empty() {
+        if at == 0 || !matches!(model.commit, Commit::Buttons(_)) {
             let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
             intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
             continue;

@@ -115,6 +115,8 @@ pub enum Commit {
     Answer,
     /// Nothing: the pointer only rests on the target.
     No,
+    /// Nothing ever: it is only shown.
+    Never,
 }
 
 /// Draws the panel.
@@ -217,7 +219,7 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     let (text, give, tone) = match &model.commit {
         Commit::Button(text, give, tone) => (text, give, *tone),
-        Commit::Answer => return None,
+        Commit::Answer | Commit::Never => return None,
         Commit::No => {
             only_looked_at(ui);
             return None;

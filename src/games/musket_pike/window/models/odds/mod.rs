@@ -14,6 +14,7 @@ use crate::games::musket_pike::window::panels::without::Reason;
 use crate::games::musket_pike::window::panels::{odds_fire, odds_melee};
 use crate::kernel::Breakdown;
 use crate::say;
+use crate::ui::game_ui::Commit;
 pub use of_attack::{attack_title, table};
 pub use of_shot::fire_title;
 
@@ -30,7 +31,7 @@ impl Aim {
     pub fn beside(mut self, game: &Game, order: Order, kept: Option<Order>) -> Self {
         let compare = match kept {
             Some(kept) if kept == order => Compare::Held,
-            Some(kept) => match model(game, &kept, Commit::No, &[]).and_then(Aim::slim) {
+            Some(kept) => match model(game, &kept, Commit::Never, &[]).and_then(Aim::slim) {
                 Some(slim) => Compare::With(Box::new(slim)),
                 None => Compare::Hold(order),
             },
@@ -51,18 +52,9 @@ impl Aim {
     }
 }
 
-/// Whether the panel offers to commit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Commit {
-    /// It does.
-    Offered,
-    /// The pointer only rests on the target.
-    No,
-}
-
 /// The odds of an order, if it is a shot or an attack; what may be committed to, without the lines left out.
 pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Reason]) -> Option<Aim> {
-    let left_out = if commit == Commit::Offered { left_out } else { &[] };
+    let left_out = if commit == Commit::Button { left_out } else { &[] };
     match *order {
         Order::Fire { unit, target, at } => {
             let shot = fire::shot(game, unit, target, at, legal::phase(game)?).ok()?;

@@ -90,8 +90,9 @@ pub(super) fn model(
             .collect(),
         commit: match (commit, order) {
             (_, Order::JoinAttack { .. }) => odds_melee::Commit::Answer,
-            (Commit::Offered, _) => odds_melee::Commit::Button(say!("aim-commit-attack"), Intent::order(*order), tone),
-            (Commit::No, _) => odds_melee::Commit::No,
+            (Commit::Button, _) => odds_melee::Commit::Button(say!("aim-commit-attack"), Intent::order(*order), tone),
+            (Commit::Clicks, _) => odds_melee::Commit::No,
+            (Commit::Never, _) => odds_melee::Commit::Never,
         },
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn model(
     // MP 8.4 What takes the fire value to 0 is told like any other sum.
     let none = shots.first().is_some_and(|s| s.fv.total() <= 0);
     let mut buttons = Vec::new();
-    if commit == Commit::Offered && !none {
+    if commit == Commit::Button && !none {
         let text = if matches!(order, Order::Graze { .. }) { say!("aim-graze") } else { say!("aim-fire") };
         buttons.push((text, Intent::order(*order)));
         if let Some(graze) = also {
@@ -47,7 +47,11 @@ pub(super) fn model(
             costs: game.side(firer).other(),
         },
         shots,
-        commit: buttons,
+        commit: match commit {
+            Commit::Button => odds_fire::Commit::Buttons(buttons),
+            Commit::Clicks => odds_fire::Commit::No,
+            Commit::Never => odds_fire::Commit::Never,
+        },
         barred: none.then(|| barred(battle, &Illegal::NoShot)),
         compare: None,
     }
