@@ -34,7 +34,7 @@ struct Stretch {
 pub fn recorded(game: &dyn AnySession, from: usize, to: usize, title: Option<&str>) -> Result<Recorded, String> {
     let to = to.min(game.orders());
     if from >= to {
-        return Err(say!("lesson-no-orders", from, orders = game.orders()));
+        return Err(say!("lesson-no-orders", from, to, orders = game.orders()));
     }
     let (scene, prompt) = game.scene_after(from).ok_or_else(|| say!("lesson-no-scenes"))?;
     let mut stretches: Vec<Stretch> = Vec::new();

@@ -58,6 +58,19 @@ const SCORED: usize = 40;
 /// What would only come again after so many days is known.
 const KNOWN: i64 = 90;
 
+/// Of what was never asked.
+fn unknown(now: Moment) -> rs_fsrs::Card {
+    rs_fsrs::Card { due: now, last_review: now, ..rs_fsrs::Card::default() }
+}
+
+/// Whether answers can have led to it, and not a clock that was wrong or a hand in the file: it would never be due, or always.
+fn is_sound(memory: &rs_fsrs::Card, now: Moment) -> bool {
+    let numbers = [memory.stability, memory.difficulty];
+    let asked = memory.state == rs_fsrs::State::New || memory.stability > 0.0;
+    let due_within = (memory.due - now).num_days() <= KNOWN + 1;
+    asked && numbers.iter().all(|n| n.is_finite() && *n >= 0.0) && memory.last_review <= now && due_within
+}
+
 /// The questions that are to come again.
 #[derive(Clone, Debug, Default)]
 pub struct Deck {
@@ -69,7 +82,11 @@ impl Deck {
     /// What the file in this folder says, and what is wrong with it.
     #[must_use]
     pub fn read(folder: Option<&Path>) -> (Self, Option<String>) {
-        let (file, kept, fault) = KeptFile::read(folder.map(|folder| folder.join("questions.ron")));
+        let (file, mut kept, fault) = KeptFile::read::<Written>(folder.map(|folder| folder.join("questions.ron")));
+        let now = now();
+        for card in kept.cards.iter_mut().filter(|card| !is_sound(&card.memory, now)) {
+            card.memory = unknown(now);
+        }
         (Self { file, kept }, fault)
     }
 
@@ -121,8 +138,7 @@ impl Deck {
                 }
             }
             None if correct == Correct::No => {
-                let new = rs_fsrs::Card { due: now, last_review: now, ..rs_fsrs::Card::default() };
-                cards.push(Card { question: key.clone(), memory: next(new) });
+                cards.push(Card { question: key.clone(), memory: next(unknown(now)) });
                 if cards.len() > MOST_CARDS {
                     let known_best = (0..cards.len()).max_by_key(|place| cards[*place].memory.due);
                     known_best.map(|place| cards.remove(place));

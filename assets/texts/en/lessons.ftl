@@ -59,7 +59,7 @@ lesson-to-list = All lessons
 lesson-typed-help = Enter goes on, b to the step before, a undoes the last thing you did, ? gives a hint, w shows an answer, s the position, q leaves.
 lesson-typed-ask = Type what you mean: names or hexes, with commas between them.{ " " }
 lesson-typed-on = Enter goes on
-lesson-no-orders = There are no orders from { $from } on; the game has { $orders }
+lesson-no-orders = No order of the game lies between { $from } and { $to }; it has { $orders }
 lesson-no-scenes = This game has no files of positions
 lesson-written-can = say what happened here.
 # The page on which a stretch of the game is saved as a lesson.
