@@ -185,13 +185,13 @@ fn it_is_led_by_keys_alone() {
 /// It goes on by itself, but where motion is reduced only once it is asked to.
 #[test]
 fn it_goes_on_by_itself() {
-    for (motion, word) in [(Motion::Full, "Pause"), (Motion::Reduced, "Go on by itself")] {
+    for (motion, word) in [(Motion::Full, "Pause"), (Motion::Reduced, "Go on automatically")] {
         let mut bench = table(played(Some(341), motion));
         let event = *events(bench.state()).last().unwrap();
         explain(&mut bench, Explain::Begin(event));
         says(&bench, &[word]);
         explain(&mut bench, Explain::PlayOrPause);
-        let other = if motion == Motion::Full { "Go on by itself" } else { "Pause" };
+        let other = if motion == Motion::Full { "Go on automatically" } else { "Pause" };
         says(&bench, &[other]);
     }
 }

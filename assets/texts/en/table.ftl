@@ -39,7 +39,7 @@ explained-begin-help = Show what happened here, step by step
 explained-next = Next
 explained-back = One step back
 explained-earlier = Explain what happened before
-explained-play = Go on by itself
+explained-play = Go on automatically
 explained-pause = Pause
 # $pace: such as "2×".
 explained-faster = Faster (now { $pace })

@@ -397,4 +397,4 @@ explained-free = { $hex }: free
 explained-in-front = { $hex }: free, but in an enemy front: 1 SP
 explained-friends = { $hex }: friends would have to make way
 explained-made-way = Made way: { $friends }.
-explained-no-way = { $unit } had no way back, and surrendered.
+explained-no-way = { $unit } could not retreat, and surrendered.
