@@ -2,6 +2,7 @@
 
 mod deciding;
 
+use super::curtain::cloth;
 use super::ended;
 use super::intent::Intent;
 use super::notice::{Count, Snapshots, margin, show_count};
@@ -12,7 +13,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Align2, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, Pos2, Rect, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
 /// What decided a battle: a line of its count.
@@ -86,7 +87,7 @@ pub fn show(
             let (page, _) = ui.allocate_exact_size(size, Sense::hover());
             within(ui, "end", page, Layout::top_down(Align::Min), |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ribbon(ui, ended);
+                ribbon(ui, ended, count);
                 let rest = ui.available_rect_before_wrap().shrink2(Vec2::new(24.0, 12.0));
                 let (above, below) = rest.split_top_bottom_at_y(rest.bottom() - WAYS);
                 let spacing = ctx.global_style().spacing.item_spacing;
@@ -102,13 +103,36 @@ pub fn show(
         .inner
 }
 
-/// The banner across the top, in the winner's colour.
-fn ribbon(ui: &mut Ui, ended: &ended::Model) {
+/// How high the banner is where the page is not low, and how low a page is for which it keeps to its words.
+const RIBBON: f32 = 124.0;
+const LOW: f32 = 600.0;
+/// What stays free at its ends, beyond the flags.
+const END: f32 = 46.0;
+
+/// The banner across the top, in the winner's colour; where there is room, of cloth, and between the winner's flags.
+fn ribbon(ui: &mut Ui, ended: &ended::Model, count: &Count) {
     let fill = ended.winner.map_or(theme::bar(), theme::side_colour);
     let (result, how) = ended.told();
+    let high = ui.available_height() > LOW;
+    let winner = ended.winner.filter(|_| high);
+    let whole = ui.available_rect_before_wrap();
+    let rect = whole.with_max_y(whole.top() + RIBBON);
+    if let Some(side) = winner {
+        ui.painter().rect_filled(rect, 0.0, fill);
+        cloth::folds(ui, rect);
+        let mut hung = ui.new_child(UiBuilder::new().max_rect(rect));
+        hung.set_clip_rect(rect.intersect(ui.clip_rect()));
+        cloth::flags(&hung, rect.shrink2(Vec2::new(END + cloth::FLAG.x, 0.0)), side, &count.sums[side.index()].0);
+    }
+    let fill = if winner.is_some() { Color32::TRANSPARENT } else { fill };
     Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 8)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.vertical_centered(|ui| {
+            if winner.is_some() {
+                ui.set_min_height(RIBBON - 16.0);
+                ui.set_max_width(rect.width() - 2.0 * (END + cloth::FLAG.x) - 60.0);
+                ui.add_space(18.0);
+            }
             let light = |words: &str, face, size| theme::set(words, face, size).color(theme::light());
             if !how.is_empty() {
                 ui.label(light(how, Typeface::SerifItalic, 17.0));

@@ -1,7 +1,7 @@
 //! The hand-over: a curtain in the colours and the shape of the side that takes over. The last fight stands first on it, then what else
 //! happened since that side last decided.
 
-mod cloth;
+pub(super) mod cloth;
 
 use super::intent::{Intent, Reach};
 use super::notice::Snapshots;

@@ -9,7 +9,7 @@ use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2
 const FOLD: f32 = 84.0;
 
 /// Folds from the top to the bottom: light where the cloth comes forward, shadow where it goes back.
-pub(super) fn folds(ui: &Ui, all: Rect) {
+pub(in crate::ui) fn folds(ui: &Ui, all: Rect) {
     let mut mesh = Mesh::default();
     let shade = [Color32::from_black_alpha(70), Color32::from_white_alpha(16), Color32::from_black_alpha(70)];
     let mut left = all.left();
@@ -36,10 +36,10 @@ fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
 }
 
 /// How large a flag is, with its pole.
-pub(super) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
+pub(in crate::ui) const FLAG: Vec2 = Vec2::new(168.0, 128.0);
 
 /// The side's flag on either side of a plate, each flying away from it, with the first letter of its name in a wreath.
-pub(super) fn flags(ui: &Ui, plate: Rect, side: SideId, name: &str) {
+pub(in crate::ui) fn flags(ui: &Ui, plate: Rect, side: SideId, name: &str) {
     for (pole, away) in [(plate.left() - 22.0, -1.0), (plate.right() + 22.0, 1.0)] {
         let flag = Flag { top: pos2(pole, plate.center().y - FLAG.y * 0.5), away, side };
         flag.draw(ui, plate.center().y + FLAG.y * 0.5);
