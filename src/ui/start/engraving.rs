@@ -80,7 +80,7 @@ mod tests {
         assert!(prints.len() > 3, "the battles have prints of their own");
         for print in prints {
             // As large as on a screen of two pixels to the point: finer strokes are solid there too.
-            let pixels = paint(print, 1240, inks);
+            let pixels = paint(print, 1260, inks);
             let solid = |Rgb(r, g, b): Rgb| {
                 let found = |p: &&resvg::tiny_skia::PremultipliedColorU8| {
                     (p.red(), p.green(), p.blue(), p.alpha()) == (r, g, b, 255)
