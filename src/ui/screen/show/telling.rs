@@ -12,11 +12,11 @@ impl GameScreen {
         match self.stage.take_then() {
             Then::GoesOn => {}
             Then::Ends => self.end_animation(world),
-            Then::Clears => {
-                if world.get_resource::<RunningAnimation>().is_some_and(RunningAnimation::moves) {
-                    self.end_animation(world);
-                }
-            }
+            Then::Clears => match world.get_resource::<RunningAnimation>().map(RunningAnimation::moves) {
+                Some(true) => self.end_animation(world),
+                Some(false) => animation::rest(world),
+                None => {}
+            },
             Then::Begins(running, revision) => {
                 let smoke = world.get_resource::<RunningAnimation>().map(RunningAnimation::smoke).unwrap_or_default();
                 self.end_animation(world);
@@ -42,8 +42,8 @@ impl GameScreen {
                 animation::rest(world);
                 self.end_telling();
             }
-            // Smoke and dice.
-            Some((_, true)) => {}
+            // Smoke and dice. Who was set in motion after all had been told lies all the same.
+            Some((_, true)) => animation::rest(world),
             // Something was done meanwhile, or it is over.
             Some((_, false)) | None => self.end_animation(world),
         }
