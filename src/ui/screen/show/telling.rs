@@ -38,12 +38,11 @@ impl GameScreen {
         let running = self.stage.go_on_moving(ctx, world, &self.shell.settings);
         match running.map(|running| (running.seen(), running.has_told_all())) {
             Some((orders, false)) if telling => self.play.tell_to(orders),
-            Some((_, true)) if telling => {
+            // Only smoke and dice are left. Who was set in motion after that lies all the same.
+            Some((_, true)) => {
                 animation::rest(world);
                 self.end_telling();
             }
-            // Smoke and dice. Who was set in motion after all had been told lies all the same.
-            Some((_, true)) => animation::rest(world),
             // Something was done meanwhile, or it is over.
             Some((_, false)) | None => self.end_animation(world),
         }
