@@ -5,13 +5,12 @@ use crate::lesson::{Listed, Taught};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Theme;
 use crate::say;
-use crate::ui::parts::{noted, within};
+use crate::ui::parts::{in_rows, noted, within};
 use crate::ui::picture_cache::{Made, PictureCache};
 use crate::ui::thumbnail;
 use crate::view::theme;
-use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, Label, Layout, Pos2, Response, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
+    Align, Align2, Button, Label, Layout, Pos2, Response, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
     WidgetInfo, WidgetType, pos2,
 };
 use std::sync::Arc;
@@ -211,7 +210,8 @@ impl LessonsPage {
                 let title = theme::set(&shown.title, Typeface::SerifBold, 18.0).color(theme::heading());
                 ui.add(Label::new(title).truncate());
                 let ink = if shown.broken { theme::alert() } else { theme::ink() };
-                told(ui, &shown.situation, ink, if shown.state.is_empty() { 4 } else { 3 });
+                let (rows, width) = (if shown.state.is_empty() { 4 } else { 3 }, ui.available_width());
+                ui.label(in_rows(&shown.situation, theme::font(Typeface::Serif, 15.0), ink, width, rows));
                 if !shown.state.is_empty() {
                     let state = theme::set(&shown.state, Typeface::SerifItalic, 15.0).color(theme::go_ink());
                     ui.add(Label::new(state).truncate());
@@ -226,14 +226,6 @@ impl LessonsPage {
 fn named(shown: &Shown) -> String {
     let state = if shown.broken { &shown.situation } else { &shown.state };
     say!("lessons-take", n = shown.at + 1, title = shown.title.as_str(), state = state.as_str())
-}
-
-/// Words in so many rows at most.
-fn told(ui: &mut Ui, words: &str, ink: Color32, rows: usize) {
-    let font = theme::font(Typeface::Serif, 15.0);
-    let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
-    job.wrap = TextWrapping { max_width: ui.available_width(), max_rows: rows, ..TextWrapping::default() };
-    ui.label(job);
 }
 
 /// The head of a chapter, with how much of it is done, and a line to the end of the page.

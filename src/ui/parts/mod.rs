@@ -114,6 +114,13 @@ pub fn within<T>(
     draw(&mut child)
 }
 
+/// Words in so many rows of this width at most.
+pub fn in_rows(words: &str, font: FontId, ink: Color32, width: f32, rows: usize) -> LayoutJob {
+    let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
+    job.wrap = TextWrapping { max_width: width, max_rows: rows, ..TextWrapping::default() };
+    job
+}
+
 /// Words in one row, cut where there is no more room.
 pub fn one_row(ui: &Ui, words: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
     let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));

@@ -12,12 +12,13 @@ use crate::say;
 use crate::ui::glossary;
 use crate::ui::icons;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{Barred, act, card, choice_sized, key_of_answer, number, one_row, plate, why_not, within};
+use crate::ui::parts::{
+    Barred, act, card, choice_sized, in_rows, key_of_answer, number, one_row, plate, why_not, within,
+};
 use crate::ui::sheet::is_low;
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
-use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
 };
@@ -311,18 +312,12 @@ fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
             // Of all of them at once the reason is one; it needs no name.
             let words =
                 if all { why.sentence.clone() } else { say!("chit-barred", order = named(order), why = why.sentence) };
-            why_not(ui.add(in_rows(words, ui.available_width())), why);
+            let font = theme::font(Typeface::Sans, 14.0);
+            let note = in_rows(&words, font, theme::faint(), ui.available_width(), ROWS);
+            why_not(ui.add(Label::new(note).wrap()), why);
         }
     });
     ui.add_space(2.0);
-}
-
-/// A note in as many rows as there are at most.
-fn in_rows(words: String, width: f32) -> Label {
-    let format = TextFormat::simple(theme::font(Typeface::Sans, 14.0), theme::faint());
-    let mut job = LayoutJob::single_section(words, format);
-    job.wrap = TextWrapping { max_width: width, max_rows: ROWS, ..TextWrapping::default() };
-    Label::new(job).wrap()
 }
 
 /// How many rows a note has at most, and how high they are.
