@@ -5,6 +5,7 @@
 pub mod app;
 pub mod board;
 pub mod cli;
+pub mod document;
 pub mod files;
 pub mod games;
 pub mod kernel;

@@ -10,6 +10,7 @@ mod cli_terminal;
 mod clock;
 mod contrast;
 mod crowds;
+mod document;
 mod examples;
 mod faults_of_ours;
 mod foresight;

@@ -1,0 +1,122 @@
+//! The text on the table and what was done to it.
+
+use super::edit::{Edit, Misplaced, whole};
+use super::parse::{self, Unreadable};
+use super::syntax::Node;
+use super::view::Value;
+use crate::files;
+use rowan::GreenNode;
+
+/// A text that is being edited, with everything that can be undone and redone.
+#[derive(Clone, Debug)]
+pub struct Document {
+    /// The mark before the first letter, where the file has one.
+    mark: &'static str,
+    /// The text after each act that stands, the first as it was opened. What acts have left alone they share.
+    acts: Vec<Act>,
+    /// How many of `acts` stand, less one: those behind can be redone.
+    at: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Act {
+    what: String,
+    root: GreenNode,
+}
+
+/// What an act changed: bytes of the text before, and what stands there after.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Patch {
+    pub at: usize,
+    pub removed: usize,
+    pub added: String,
+}
+
+impl Patch {
+    /// What leads from one text to another, as short as it can be said in one piece.
+    #[must_use]
+    pub fn between(before: &str, after: &str) -> Self {
+        let common = |a: &mut dyn Iterator<Item = char>, b: &mut dyn Iterator<Item = char>| -> usize {
+            a.zip(b).take_while(|(x, y)| x == y).map(|(x, _)| x.len_utf8()).sum()
+        };
+        let at = common(&mut before.chars(), &mut after.chars());
+        let (rest, new) = (&before[at..], &after[at..]);
+        let tail = common(&mut rest.chars().rev(), &mut new.chars().rev());
+        Self { at, removed: rest.len() - tail, added: new[..new.len() - tail].to_owned() }
+    }
+
+    /// The text after it; `None`: it is none of this text.
+    #[must_use]
+    pub fn applied(&self, text: &str) -> Option<String> {
+        let (head, rest) = (text.get(..self.at)?, text.get(self.at..)?);
+        Some(format!("{head}{}{}", self.added, rest.get(self.removed..)?))
+    }
+}
+
+impl Document {
+    /// A text that is opened.
+    ///
+    /// # Errors
+    /// It is no RON.
+    pub fn read(text: &str) -> Result<Self, Unreadable> {
+        let mark = if files::mark_of(text.as_bytes()).is_empty() { "" } else { "\u{feff}" };
+        let root = parse::file(&text[mark.len()..]).map_err(|no| Unreadable { at: no.at + mark.len() })?;
+        Ok(Self { mark, acts: vec![Act { what: String::new(), root }], at: 0 })
+    }
+
+    /// The text as it is now.
+    #[must_use]
+    pub fn text(&self) -> String {
+        format!("{}{}", self.mark, Node::new_root(self.root().clone()))
+    }
+
+    /// The outermost value.
+    #[must_use]
+    pub fn whole(&self) -> Value {
+        whole(self.root())
+    }
+
+    fn root(&self) -> &GreenNode {
+        &self.acts[self.at].root
+    }
+
+    /// Does several edits as one act; none if one of them cannot be done.
+    ///
+    /// # Errors
+    /// The first that cannot be done.
+    pub fn act(&mut self, what: impl Into<String>, edits: &[Edit]) -> Result<(), Misplaced> {
+        let root = edits.iter().try_fold(self.root().clone(), |root, edit| edit.made(&root))?;
+        if root != *self.root() {
+            self.acts.truncate(self.at + 1);
+            self.acts.push(Act { what: what.into(), root });
+            self.at += 1;
+        }
+        Ok(())
+    }
+
+    /// What would be undone.
+    #[must_use]
+    pub fn to_undo(&self) -> Option<&str> {
+        (self.at > 0).then(|| self.acts[self.at].what.as_str())
+    }
+
+    /// What would be redone.
+    #[must_use]
+    pub fn to_redo(&self) -> Option<&str> {
+        self.acts.get(self.at + 1).map(|act| act.what.as_str())
+    }
+
+    /// Takes the last act back; whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let any = self.at > 0;
+        self.at -= usize::from(any);
+        any
+    }
+
+    /// Does again what was taken back last; whether there was anything.
+    pub fn redo(&mut self) -> bool {
+        let any = self.at + 1 < self.acts.len();
+        self.at += usize::from(any);
+        any
+    }
+}
