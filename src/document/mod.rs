@@ -15,4 +15,4 @@ pub use edit::{Edit, Misplaced};
 pub use history::{Document, Patch};
 pub use parse::Unreadable;
 pub use place::{Place, Step};
-pub use view::Value;
+pub use view::{Value, quoted};

@@ -57,6 +57,20 @@ impl Value {
     }
 }
 
+/// A text as a value in quotation marks.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            c if c.is_control() => quoted.extend(c.escape_unicode()),
+            c => quoted.push(c),
+        }
+    }
+    quoted + "\""
+}
+
 /// What stands between the brackets of a container, in order: values and pairs.
 pub(super) fn members(container: &Node) -> impl Iterator<Item = Node> + use<> {
     let inside = container.kind().is_container();

@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::path::Path;
-use tercio::document::{Document, Edit, Patch, Place, Value};
+use tercio::document::{self, Document, Edit, Patch, Place, Value};
 
 /// Every RON file that comes with the program: battles, lessons, pictures, rules, themes.
 fn shipped_files() -> Vec<(String, String)> {
@@ -150,6 +150,15 @@ fn what_is_removed_takes_its_line_its_comma_and_the_comment_beside_it() {
     assert_eq!(after, SMALL.replace(", at: \"0304+0305\"", ""));
     let after = edited(SMALL, Edit::Remove(Place::whole().key("wood").item(1)));
     assert_eq!(after, SMALL.replace(", \"0303\"", ""));
+}
+
+#[test]
+fn a_text_in_quotation_marks_says_what_it_said() {
+    for text in ["Falk's tercio", "a \"b\" \\ c", "Småland\u{7f}\n", ""] {
+        let written = document::quoted(text);
+        assert_eq!(Document::read(&written).unwrap().whole().said().as_deref(), Some(text), "{written}");
+    }
+    assert_eq!(document::quoted("Falk's"), "\"Falk's\"");
 }
 
 #[test]

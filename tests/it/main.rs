@@ -5,6 +5,7 @@ mod cli;
 mod cli_batch;
 mod cli_errors;
 mod cli_examples;
+mod cli_oob;
 mod cli_saves;
 mod cli_terminal;
 mod clock;

@@ -196,3 +196,14 @@ mend-make-way-once = a 2-hex block on both hexes of a retreat makes way once
 mend-make-way-apart = no unit that makes way enters the hexes of the retreating unit
 mend-make-way-in-turn = no unit that makes way enters a hex before the friend on it has gone
 mend-offer-lapses = an offer to end the battle lapses when its side gives an order again
+
+# The order of battle as a table for a spreadsheet (scenario/table). Words between ` and ` are its columns'.
+table-line = line { $n }
+fault-table-empty = the table is empty: its first line names the columns
+fault-table-column = there is no column { $found }; it may be { $expected }
+fault-table-column-twice = the column { $name } stands there twice
+fault-table-needs = `{ $needed }` is missing
+fault-table-cells = { $n } cells are too many: the first line names { $most } columns
+fault-table-twice = { $id } has a line already
+fault-table-flag = `true` belongs here, or nothing
+fault-table-not-his = { $cell } cannot stand here: a leader, or a unit, has none

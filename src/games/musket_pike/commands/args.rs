@@ -280,3 +280,45 @@ pub struct ExportArgs {
     #[arg(long, value_name = "POSITION.ron")]
     pub out: PathBuf,
 }
+
+/// `tercio new`
+#[derive(Clone, Debug, Args)]
+pub struct NewArgs {
+    /// The scenario file to write (.ron); one that is there is left alone
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Columns and rows of its map, 1 to 99 each
+    #[arg(long, value_name = "CxR")]
+    pub size: String,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio oob export`
+#[derive(Clone, Debug, Args)]
+pub struct OobExportArgs {
+    /// The scenario file (.ron), or a shipped battle by its name
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The table to write (.csv); left out: it is printed
+    #[arg(long, value_name = "TABLE.csv")]
+    pub out: Option<PathBuf>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio oob import`
+#[derive(Clone, Debug, Args)]
+pub struct OobImportArgs {
+    /// The scenario file (.ron) to change
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The table: cells between commas, semicolons or tabs, the first line names the columns
+    #[arg(value_name = "TABLE.csv")]
+    pub table: PathBuf,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}

@@ -7,6 +7,8 @@ pub mod fire;
 mod legal;
 pub mod melee;
 mod moves;
+mod new;
+mod oob;
 mod opened;
 mod parse;
 mod replay;
@@ -21,8 +23,8 @@ mod validate;
 
 use crate::cli::{Fault, GameCommands, Reply};
 use args::{
-    ExportArgs, FireArgs, MeleeArgs, MovesArgs, ReplayArgs, RetreatArgs, ReviewArgs, RulesArgs, ShotArgs, SimulateArgs,
-    Source, StepArgs, ValidateArgs,
+    ExportArgs, FireArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, ReplayArgs, RetreatArgs,
+    ReviewArgs, RulesArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
 };
 use clap::{ArgMatches, FromArgMatches, Subcommand};
 use opened::OpenedFiles;
@@ -70,6 +72,12 @@ enum Command {
     /// Write a moment of a saved game as a position (.ron)
     #[command(display_order = 71)]
     Export(ExportArgs),
+    /// Begin a scenario file: an empty map
+    #[command(display_order = 33)]
+    New(NewArgs),
+    /// The order of battle of a scenario file as a table for a spreadsheet, and back
+    #[command(subcommand, display_order = 34)]
+    Oob(Oob),
 }
 
 /// `tercio odds`
@@ -79,6 +87,15 @@ enum Odds {
     Melee(MeleeArgs),
     /// The odds of one shot
     Fire(FireArgs),
+}
+
+/// `tercio oob`
+#[derive(Debug, Subcommand)]
+enum Oob {
+    /// Leaders and units as comma-separated values
+    Export(OobExportArgs),
+    /// Make the leaders and units of a file those of a table; what else stands in the file stays as it is written
+    Import(OobImportArgs),
 }
 
 /// Musket & Pike on the command line, with the files that it has read.
@@ -116,6 +133,9 @@ impl GameCommands for MusketPikeCommands {
             Command::Replay(args) => replay::answer(args).map(Reply::from),
             Command::Review(args) => review::answer(args).map(Reply::from),
             Command::Export(args) => export::answer(args, opened).map(Reply::from),
+            Command::New(args) => new::answer(args).map(Reply::from),
+            Command::Oob(Oob::Export(args)) => oob::export(args).map(Reply::from),
+            Command::Oob(Oob::Import(args)) => oob::import(args).map(Reply::from),
         }
     }
 

@@ -7,6 +7,7 @@
 mod arrivals;
 mod builtin;
 mod chart;
+mod empty;
 mod fault;
 mod forces;
 pub mod format;
@@ -22,10 +23,12 @@ mod ruleset;
 mod save;
 mod sequence;
 mod spots;
+pub mod table;
 mod texts;
 mod validate;
 
 pub use builtin::{BUILTIN, Builtin, builtin};
+pub use empty::empty;
 pub use fault::Fault;
 pub use load::{is_same_battle, load_text, load_text_by};
 pub use read::{load_path, read_named, read_text};

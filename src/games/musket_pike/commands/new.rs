@@ -1,0 +1,41 @@
+//! `tercio new`: an empty battle as a file.
+
+use super::args::NewArgs;
+use crate::cli::fault::{Fault, quoted};
+use crate::cli::output::{Answer, named, write_file};
+use crate::games::musket_pike::scenario;
+use crate::play::data::json;
+use serde::Serialize;
+
+/// What was written.
+#[derive(Serialize)]
+struct Written {
+    file: String,
+    columns: i64,
+    rows: i64,
+}
+
+/// Writes a scenario file with an empty map, unless there is a file already.
+///
+/// # Errors
+/// Bad input: nothing is written then.
+pub fn answer(args: &NewArgs) -> Result<Answer, Fault> {
+    let (columns, rows) = size(&args.size)?;
+    if args.file.symlink_metadata().is_ok() {
+        return Err(Fault::input(format!("{}: is there already; name another file", args.file.display())));
+    }
+    let text = scenario::empty(columns, rows);
+    let name = args.file.display().to_string();
+    scenario::load_text(&text, &name, &[])
+        .map_err(|faults| Fault::Inputs(faults.iter().map(ToString::to_string).collect()))?;
+    write_file(&args.file, text.as_bytes())?;
+    Ok(Answer {
+        card: format!("{}: an empty map of {columns} columns and {rows} rows\n", named(&args.file)),
+        json: json(&Written { file: name, columns, rows }),
+    })
+}
+
+fn size(text: &str) -> Result<(i64, i64), Fault> {
+    let numbers = text.split_once(['x', 'X', '\u{d7}']).and_then(|(c, r)| Some((c.parse().ok()?, r.parse().ok()?)));
+    numbers.ok_or_else(|| Fault::input(format!("--size {}: write columns and rows as in 20x15", quoted(text))))
+}

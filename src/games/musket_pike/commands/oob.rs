@@ -1,0 +1,95 @@
+//! `tercio oob`: an order of battle as a table for a spreadsheet, and back.
+
+use super::args::{OobExportArgs, OobImportArgs};
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, named, write_file};
+use crate::document::Document;
+use crate::files;
+use crate::games::musket_pike::scenario::{self, table};
+use crate::play::data::json;
+use serde::Serialize;
+use std::path::Path;
+
+/// The longest table that is read, in bytes.
+const MOST: u64 = 2 * 1024 * 1024;
+
+/// What was exported.
+#[derive(Serialize)]
+struct Exported {
+    table: String,
+}
+
+/// What was imported: ids.
+#[derive(Serialize)]
+struct Imported<'a> {
+    added: &'a [String],
+    changed: &'a [String],
+    removed: &'a [String],
+}
+
+/// The table of a file, printed or written.
+///
+/// # Errors
+/// Bad input: nothing is written then.
+pub fn export(args: &OobExportArgs) -> Result<Answer, Fault> {
+    let (_, text) = scenario::read_named(&args.file).map_err(|fault| Fault::input(fault.to_string()))?;
+    let table = table::table_of(&document(&text, &args.file)?.whole());
+    let card = match &args.out {
+        Some(out) => {
+            write_file(out, table.as_bytes())?;
+            format!("{}: {} lines\n", named(out), table.lines().count())
+        }
+        None => table.clone(),
+    };
+    Ok(Answer { card, json: json(&Exported { table }) })
+}
+
+/// Makes the leaders and units of a file those of a table. A file that would have a fault which it has not now is not
+/// written.
+///
+/// # Errors
+/// Bad input: nothing is written then.
+pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
+    let name = args.file.display().to_string();
+    let text = scenario::read_text(&args.file).map_err(|fault| Fault::input(fault.to_string()))?;
+    let mut document = document(&text, &args.file)?;
+    let table =
+        files::text(&args.table, MOST).map_err(|why| Fault::input(format!("{}: {why}", args.table.display())))?;
+    let merged = table::merge(&document, &table, &args.table.display().to_string()).map_err(listed)?;
+    document
+        .act("oob", &merged.edits)
+        .map_err(|misplaced| Fault::input(format!("{name}: {}: is not written as a list of records", misplaced.0)))?;
+    let after = document.text();
+    let before = scenario::load_text(&text, &name, &[]).err().unwrap_or_default();
+    let mut faults = scenario::load_text(&after, &name, &[]).err().unwrap_or_default();
+    faults.retain(|fault| !before.contains(fault));
+    if !faults.is_empty() {
+        return Err(listed(faults));
+    }
+    if after != text {
+        write_file(&args.file, after.as_bytes())?;
+    }
+    let (added, changed, removed) = (&merged.added, &merged.changed, &merged.removed);
+    Ok(Answer {
+        card: format!(
+            "{}: {} added, {} changed, {} removed\n",
+            named(&args.file),
+            added.len(),
+            changed.len(),
+            removed.len()
+        ),
+        json: json(&Imported { added, changed, removed }),
+    })
+}
+
+fn listed(faults: Vec<scenario::Fault>) -> Fault {
+    Fault::Inputs(faults.iter().map(ToString::to_string).collect())
+}
+
+fn document(text: &str, file: &Path) -> Result<Document, Fault> {
+    Document::read(text).map_err(|unreadable| {
+        // The same text as the loader reads it: its fault has a line and says what belongs there.
+        let faults = scenario::load_text(text, &file.display().to_string(), &[]).err().unwrap_or_default();
+        if faults.is_empty() { Fault::Ours(format!("{}: {unreadable}", file.display())) } else { listed(faults) }
+    })
+}

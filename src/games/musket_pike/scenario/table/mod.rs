@@ -1,0 +1,30 @@
+//! An order of battle as a table for a spreadsheet, and back: a line a leader or unit, a column a field of the file.
+//!
+//! Both ways go by the text of the file ([`crate::document`]), so that what a table leaves alone stays as it was written.
+
+mod columns;
+mod read;
+mod write;
+
+pub use read::{Merged, merge};
+pub use write::table_of;
+
+use crate::document::{Place, Value};
+use columns::List;
+
+/// Someone in a list of the file.
+struct Entry {
+    id: String,
+    value: Value,
+}
+
+fn list(list: List) -> Place {
+    Place::whole().key(list.field())
+}
+
+/// Everyone in a list, in order.
+fn entries(whole: &Value, of: List) -> Vec<Entry> {
+    let all = list(of).of(whole).map(|v| v.values().collect::<Vec<_>>()).unwrap_or_default();
+    let id = |value: &Value| value.field("id").and_then(|id| id.said()).unwrap_or_default();
+    all.into_iter().map(|value| Entry { id: id(&value), value }).collect()
+}

@@ -1,0 +1,241 @@
+//! A table brought into a file.
+
+use super::columns::{COLUMNS, Column, KIND, LEADER, List};
+use super::{Entry, entries, list};
+use crate::document::{self, Document, Edit, Place, Value};
+use crate::games::musket_pike::scenario::Fault;
+use crate::games::musket_pike::scenario::fault::{Faults, either, quoted};
+use crate::say;
+use std::collections::BTreeSet;
+
+/// Lines of a table that are read: more than a file may have units and leaders.
+const MOST: usize = 2000;
+
+/// What a table changes in a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Merged {
+    /// In this order, as one act.
+    pub edits: Vec<Edit>,
+    /// Ids of leaders and units that are new.
+    pub added: Vec<String>,
+    /// Those of whom something is changed.
+    pub changed: Vec<String>,
+    /// Those that stand in no line.
+    pub removed: Vec<String>,
+}
+
+/// A line of the table.
+struct Line<'t> {
+    list: List,
+    id: String,
+    /// Column and cell as the file has it; `None`: the field goes.
+    cells: Vec<(&'static Column, Option<String>)>,
+    said: Vec<(&'static Column, &'t str)>,
+}
+
+/// What must be done to a file so that its leaders and units are those of a table: comma, semicolon or tab between
+/// the cells, the names of the columns in the first line. Columns that the table has not are left alone; wings that
+/// the file has not are added where the line says their army or side.
+///
+/// # Errors
+/// Every fault of the table, by its line. `name` is what they call it.
+pub fn merge(document: &Document, table: &str, name: &str) -> Result<Merged, Vec<Fault>> {
+    let mut faults = Faults::of(name);
+    let records = records(table, &mut faults);
+    let lines = lines(&records, &mut faults);
+    if faults.any() {
+        return Err(faults.into_list());
+    }
+    let file = document.whole();
+    let mut merged = Merged::default();
+    wings(&file, &lines, &mut merged);
+    for of in [List::Leaders, List::Units] {
+        let those: Vec<&Line<'_>> = lines.iter().filter(|l| l.list == of).collect();
+        one_list(&file, of, &those, &mut merged);
+    }
+    Ok(merged)
+}
+
+/// The lines of a table, each with its number.
+fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> {
+    let table = table.strip_prefix('\u{feff}').unwrap_or(table);
+    let first = table.lines().next().unwrap_or_default();
+    // What is pasted from a spreadsheet has tabs; where a comma stands in numbers it writes semicolons.
+    let between = ['\t', ';', ','].into_iter().max_by_key(|c| first.matches(*c).count()).unwrap_or(',');
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(u8::try_from(between).unwrap_or(b','))
+        .has_headers(false)
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(table.as_bytes());
+    let mut records = Vec::new();
+    for record in reader.records() {
+        match record {
+            Ok(record) => {
+                let line = record.position().map_or(1, |p| usize::try_from(p.line()).unwrap_or(usize::MAX));
+                if record.iter().any(|cell| !cell.is_empty()) {
+                    records.push((line, record));
+                }
+            }
+            Err(error) => faults.add(String::new(), error.to_string()),
+        }
+        if records.len() > MOST {
+            faults.add(String::new(), say!("fault-too-many", n = records.len(), most = MOST));
+            break;
+        }
+    }
+    records
+}
+
+fn lines<'t>(records: &'t [(usize, csv::StringRecord)], faults: &mut Faults) -> Vec<Line<'t>> {
+    let Some(((_, head), rest)) = records.split_first() else {
+        faults.add(String::new(), say!("fault-table-empty"));
+        return Vec::new();
+    };
+    let mut columns: Vec<Option<&'static Column>> = Vec::new();
+    for name in head {
+        let column = Column::named(name);
+        if column.is_none() && !name.is_empty() {
+            let known: Vec<&str> = COLUMNS.iter().map(|c| c.name).collect();
+            let (found, expected) = (quoted(name), either(&known));
+            faults.add(say!("table-line", n = 1), say!("fault-table-column", found, expected));
+        } else if column.is_some_and(|c| columns.iter().flatten().any(|other| other.name == c.name)) {
+            faults.add(say!("table-line", n = 1), say!("fault-table-column-twice", name = quoted(name)));
+        }
+        columns.push(column);
+    }
+    for needed in ["id", KIND] {
+        if !columns.iter().flatten().any(|c| c.name == needed) {
+            faults.add(say!("table-line", n = 1), say!("fault-table-needs", needed));
+        }
+    }
+    let mut seen = BTreeSet::new();
+    let mut lines = Vec::new();
+    for (number, record) in rest {
+        let at = || say!("table-line", n = *number);
+        if record.len() > columns.len() {
+            faults.add(at(), say!("fault-table-cells", n = record.len(), most = columns.len()));
+        }
+        let said: Vec<(&Column, &str)> =
+            columns.iter().zip(record).filter_map(|(column, cell)| Some(((*column)?, cell))).collect();
+        let cell = |name: &str| said.iter().find(|(c, _)| c.name == name).map_or("", |(_, cell)| *cell);
+        let of = if cell(KIND).eq_ignore_ascii_case(LEADER) { List::Leaders } else { List::Units };
+        let id = cell("id").to_owned();
+        if id.is_empty() || cell(KIND).is_empty() {
+            faults.add(at(), say!("fault-table-needs", needed = if id.is_empty() { "id" } else { KIND }));
+        } else if !seen.insert((of.field(), id.clone())) {
+            faults.add(at(), say!("fault-table-twice", id = quoted(&id)));
+        }
+        let mut cells = Vec::new();
+        for (column, cell) in said.iter().filter(|(c, _)| c.name != KIND || of == List::Units) {
+            match column.written(cell) {
+                Ok(Some(_)) if !column.is_of(of) => {
+                    faults.add(format!("{}, {}", at(), column.name), say!("fault-table-not-his", cell = quoted(cell)));
+                }
+                Ok(written) if column.is_of(of) => cells.push((*column, written)),
+                Ok(_) => {}
+                Err(fault) => faults.add(format!("{}, {}", at(), column.name), fault),
+            }
+        }
+        lines.push(Line { list: of, id, cells, said });
+    }
+    lines
+}
+
+/// Wings that lines name and the file has not: each with the army or the side that its first line gives.
+fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
+    let place = Place::whole().key("wings");
+    let there = place.of(file).map(|v| v.values().collect::<Vec<_>>()).unwrap_or_default();
+    let mut known: BTreeSet<String> = there.iter().filter_map(|w| w.field("id")?.said()).collect();
+    let mut count = there.len();
+    for line in lines {
+        let cell = |name: &str| line.said.iter().find(|(c, _)| c.name == name).map_or("", |(_, cell)| *cell);
+        let of = ["army", "side"].into_iter().find(|name| !cell(name).is_empty());
+        let (wing, Some(of)) = (cell("wing"), of) else { continue };
+        // A leader is of a wing or of an army, never of both: what he gives does not say whose the wing is.
+        if wing.is_empty() || line.list == List::Leaders || !known.insert(wing.to_owned()) {
+            continue;
+        }
+        if count == 0 {
+            merged.edits.extend(begun(file, "wings"));
+        }
+        let value = format!("(id: {}, {of}: {})", document::quoted(wing), document::quoted(cell(of)));
+        merged.edits.push(Edit::Insert { of: place.clone(), index: count, value });
+        count += 1;
+    }
+}
+
+/// A list that is not in the file yet, as an edit.
+fn begun(file: &Value, field: &str) -> Option<Edit> {
+    const ORDER: [&str; 10] =
+        ["id", "name", "description", "minutes", "turns", "map", "sides", "armies", "wings", "leaders"];
+    let missing = file.field(field).is_none();
+    let after = ORDER.iter().take_while(|f| **f != field).map(|f| (*f).to_owned()).collect();
+    let new = Edit::Field { of: Place::whole(), key: field.to_owned(), value: "[]".to_owned(), after };
+    missing.then_some(new)
+}
+
+/// What makes one list of the file that of the table.
+fn one_list(file: &Value, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
+    let there = entries(file, of);
+    for (index, entry) in there.iter().enumerate() {
+        let Some(line) = lines.iter().find(|l| l.id == entry.id) else { continue };
+        let before = merged.edits.len();
+        for (column, written) in &line.cells {
+            merged.edits.extend(cell(entry, list(of).item(index), column, written.as_deref()));
+        }
+        if merged.edits.len() > before {
+            merged.changed.push(entry.id.clone());
+        }
+    }
+    let mut stay: Vec<&str> = Vec::new();
+    for (index, entry) in there.iter().enumerate().rev() {
+        if lines.iter().any(|l| l.id == entry.id) {
+            stay.insert(0, &entry.id);
+        } else {
+            merged.edits.push(Edit::Remove(list(of).item(index)));
+            merged.removed.push(entry.id.clone());
+        }
+    }
+    // A new one stands behind whom it follows in the table.
+    let mut order: Vec<&str> = stay;
+    let mut last: Option<&str> = None;
+    for line in lines {
+        if !order.contains(&line.id.as_str()) {
+            if there.is_empty() && order.is_empty() {
+                merged.edits.extend(begun(file, of.field()));
+            }
+            let index = last.and_then(|id| order.iter().position(|o| *o == id)).map_or(0, |i| i + 1);
+            let fields: Vec<String> =
+                line.cells.iter().filter_map(|(c, w)| Some(format!("{}: {}", c.name, w.as_ref()?))).collect();
+            let value = format!("({})", in_order(fields).join(", "));
+            merged.edits.push(Edit::Insert { of: list(of), index, value });
+            merged.added.push(line.id.clone());
+            order.insert(index, &line.id);
+        }
+        last = Some(&line.id);
+    }
+}
+
+/// Fields in the order of the columns.
+fn in_order(mut fields: Vec<String>) -> Vec<String> {
+    let place = |field: &String| COLUMNS.iter().position(|c| field.split(':').next() == Some(c.name));
+    fields.sort_by_key(place);
+    fields
+}
+
+/// What makes a field as its cell says.
+fn cell(entry: &Entry, place: Place, column: &Column, written: Option<&str>) -> Option<Edit> {
+    let now = entry.value.field(column.name);
+    match (now, written) {
+        (None, None) => None,
+        // However it is written: `"a"` is `r"a"`.
+        (Some(now), Some(new)) if now.text() == new || now.said().is_some_and(|s| ron::from_str(new) == Ok(s)) => None,
+        // A field that says what would be so without it.
+        (Some(now), None) if now.text() == "false" => None,
+        (Some(_), None) => Some(Edit::Remove(place.key(column.name))),
+        (_, Some(new)) => {
+            Some(Edit::Field { of: place, key: column.name.to_owned(), value: new.to_owned(), after: column.before() })
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! `tercio new` and `tercio oob`: a battle begun on the command line, its order of battle from a spreadsheet and back.
+
+use crate::cli::{Folder, tercio};
+use std::fs::read_to_string;
+use std::path::Path;
+use std::process::Output;
+
+fn done(arguments: &[&str]) -> String {
+    let output = tercio(arguments);
+    assert!(output.status.success(), "{}", said(&output));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Forty units of two armies, as a spreadsheet copies them.
+fn forty() -> String {
+    let mut table = String::from("kind\tid\tname\tside\twing\toriginal\tql\tat\n");
+    for n in 0..40 {
+        let (side, wing, column) = if n < 20 { ("red", "R", 3) } else { ("blue", "B", 16) };
+        let (kind, sp) = if n % 4 == 0 { ("CAV", 4) } else { ("HI", 8) };
+        table += &format!(
+            "{kind}\tunit-{n}\tUnit {n}\t{side}\t{wing}\t{sp}\t6\t{:02}{:02}\n",
+            column + n % 2,
+            n % 20 / 2 + 2
+        );
+    }
+    table + "leader\tfalk\tFalk\t\tR\t\t\t0302\nleader\tlind\tLind\t\tB\t\t\t1602\n"
+}
+
+#[test]
+fn a_new_file_is_an_empty_battle_and_overwrites_nothing() {
+    let folder = Folder::new();
+    let file = folder.path("a.ron");
+    done(&["new", &file, "--size", "20x15"]);
+    assert!(done(&["validate", &file]).contains("no faults"));
+    let before = read_to_string(&file).unwrap();
+    let again = tercio(&["new", &file, "--size", "9x9"]);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(said(&again).contains("is there already"));
+    assert_eq!(read_to_string(&file).unwrap(), before);
+    for size in ["20", "0x5", "5x100", "axb", "5x5x5", "99999999999999999999x5"] {
+        let refused = tercio(&["new", &folder.path("b.ron"), "--size", size]);
+        assert_eq!(refused.status.code(), Some(2), "{size}");
+        assert!(!Path::new(&folder.path("b.ron")).exists(), "{size}");
+    }
+}
+
+#[test]
+fn every_shipped_battle_comes_back_from_its_table_byte_for_byte() {
+    let folder = Folder::new();
+    for id in ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"] {
+        let shipped = format!("{}/scenarios/musket_pike/{id}.ron", env!("CARGO_MANIFEST_DIR"));
+        let text = read_to_string(shipped).unwrap();
+        let (file, table) = (folder.file("battle.ron", &text), folder.path("table.csv"));
+        done(&["oob", "export", &file, "--out", &table]);
+        assert!(read_to_string(&table).unwrap().lines().count() > 5, "{id}");
+        done(&["oob", "import", &file, &table]);
+        assert_eq!(read_to_string(&file).unwrap(), text, "{id}");
+    }
+}
+
+#[test]
+fn one_cell_changes_one_line() {
+    let folder = Folder::new();
+    let text =
+        read_to_string(format!("{}/scenarios/musket_pike/windmill-hill.ron", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let file = folder.file("battle.ron", &text);
+    let table = done(&["oob", "export", &file]);
+    let line = table.lines().find(|l| l.contains("lind-brigade")).unwrap();
+    let stronger = table.replace(line, &line.replace(",10,7,", ",12,7,"));
+    assert_ne!(stronger, table);
+    done(&["oob", "import", &file, &folder.file("table.csv", &stronger)]);
+    let after = read_to_string(&file).unwrap();
+    let changed: Vec<(&str, &str)> = text.lines().zip(after.lines()).filter(|(a, b)| a != b).collect();
+    let [(was, is)] = changed.as_slice() else { panic!("{changed:?}") };
+    assert_eq!(was.replace("original: 10", "original: 12"), *is);
+}
+
+#[test]
+fn forty_units_come_into_an_empty_battle() {
+    let folder = Folder::new();
+    let file = folder.path("a.ron");
+    done(&["new", &file, "--size", "20x15"]);
+    let table = folder.file("table.tsv", &forty());
+    let answer: serde_json::Value = serde_json::from_str(&done(&["oob", "import", &file, &table, "--json"])).unwrap();
+    assert_eq!(answer["added"].as_array().unwrap().len(), 42);
+    assert!(done(&["validate", &file]).contains("no faults"));
+    assert_eq!(done(&["oob", "export", &file]).lines().count(), 43);
+    // The same table again changes nothing, one without the horse only takes the horse.
+    let whole = read_to_string(&file).unwrap();
+    done(&["oob", "import", &file, &table]);
+    assert_eq!(read_to_string(&file).unwrap(), whole);
+    let foot: String = forty().lines().filter(|l| !l.starts_with("CAV")).map(|l| format!("{l}\n")).collect();
+    done(&["oob", "import", &file, &folder.file("foot.tsv", &foot)]);
+    let left: String = whole.lines().filter(|l| !l.contains("kind: CAV")).map(|l| format!("{l}\n")).collect();
+    assert_eq!(read_to_string(&file).unwrap(), left);
+}
+
+#[test]
+fn a_table_that_is_wrong_is_refused_by_its_line_and_leaves_the_file_alone() {
+    let folder = Folder::new();
+    let file = folder.path("a.ron");
+    done(&["new", &file, "--size", "9x9"]);
+    let before = read_to_string(&file).unwrap();
+    for (table, sentence) in [
+        ("", "the table is empty"),
+        ("kind,id,quality\nHI,a,7\n", "line 1: there is no column `quality`"),
+        ("kind,name\nHI,a\n", "line 1: `id` is missing"),
+        ("kind,id,id\nHI,a,b\n", "line 1: the column `id` stands there twice"),
+        ("kind,id,ql\nHI,a,good\n", "line 2, ql: a whole number belongs here"),
+        ("kind,id\nHI,a,7\n", "line 2: 3 cells are too many"),
+        ("kind,id\nHI,a\nLI,a\n", "line 3: `a` has a line already"),
+        ("kind,id,cannon\nHI,a,maybe\n", "line 2, cannon: `true` belongs here"),
+        ("kind,id,rating\nHI,a,-1\n", "line 2, rating: `-1` cannot stand here"),
+        ("kind,id,side,original,ql,at\nHI,a,red,8,99,0202\n", "units[0] (a).ql: 99 is out of bounds"),
+        ("kind,id,side,original,ql,at\nTANK,a,red,8,9,0202\n", "there is no `TANK` here"),
+        ("kind,id,side,original,ql,at\nHI,a,red,8,7,1001\n", "units[0] (a).at"),
+    ] {
+        let refused = tercio(&["oob", "import", &file, &folder.file("table.csv", table)]);
+        assert_eq!(refused.status.code(), Some(2), "{table}");
+        assert!(said(&refused).contains(sentence), "{table}: {}", said(&refused));
+        assert_eq!(read_to_string(&file).unwrap(), before, "{table}");
+    }
+    assert_eq!(tercio(&["oob", "import", "farm", &folder.path("table.csv")]).status.code(), Some(2));
+    let broken = folder.file("broken.ron", "(map: (columns: 9, rows: 7)");
+    let refused = tercio(&["oob", "export", &broken]);
+    assert!(said(&refused).contains("broken.ron:1:28: a `,` belongs here"), "{}", said(&refused));
+}
