@@ -46,8 +46,14 @@ pub(super) fn beside(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), t
 }
 
 /// MP 10.1 The printed quality, struck out, left of the ring with what is left of it.
-pub(super) fn printed_quality(canvas: &mut Canvas, card: Card, theme: &Theme, look: &CounterLook, ring: Vec2) {
-    let (at, size) = (ring + Vec2::new(-0.02, -0.245), 0.14);
+pub(super) fn printed_quality(
+    canvas: &mut Canvas,
+    card: Card,
+    theme: &Theme,
+    look: &CounterLook,
+    (ring, radius): (Vec2, f32),
+) {
+    let (at, size) = (ring + Vec2::new(-0.02, -0.09 - radius), 0.14);
     beside(canvas, card, on_card(look, theme), &look.ql.to_string(), at, size);
     card.upright(canvas, at, |canvas| {
         let line = [Vec2::new(-0.03, 0.05), Vec2::new(0.11, -0.05)];

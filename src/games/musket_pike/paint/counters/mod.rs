@@ -4,9 +4,11 @@
 //! the middle of the stand: of the hex, or of the side between the two hexes.
 
 mod card;
+mod figures;
 mod marks;
 mod names;
 pub mod pennant;
+mod places;
 mod symbols;
 
 use crate::board::hex::Facing;
@@ -19,8 +21,9 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
 use crate::paint::theme::Theme;
 use crate::say;
-use card::{Card, Edge};
+use card::Card;
 use glam::Vec2;
+use places::Places;
 use resvg::tiny_skia::{Pixmap, Transform};
 
 /// How wide a counter on one hex is, in hex radii.
@@ -277,93 +280,24 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
 
 const HALF_RIBBON: f32 = 0.6;
 
-/// Where things go on a counter with everything.
-struct Places {
-    name: Vec2,
-    name_width: f32,
-    name_size: f32,
-    /// The arm in words, under the name; only on the grand card.
-    arm: Option<Vec2>,
-    sign: Vec2,
-    sign_half: Vec2,
-    /// The left end of the strength.
-    strength: Vec2,
-    ring: Vec2,
-    pips: Vec2,
-    pips_width: f32,
-    ribbon: Vec2,
-}
-
-impl Places {
-    fn on(card: Card, look: &CounterLook, detail: Detail) -> Self {
-        let (at, half) = card.inside();
-        let (left, right, top, bottom) = (at.x - half.x, at.x + half.x, at.y - half.y, at.y + half.y);
-        let tight = matches!(card.front, Edge::Top | Edge::Bottom);
-        // Cut corners take room from a name on the upper edge; not where the front lies there.
-        let cut = if look.side.index() == 1 && card.front != Edge::Top { 0.1 } else { 0.0 };
-        let grand = detail == Detail::Grand;
-        let name_line = top + if tight { 0.2 } else { 0.255 };
-        let p = Vec2::new;
-        let arm = grand.then_some(p(at.x, name_line + 0.15));
-        let under_name = name_line + if grand { 0.2 } else { 0.075 };
-        if look.two_hex && tight {
-            // A long card: numbers at its ends, the sign between them under the name.
-            let (upper, lower) = (under_name, bottom - 0.12);
-            let middle = (upper + lower) * 0.5;
-            return Self {
-                name: p(at.x, name_line),
-                name_width: half.x * 2.0 - 1.0,
-                name_size: 0.215,
-                arm,
-                sign: p(at.x, middle),
-                sign_half: p(half.x - 0.68, (lower - upper) * 0.5),
-                strength: p(left + 0.1, at.y + 0.03),
-                ring: p(right - 0.3, at.y + 0.03),
-                pips: p(left + 0.13, bottom - 0.06),
-                pips_width: half.x,
-                ribbon: p(0.62, 0.14),
-            };
-        }
-        // The sign between the name above and the numbers below.
-        let number_line = bottom - 0.25;
-        let lowered = grand && look.two_hex && look.morale != look.ql;
-        let (upper, lower) = (
-            under_name,
-            number_line
-                - if lowered {
-                    0.34
-                } else if tight {
-                    0.15
-                } else {
-                    0.17
-                },
-        );
-        let room = p(half.x - 0.13, (lower - upper) * 0.5);
-        Self {
-            // Toward the front, away from the cut corner behind.
-            name: p(at.x + card.front.out().x * cut * 0.4, name_line),
-            name_width: half.x * 2.0 - if tight { 0.24 } else { 0.16 } - cut,
-            name_size: if tight { 0.19 } else { 0.215 },
-            arm,
-            sign: p(at.x, (upper + lower) * 0.5),
-            sign_half: if look.two_hex { room } else { room.min(p(0.42, 0.42)) },
-            strength: p(left + if grand { 0.09 } else { 0.12 }, number_line),
-            ring: p(right - if grand { 0.2 } else { 0.25 }, number_line),
-            pips: p(left + 0.12, bottom - 0.055),
-            pips_width: half.x * 2.0 - 0.6,
-            ribbon: if tight { p(0.6, 0.115) } else { p(0.66, 0.125) },
-        }
-    }
-}
-
 fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
     let colours = &theme.sides[look.side.index() % 2];
-    let places = Places::on(card, look, detail);
-    symbols::draw(canvas, card, look, theme, places.sign, places.sign_half);
+    let near = figures::nearness(canvas.scale());
+    let places = Places::on(card, look, detail).toward(&Places::near(card, look), near);
+    if near < 1.0 {
+        symbols::draw(canvas, card, look, theme, places.sign, places.sign_half);
+    }
+    if near > 0.0 {
+        // They come over the sign as one picture, through which it is seen less and less.
+        canvas.layered(near, |canvas| {
+            if near < 1.0 {
+                canvas.fill(Shape::new().block(places.sign, places.sign_half + 0.03), colours.light);
+            }
+            figures::draw(canvas, card, look, theme, places.sign, places.sign_half);
+        });
+    }
     if look.disordered {
-        let down = if look.two_hex || detail == Detail::Grand { 0.0 } else { 0.09 };
-        let at = places.sign + Vec2::new(0.0, down);
-        marks::ribbon(canvas, card, theme, at, places.ribbon, Some(&say!("counter-disordered")));
+        marks::ribbon(canvas, card, theme, places.ribbon_at, places.ribbon, Some(&say!("counter-disordered")));
     }
     let fitted = names::fit(Typeface::SerifBold, &look.name, places.name_width, places.name_size);
     canvas.text(&Lettering {
@@ -384,20 +318,21 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
             size,
             at,
             anchor: Anchor::Middle,
-            ink: colours.dark.into(),
+            ink: colours.dark.thin(1.0 - near),
             halo: None,
         });
     }
     let inks = marks::on_card(look, theme);
     match look.weight {
         Some(weight) => {
-            let (text, size) = weight_text(weight, 0.27, 0.52);
+            let (text, size) = weight_text(weight, 0.27 * places.share, 0.52);
             let middle = fonts::width(Typeface::SansBlack, text) * size * 0.5;
             marks::number(canvas, card, inks, text, places.strength + Vec2::new(middle, 0.0), size);
         }
         None if look.original > 0 || look.sp > 0 => {
             let text = look.sp.to_string();
-            let size = if detail == Detail::Grand && text.len() > 1 && card.half.x < 1.0 { 0.33 } else { 0.4 };
+            let narrow = detail == Detail::Grand && text.len() > 1 && card.half.x < 1.0;
+            let size = if narrow { 0.33 } else { 0.4 } * places.share;
             let half = fonts::width(Typeface::SansBlack, &text) * size * 0.5;
             marks::number(canvas, card, inks, &text, places.strength + Vec2::new(half, 0.0), size);
             if detail == Detail::Grand && look.sp != look.original {
@@ -411,9 +346,10 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
         }
         None => {}
     }
-    marks::ring(canvas, card, theme, look, places.ring, if detail == Detail::Grand { 0.155 } else { 0.165 });
+    let ring = if detail == Detail::Grand { 0.155 } else { 0.165 } * places.share;
+    marks::ring(canvas, card, theme, look, places.ring, ring);
     if detail == Detail::Grand && look.morale != look.ql {
-        marks::printed_quality(canvas, card, theme, look, places.ring);
+        marks::printed_quality(canvas, card, theme, look, (places.ring, ring));
     }
     if look.cannon {
         marks::battalion_gun(canvas, card, look, theme);

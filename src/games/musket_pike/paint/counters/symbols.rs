@@ -70,7 +70,7 @@ pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
 }
 
 /// Signs that are drawn from the side point left or right, whichever the facing is nearer to.
-fn pointed(canvas: &mut Canvas, facing: Facing, draw: impl FnOnce(&mut Canvas)) {
+pub(super) fn pointed(canvas: &mut Canvas, facing: Facing, draw: impl FnOnce(&mut Canvas)) {
     if facing_angle(facing).to_radians().cos() < 0.0 {
         canvas.mirrored(draw);
     } else {

@@ -7,15 +7,16 @@ use crate::games::musket_pike::rules::data::{Drawing, Flat};
 use crate::paint::canvas::{Canvas, Ink, Pen, Shape, along};
 use crate::paint::layout::toward;
 use crate::paint::orientation::Orientation;
-use crate::paint::random::Scatter;
+use crate::paint::random::{Scatter, lattice};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
 /// The scale from which it begins to show, and that at which it is there whole.
 const FROM: f32 = 44.0;
 const WHOLE: f32 = 58.0;
-/// How far to either side of the middle of a road wheels have cut it.
-const RUT: f32 = 0.026;
+/// How far to either side of the middle of a road wheels have cut it, and how far the ruts stray from there.
+const RUT: f32 = 0.029;
+const WANDER: f32 = 0.007;
 /// Room between two posts of a fence, against a hexside.
 const POSTS: u8 = 5;
 
@@ -91,19 +92,43 @@ pub(super) fn fences(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
     canvas.stroke(posts, Pen::new(wood.thin(strength), 0.026).square());
 }
 
-/// Ruts in roads, where wheels have gone.
-pub(super) fn ruts(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+/// Roads where wheels have gone: two ruts that wander a little, what grows between them and on the verges.
+pub(super) fn ruts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
     let Some(strength) = strength(canvas) else { return };
-    let mut ruts = Shape::new();
-    for road in &plan.roads {
-        let line = along(road, 8);
-        for side in [-RUT, RUT] {
-            let rut: Vec<Vec2> =
-                line.windows(2).map(|pair| pair[0] + (pair[1] - pair[0]).perp().normalize_or_zero() * side).collect();
-            ruts = ruts.curve(&rut);
+    let near = |at: Vec2| at.cmpge(low - 0.3).all() && at.cmple(high + 0.3).all();
+    let (mut ruts, mut blades, mut stones) = (Shape::new(), Shape::new(), Shape::new());
+    for (i, road) in plan.roads.iter().enumerate() {
+        let line = along(road, 10);
+        // A place beside the middle of the road, where the line goes on.
+        let beside = |k: usize, off: f32| {
+            let way = line[(k + 1).min(line.len() - 1)] - line[k.saturating_sub(1)];
+            line[k] + way.perp().normalize_or_zero() * off
+        };
+        for (rut, side) in [-RUT, RUT].into_iter().enumerate() {
+            let wander = |k: usize| side + WANDER * lattice(k as i32, i as i32, 97 + rut as u32);
+            ruts = ruts.curve(&(0..line.len()).step_by(3).map(|k| beside(k, wander(k))).collect::<Vec<_>>());
+        }
+        let mut scatter = Scatter::new(i as u32, 99);
+        for (k, middle) in line.iter().enumerate() {
+            for side in [-1.0, 1.0] {
+                let (grows, lies) = (scatter.unit() < 0.55, scatter.unit() < 0.3);
+                let (foot, size) = (beside(k, side * scatter.between(0.075, 0.12)), scatter.between(0.022, 0.042));
+                let stone = beside(k, side * scatter.between(0.045, 0.085));
+                if grows && near(foot) {
+                    blades = tuft(blades, canvas.turn(), foot, size, &mut Scatter::new(k as u32, 100));
+                }
+                if lies && near(stone) {
+                    stones = stones.ellipse(stone, Vec2::new(0.011, 0.007));
+                }
+            }
+            if k % 2 == 0 && near(*middle) {
+                blades = tuft(blades, canvas.turn(), *middle, 0.016, &mut scatter);
+            }
         }
     }
-    canvas.stroke(ruts, Pen::new(theme.road_dark.thin(0.4 * strength), 0.011).dashed(0.42, 0.09));
+    canvas.stroke(ruts, Pen::new(theme.road_dark.thin(0.34 * strength), 0.02));
+    canvas.fill(stones, theme.road_dark.thin(0.4 * strength));
+    canvas.stroke(blades, Pen::new(grass_ink(theme, 0.75 * strength), 0.009));
 }
 
 /// Reeds along brooks, now on one bank and now on the other.

@@ -100,7 +100,7 @@ impl MapPainter {
         water::paint(canvas_ref, plan, theme, &hexes);
         detail::reeds(canvas_ref, plan, theme, low, high);
         ornaments::paths(canvas_ref, plan, theme);
-        roads::paint(canvas_ref, plan, theme);
+        roads::paint(canvas_ref, plan, theme, low, high);
         water::fords(canvas_ref, plan, theme, &hexes);
         water::bridges(canvas_ref, plan, theme);
         lettering::grid(canvas_ref, plan, theme, &hexes);

@@ -1,0 +1,262 @@
+//! The men on a counter that is seen from close by: ranks of pikes between sleeves of shot, of musketeers or of horse, a gun
+//! and its crew. Strength that is lost leaves gaps.
+
+use super::card::{Card, Edge};
+use super::{CounterLook, symbols};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::svg::{GUN, GUNNER, HORSEMAN, PIKEMAN, SHOT_AIMS, SHOT_SHOULDERS, WAGON};
+use crate::paint::Symbol;
+use crate::paint::canvas::Canvas;
+use crate::paint::layout::facing_angle;
+use crate::paint::random::Scatter;
+use crate::paint::theme::Theme;
+use glam::Vec2;
+
+/// The scale from which they begin to show, and that at which they have taken the sign's place.
+const FROM: f32 = 62.0;
+const WHOLE: f32 = 82.0;
+/// How many men are drawn for a strength point: horse need more room.
+const FOOT: u8 = 4;
+const HORSE: u8 = 3;
+/// How tall a man on foot is against the room between two, and at least and at most in hex radii.
+const TALL: f32 = 1.3;
+const LEAST: f32 = 0.11;
+const MOST: f32 = 0.26;
+/// The same for a man on horseback, who is drawn larger than he is tall.
+const RIDER: f32 = 0.78;
+/// How much farther apart they stand up the card than across it.
+const UPWARD: f32 = 1.25;
+/// How far every other file stands back, against the room of a rank.
+const STAGGER: f32 = 0.4;
+/// How far out of their places men in disorder are, against the room that each has.
+const LOOSE: f32 = 0.9;
+/// Beyond so much of the front line, to either side, stand the sleeves of shot.
+const SLEEVES: f32 = 0.56;
+
+/// How near a counter of so many points to the hex radius is: from 0, where it is a sign, to 1, where it is men.
+pub(super) fn nearness(points: f32) -> f32 {
+    ((points - FROM) / (WHOLE - FROM)).clamp(0.0, 1.0)
+}
+
+/// A man in his place: forward and along the front, each from -1 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Man {
+    place: Vec2,
+    symbol: Symbol,
+}
+
+/// A body of men: how tall they are, and how much of that they need to either side and above the hindmost.
+struct Body {
+    men: Vec<Man>,
+    tall: f32,
+    wide: f32,
+    head: f32,
+}
+
+/// A figure upright to the eye: where its feet are, and how large it is.
+struct Figure {
+    foot: Vec2,
+    symbol: Symbol,
+    size: f32,
+}
+
+/// Draws a unit's men around `at` in the card's frame, within `half`.
+pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, at: Vec2, half: Vec2) {
+    let inks = symbols::inks(look, theme);
+    let mut figures = match look.kind {
+        Kind::Art | Kind::Wagon => crew(look, upright(card, at)),
+        _ => ranks(look, card, at, half),
+    };
+    // Those behind stand under those before.
+    figures.sort_by(|a, b| a.foot.y.total_cmp(&b.foot.y));
+    canvas.framed(Vec2::ZERO, -card.tilt, |canvas| {
+        for Figure { foot, symbol, size } in figures {
+            canvas.framed(foot, 0.0, |canvas| {
+                symbols::pointed(canvas, look.facing, |canvas| canvas.symbol(symbol, inks, size));
+            });
+        }
+    });
+}
+
+/// A point of the card where it is seen, not turned.
+fn upright(card: Card, at: Vec2) -> Vec2 {
+    Vec2::from_angle(card.tilt.to_radians()).rotate(at)
+}
+
+/// A gun or a wagon and its crew about it.
+fn crew(look: &CounterLook, middle: Vec2) -> Vec<Figure> {
+    let ahead = if facing_angle(look.facing).to_radians().cos() < 0.0 { -1.0 } else { 1.0 };
+    let man = |(forward, down): (f32, f32)| {
+        let foot = middle + Vec2::new(forward * ahead, down);
+        Figure { foot, symbol: GUNNER, size: MOST }
+    };
+    let (symbol, size) = if look.kind == Kind::Wagon { (WAGON, 0.8) } else { (GUN, 1.05) };
+    CREW.map(man).into_iter().chain([Figure { foot: middle, symbol, size }]).collect()
+}
+
+/// Where a gun's crew stands about it: forward and down, in hex radii.
+const CREW: [(f32, f32); 4] = [(-0.37, -0.02), (0.14, -0.04), (-0.42, 0.24), (-0.02, 0.27)];
+
+/// The men who are left of a unit, rank by rank.
+fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
+    let Body { men, tall, wide, head } = muster(look, card, half);
+    // What a man's height is on the card: heads and pikes need room above the hindmost.
+    let up = Vec2::from_angle(-card.tilt.to_radians()).rotate(Vec2::new(0.0, -tall * head));
+    let room = (half - up.abs() * 0.5 - Vec2::new(tall * wide, 0.0)).max(Vec2::ZERO);
+    let front = Vec2::from_angle(card.front.angle().to_radians());
+    let middle = at - up * 0.5;
+    let foot = |man: &Man| upright(card, middle + front.rotate(man.place) * room);
+    men.iter().map(|man| Figure { foot: foot(man), symbol: man.symbol, size: tall }).collect()
+}
+
+/// The men who are left of a unit in a room with these half sides: ranks from the front to the rear, the last of them perhaps
+/// not full. Where men have fallen others do not close up, and who has fallen once does not stand again.
+fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
+    let (each, tall, wide) = if look.kind == Kind::Cav { (HORSE, RIDER, 0.6) } else { (FOOT, TALL, 0.3) };
+    let at_first = usize::from(look.original.max(look.sp)) * usize::from(each);
+    // The front on the right: depth along x, width along y. Up the card they stand farther apart than across it, for they are
+    // seen from the side.
+    let turned = matches!(card.front, Edge::Top | Edge::Bottom);
+    let (deep, broad, slender) = if turned { (half.y, half.x, UPWARD) } else { (half.x, half.y, 1.0 / UPWARD) };
+    let apart = (4.0 * deep * broad / at_first.max(1) as f32).sqrt();
+    let ranks = ((2.0 * deep / (apart * slender)).round() as usize).max(1);
+    let files = at_first.div_ceil(ranks).max(1);
+    let at = |nth: f32, of: f32| if of > 0.0 { 2.0 * nth / of - 1.0 } else { 0.0 };
+    let mut scatter = Scatter::new(u32::from(look.original), 96);
+    let room = Vec2::new(1.0 / ranks as f32, 1.0 / files as f32) * LOOSE;
+    let mut astray = || match look.disordered {
+        true => Vec2::new(scatter.between(-1.0, 1.0), scatter.between(-1.0, 1.0)) * room,
+        false => Vec2::ZERO,
+    };
+    let mut men = Vec::new();
+    for rank in 0..ranks {
+        let here = files.min(at_first.saturating_sub(rank * files));
+        for file in 0..here {
+            let along = at(file as f32, (files - 1) as f32) + (files - here) as f32 / files as f32;
+            // Every other file stands a little back.
+            let back = if file % 2 == 0 { 0.0 } else { STAGGER };
+            let place = Vec2::new(-at(rank as f32 + back, (ranks - 1) as f32 + STAGGER), along);
+            men.push(Man { place: place + astray(), symbol: figure(look, rank, along) });
+        }
+    }
+    let pikes = look.kind == Kind::Hi && !look.n_type;
+    fall_out(&mut men, usize::from(look.sp) * usize::from(each));
+    Body { men, tall: (apart * tall).clamp(LEAST, MOST), wide, head: if pikes && turned { 1.5 } else { 1.0 } }
+}
+
+/// What a man in a rank and at a place of the front line is.
+fn figure(look: &CounterLook, rank: usize, along: f32) -> Symbol {
+    match look.kind {
+        Kind::Cav => HORSEMAN,
+        Kind::Hi if !look.n_type && along.abs() < SLEEVES => PIKEMAN,
+        // The front rank gives fire.
+        _ if rank == 0 => SHOT_AIMS,
+        _ => SHOT_SHOULDERS,
+    }
+}
+
+/// Takes men away, now here and now there, until so many are left: always the same first.
+fn fall_out(men: &mut Vec<Man>, left: usize) {
+    let mut scatter = Scatter::new(men.len() as u32, 95);
+    while men.len() > left {
+        men.remove(scatter.next() as usize % men.len());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::hex::Facing;
+    use crate::games::musket_pike::paint::counters::FrontSpread;
+    use crate::kernel::SideId;
+
+    fn look(kind: Kind, original: u8, sp: u8) -> CounterLook {
+        CounterLook {
+            kind,
+            two_hex: false,
+            side: SideId(0),
+            sp,
+            original,
+            ql: 6,
+            morale: 6,
+            disordered: false,
+            activated: false,
+            active: false,
+            moved: false,
+            fired: false,
+            facing: Facing(1),
+            name: "Foot".to_owned(),
+            cannon: false,
+            n_type: false,
+            weight: None,
+            spread: FrontSpread::Narrow,
+            share: 100,
+        }
+    }
+
+    fn men(look: &CounterLook) -> Vec<Man> {
+        muster(look, Card::new(look.facing, look.two_hex), Vec2::new(0.5, 0.4)).men
+    }
+
+    /// How many of them are such men.
+    fn count(men: &[Man], symbol: Symbol) -> usize {
+        men.iter().filter(|man| man.symbol == symbol).count()
+    }
+
+    #[test]
+    fn as_many_men_stand_as_there_is_strength_left() {
+        for sp in 0..=8 {
+            assert_eq!(men(&look(Kind::Hi, 8, sp)).len(), usize::from(sp) * 4);
+        }
+        for sp in 0..=4 {
+            assert_eq!(men(&look(Kind::Li, 4, sp)).len(), usize::from(sp) * 4);
+            assert_eq!(men(&look(Kind::Cav, 4, sp)).len(), usize::from(sp) * 3);
+        }
+    }
+
+    #[test]
+    fn losses_leave_gaps_and_nobody_stands_again_or_elsewhere() {
+        let mut before = men(&look(Kind::Hi, 8, 8));
+        for sp in (1..8).rev() {
+            let now = men(&look(Kind::Hi, 8, sp));
+            assert!(now.iter().all(|man| before.contains(man)), "somebody has moved at {sp} SP");
+            before = now;
+        }
+    }
+
+    #[test]
+    fn pikes_stand_between_sleeves_of_shot_and_the_front_rank_gives_fire() {
+        let foot = men(&look(Kind::Hi, 8, 8));
+        assert!(count(&foot, PIKEMAN) > count(&foot, SHOT_AIMS) + count(&foot, SHOT_SHOULDERS) / 2);
+        for man in &foot {
+            assert_eq!(man.symbol == PIKEMAN, man.place.y.abs() < SLEEVES, "{man:?}");
+        }
+        let foremost = foot.iter().filter(|man| man.symbol == SHOT_AIMS).map(|man| man.place.x);
+        let others = foot.iter().filter(|man| man.symbol == SHOT_SHOULDERS).map(|man| man.place.x);
+        assert!(foremost.fold(f32::INFINITY, f32::min) > others.fold(f32::NEG_INFINITY, f32::max));
+        let without_pikes = men(&CounterLook { n_type: true, ..look(Kind::Hi, 8, 8) });
+        assert_eq!(count(&without_pikes, PIKEMAN), 0);
+        assert_eq!(count(&men(&look(Kind::Cav, 4, 4)), HORSEMAN), 12);
+    }
+
+    #[test]
+    fn all_stay_in_their_room_and_only_disorder_breaks_the_ranks() {
+        for original in 1..=20 {
+            let order = look(Kind::Hi, original, original);
+            let inside = |men: &[Man], more: f32| men.iter().all(|man| man.place.abs().max_element() <= 1.0 + more);
+            assert!(inside(&men(&order), 1e-3), "{original} SP");
+            let broken = men(&CounterLook { disordered: true, ..order.clone() });
+            assert!(inside(&broken, LOOSE) && broken != men(&order), "{original} SP");
+        }
+    }
+
+    #[test]
+    fn they_come_without_a_jump() {
+        assert_eq!(nearness(FROM), 0.0);
+        assert_eq!(nearness(WHOLE), 1.0);
+        for points in 0..160u8 {
+            let (here, there) = (nearness(f32::from(points)), nearness(f32::from(points) + 1.0));
+            assert!(here <= there && there - here < 0.1, "at {points}");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Where things go on a counter with everything, and where they go as it comes nearer and figures want the room.
+
+use super::card::{Card, Edge};
+use super::{CounterLook, Detail};
+use glam::Vec2;
+
+/// Where name, sign, numbers and ribbon go, in the card's frame.
+pub(super) struct Places {
+    pub(super) name: Vec2,
+    pub(super) name_width: f32,
+    pub(super) name_size: f32,
+    /// The arm in words, under the name; only on the grand card.
+    pub(super) arm: Option<Vec2>,
+    pub(super) sign: Vec2,
+    pub(super) sign_half: Vec2,
+    /// The left end of the strength.
+    pub(super) strength: Vec2,
+    pub(super) ring: Vec2,
+    pub(super) pips: Vec2,
+    pub(super) pips_width: f32,
+    /// Half the size of the ribbon.
+    pub(super) ribbon: Vec2,
+    pub(super) ribbon_at: Vec2,
+    /// How large numbers are against those of a card without figures.
+    pub(super) share: f32,
+}
+
+impl Places {
+    pub(super) fn on(card: Card, look: &CounterLook, detail: Detail) -> Self {
+        let (at, half) = card.inside();
+        let (left, right, top, bottom) = (at.x - half.x, at.x + half.x, at.y - half.y, at.y + half.y);
+        let tight = is_tight(card);
+        let cut = cut(card, look);
+        let grand = detail == Detail::Grand;
+        let name_line = top + if tight { 0.2 } else { 0.255 };
+        let p = Vec2::new;
+        let arm = grand.then_some(p(at.x, name_line + 0.15));
+        let under_name = name_line + if grand { 0.2 } else { 0.075 };
+        if look.two_hex && tight {
+            // A long card: numbers at its ends, the sign between them under the name.
+            let (upper, lower) = (under_name, bottom - 0.12);
+            let middle = (upper + lower) * 0.5;
+            return Self {
+                name: p(at.x, name_line),
+                name_width: half.x * 2.0 - 1.0,
+                name_size: 0.215,
+                arm,
+                sign: p(at.x, middle),
+                sign_half: p(half.x - 0.68, (lower - upper) * 0.5),
+                strength: p(left + 0.1, at.y + 0.03),
+                ring: p(right - 0.3, at.y + 0.03),
+                pips: p(left + 0.13, bottom - 0.06),
+                pips_width: half.x,
+                ribbon: p(0.62, 0.14),
+                ribbon_at: p(at.x, middle),
+                share: 1.0,
+            };
+        }
+        // The sign between the name above and the numbers below.
+        let number_line = bottom - 0.25;
+        let lowered = grand && look.two_hex && look.morale != look.ql;
+        let (upper, lower) = (
+            under_name,
+            number_line
+                - if lowered {
+                    0.34
+                } else if tight {
+                    0.15
+                } else {
+                    0.17
+                },
+        );
+        let room = p(half.x - 0.13, (lower - upper) * 0.5);
+        let sign = p(at.x, (upper + lower) * 0.5);
+        let down = if look.two_hex || grand { 0.0 } else { 0.09 };
+        Self {
+            // Toward the front, away from the cut corner behind.
+            name: p(at.x + card.front.out().x * cut * 0.4, name_line),
+            name_width: half.x * 2.0 - if tight { 0.24 } else { 0.16 } - cut,
+            name_size: if tight { 0.19 } else { 0.215 },
+            arm,
+            sign,
+            sign_half: if look.two_hex { room } else { room.min(p(0.42, 0.42)) },
+            strength: p(left + if grand { 0.09 } else { 0.12 }, number_line),
+            ring: p(right - if grand { 0.2 } else { 0.25 }, number_line),
+            pips: p(left + 0.12, bottom - 0.055),
+            pips_width: half.x * 2.0 - 0.6,
+            ribbon: if tight { p(0.6, 0.115) } else { p(0.66, 0.125) },
+            ribbon_at: sign + p(0.0, down),
+            share: 1.0,
+        }
+    }
+
+    /// From close by: name and numbers take less of the card, and the figures have the rest.
+    pub(super) fn near(card: Card, look: &CounterLook) -> Self {
+        let (at, half) = card.inside();
+        let (left, right, top, bottom) = (at.x - half.x, at.x + half.x, at.y - half.y, at.y + half.y);
+        let grand = Self::on(card, look, Detail::Grand);
+        let p = Vec2::new;
+        let long = look.two_hex && is_tight(card);
+        let name_line = top + if is_tight(card) { 0.145 } else { 0.2 };
+        let (upper, number_line, lower, room) = if long {
+            (name_line + 0.05, at.y + 0.08, bottom - 0.08, half.x - 0.46)
+        } else {
+            (name_line + 0.05, bottom - 0.22, bottom - 0.34, half.x - 0.05)
+        };
+        // Clear of cut corners.
+        let aside = if look.side.index() == 1 { 0.07 } else { 0.0 };
+        let sign = p(at.x, (upper + lower) * 0.5);
+        Self {
+            name: p(grand.name.x, name_line),
+            name_size: 0.15,
+            sign,
+            sign_half: p(room, (lower - upper) * 0.5),
+            strength: p(left + 0.09 + aside, number_line),
+            ring: p(right - if long { 0.23 } else { 0.19 + aside * 0.5 }, number_line),
+            ribbon: p(0.46, 0.085),
+            // Over the feet of the foremost, so that all faces are seen.
+            ribbon_at: p(at.x, lower - 0.06),
+            share: NEAR_NUMBERS,
+            ..grand
+        }
+    }
+
+    /// What lies so far on the way to another.
+    pub(super) fn toward(self, to: &Self, part: f32) -> Self {
+        let mix = |a: f32, b: f32| a + (b - a) * part;
+        Self {
+            name: self.name.lerp(to.name, part),
+            name_width: mix(self.name_width, to.name_width),
+            name_size: mix(self.name_size, to.name_size),
+            arm: self.arm,
+            sign: self.sign.lerp(to.sign, part),
+            sign_half: self.sign_half.lerp(to.sign_half, part),
+            strength: self.strength.lerp(to.strength, part),
+            ring: self.ring.lerp(to.ring, part),
+            pips: self.pips.lerp(to.pips, part),
+            pips_width: mix(self.pips_width, to.pips_width),
+            ribbon: self.ribbon.lerp(to.ribbon, part),
+            ribbon_at: self.ribbon_at.lerp(to.ribbon_at, part),
+            share: mix(self.share, to.share),
+        }
+    }
+}
+
+/// How large numbers are from close by, where they are large to the eye anyway.
+const NEAR_NUMBERS: f32 = 0.72;
+
+/// Whether the front takes room from the card's height.
+const fn is_tight(card: Card) -> bool {
+    matches!(card.front, Edge::Top | Edge::Bottom)
+}
+
+/// Cut corners take room from a name on the upper edge; not where the front lies there.
+fn cut(card: Card, look: &CounterLook) -> f32 {
+    if look.side.index() == 1 && card.front != Edge::Top { 0.1 } else { 0.0 }
+}
