@@ -66,6 +66,8 @@ pub struct Board<'a, G> {
     pub happened: Happened<'a>,
     /// What is shown at all.
     pub visible: Visible,
+    /// How far off the eye can be taken, in points to the hex radius.
+    pub farthest: f32,
     /// What would come of a hotspot that is pointed at, as far as it has been worked out.
     pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a Foreseen>,
 }
@@ -289,7 +291,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(at) = response.hover_pos() {
             let steps = ui.input(wheel_steps);
             if steps != 0.0 {
-                camera.zoom(rect, at, steps);
+                camera.zoom(rect, at, steps, self.farthest);
             }
         }
         camera.hold_to(self.layout);

@@ -11,6 +11,8 @@ const STEP: f32 = 1.189_207_1;
 const LEAST: f32 = 5.0;
 /// The largest.
 const MOST: f32 = 160.0;
+/// How many times as large as the whole map in sight the ground in sight can be made.
+const BEYOND: f32 = 1.35;
 /// The whole map leaves so many points of the board free above it, for the line about what to do.
 pub const HEAD: f32 = 42.0;
 /// And below it, for the buttons there.
@@ -60,6 +62,31 @@ impl Sight {
     }
 }
 
+/// What is to be seen, and where on the screen.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    /// The corners of what is to be seen, in map units.
+    low: Vec2,
+    high: Vec2,
+    room: Rect,
+}
+
+impl Frame {
+    /// Around places, in the open part of a board; none around none.
+    fn around(places: &[Vec2], open: Rect) -> Option<Self> {
+        let first = *places.first()?;
+        let low = places.iter().fold(first, |low, at| low.min(*at)) - AROUND;
+        let high = places.iter().fold(first, |high, at| high.max(*at)) + AROUND;
+        let room = Rect::from_min_max(open.min + vec2(0.0, SENTENCE), open.max - vec2(0.0, FOOT));
+        Some(Self { low, high, room })
+    }
+
+    /// Points to the hex radius at which all of it just has room.
+    fn scale(&self) -> f32 {
+        (self.room.width() / (self.high.x - self.low.x)).min(self.room.height() / (self.high.y - self.low.y))
+    }
+}
+
 /// Where the eye is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
@@ -80,6 +107,28 @@ impl Camera {
         let mut camera = Self { middle: Vec2::ZERO, scale, turn };
         camera.bring(board, size * 0.5, open.center() + vec2(0.0, (HEAD - FOOT) * 0.5));
         camera
+    }
+
+    /// All these places in the open part of a board: no nearer than it takes to read a piece so wide, no farther off than the
+    /// whole map. Where the map has room, nothing beyond it is seen.
+    #[must_use]
+    pub fn upon(whole: Self, layout: Layout, board: Rect, open: Rect, places: &[Vec2], width: f32) -> Self {
+        let Some(frame) = Frame::around(places, open) else { return whole };
+        let scale = frame.scale().min(LEGIBLE / width).max(whole.scale);
+        let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..whole };
+        let (seen, size) = (frame.room.size() / (2.0 * camera.scale), layout.size());
+        let middle = (frame.low + frame.high) * 0.5;
+        let along =
+            |at: f32, seen: f32, size: f32| if seen < size * 0.5 { at.clamp(seen, size - seen) } else { size * 0.5 };
+        let middle = Vec2::new(along(middle.x, seen.x, size.x), along(middle.y, seen.y, size.y));
+        camera.bring(board, middle, frame.room.center());
+        camera
+    }
+
+    /// How far off the eye can be taken where this is the whole map, in points to the hex radius.
+    #[must_use]
+    pub fn farthest(&self) -> f32 {
+        self.scale / BEYOND
     }
 
     /// Brings a point of the map to a place of the screen.
@@ -107,21 +156,19 @@ impl Camera {
         self.middle -= self.turn.way(Vec2::new(by.x, by.y)) / self.scale;
     }
 
-    /// Magnifies by steps of the wheel; the point under `anchor` stays where it is.
-    pub fn zoom(&mut self, board: Rect, anchor: Pos2, steps: f32) {
+    /// Magnifies by steps of the wheel, down to so many points to the hex radius; the point under `anchor` stays where it is.
+    pub fn zoom(&mut self, board: Rect, anchor: Pos2, steps: f32, farthest: f32) {
         let held = self.to_map(board, anchor);
-        self.scale = (self.scale * STEP.powf(steps)).clamp(LEAST, MOST);
+        // In a window that has grown since, the eye may be farther off already.
+        self.scale = (self.scale * STEP.powf(steps)).clamp(farthest.min(self.scale), MOST);
         self.middle += held - self.to_map(board, anchor);
     }
 
     /// From where the eye sees what it is brought to in the open part of a board; none if it does already.
     #[must_use]
     pub fn toward(&self, layout: Layout, board: Rect, open: Rect, sight: &Sight) -> Option<Self> {
-        let first = *sight.places.first()?;
-        let low = sight.places.iter().fold(first, |low, at| low.min(*at)) - AROUND;
-        let high = sight.places.iter().fold(first, |high, at| high.max(*at)) + AROUND;
-        let room = Rect::from_min_max(open.min + vec2(0.0, SENTENCE), open.max - vec2(0.0, FOOT));
-        let fit = (room.width() / (high.x - low.x)).min(room.height() / (high.y - low.y));
+        let frame = Frame::around(&sight.places, open)?;
+        let (Frame { low, high, room }, fit) = (frame, frame.scale());
         let (scale, near) = match sight.closeness {
             Closeness::Read(width) => {
                 let least = (LEGIBLE / width).min(fit);
@@ -178,11 +225,50 @@ mod tests {
             let mut camera = Camera::whole(layout(), BOARD, BOARD, turn);
             let pointer = Pos2::new(300.0, 400.0);
             let held = camera.to_map(BOARD, pointer);
-            camera.zoom(BOARD, pointer, 3.0);
+            camera.zoom(BOARD, pointer, 3.0, camera.farthest());
             assert!((camera.to_map(BOARD, pointer) - held).length() < 1e-3);
             let back = camera.to_screen(BOARD, held);
             assert!((back - pointer).length() < 1e-2);
         }
+    }
+
+    #[test]
+    fn nobody_gets_lost_far_above_the_map() {
+        let whole = Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn);
+        let mut camera = whole;
+        for _ in 0..20 {
+            camera.zoom(BOARD, OPEN.center(), -1.0, whole.farthest());
+        }
+        assert_eq!(camera.scale, whole.farthest());
+        assert!(camera.scale < whole.scale && camera.scale > whole.scale * 0.6, "somewhat beyond the whole map");
+        // Farther off already, as in a window that was smaller: it is not thrown nearer.
+        let mut far = Camera { scale: whole.farthest() * 0.5, ..whole };
+        far.zoom(BOARD, OPEN.center(), -1.0, whole.farthest());
+        assert_eq!(far.scale, whole.farthest() * 0.5);
+    }
+
+    #[test]
+    fn a_table_is_opened_upon_what_is_to_be_seen_and_never_farther_off_than_the_whole_map() {
+        let (layout, whole) = (layout(), Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn));
+        let places = |all: &[(f32, f32)]| all.iter().map(|(x, y)| Vec2::new(*x, *y)).collect::<Vec<_>>();
+        let upon = |all: &[(f32, f32)]| Camera::upon(whole, layout, BOARD, OPEN, &places(all), 1.24);
+        let front = [(3.0, 6.0), (7.0, 10.0)];
+        let near = upon(&front);
+        assert!(near.scale > whole.scale * 1.2 && near.scale * 1.24 < 74.0, "{near:?}");
+        for at in places(&front) {
+            assert!(OPEN.shrink(20.0).contains(near.to_screen(BOARD, at)), "{at} is covered");
+        }
+        let corners = [(0.0, 0.0), (layout.size().x, layout.size().y)];
+        assert_eq!(upon(&corners).scale, whole.scale);
+        assert_eq!(upon(&[]), whole, "where there is nobody, the whole map");
+    }
+
+    #[test]
+    fn the_map_fills_the_room_where_it_can() {
+        let (layout, whole) = (layout(), Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn));
+        let camera = Camera::upon(whole, layout, BOARD, OPEN, &[Vec2::new(1.0, 1.0), Vec2::new(3.0, 3.0)], 1.24);
+        let corner = camera.to_screen(BOARD, Vec2::ZERO);
+        assert!(corner.x <= OPEN.left() + 0.01 && corner.y <= OPEN.top() + SENTENCE + 0.01, "{corner}");
     }
 
     fn sight(places: &[(f32, f32)], closeness: Closeness) -> Sight {

@@ -310,7 +310,7 @@ impl Theme {
             (Ground::Light, true) => 1.5,
             (Ground::Light, false) => 1.0,
             (Ground::Dark, true) => 0.7,
-            (Ground::Dark, false) => 1.6,
+            (Ground::Dark, false) => 1.3,
         }
     }
 

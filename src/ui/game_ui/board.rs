@@ -86,6 +86,11 @@ pub trait BoardUi: Send + Sync {
         None
     }
 
+    /// The places that a table is opened upon; none: the whole map.
+    fn front(&self, _shown: Shown<'_>) -> Vec<Vec2> {
+        Vec::new()
+    }
+
     /// What the eye is brought to for what is asked, and for what is aimed at; none where nothing is.
     fn sight(&self, _shown: Shown<'_>, _aim: Option<&AnyOrder>) -> Option<Sight> {
         None

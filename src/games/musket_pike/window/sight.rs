@@ -4,6 +4,7 @@ use super::at::At;
 use super::models::would::led;
 use crate::board::hex::Stand;
 use crate::games::musket_pike::paint::counters::COUNTER;
+use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::retreat::way_of;
@@ -11,6 +12,14 @@ use crate::games::musket_pike::rules::state::{ChitPlace, Frame, Place, State};
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::paint::layout::Layout;
 use crate::view::camera::{Closeness, Sight};
+use bevy::math::Vec2;
+
+/// What a table is opened upon: whoever stands on the map, and what they fight for.
+pub fn front(game: &Game, layout: Layout) -> Vec<Vec2> {
+    let stands = game.battle.unit_ids().filter_map(|unit| game.stand(unit)).flat_map(Stand::hexes);
+    let prizes = game.battle.objectives.iter().filter_map(Objective::hex);
+    stands.chain(prizes).map(|hex| layout.centre(hex)).collect()
+}
 
 /// For what is asked.
 pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
@@ -31,11 +40,6 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         Frame::Turn { .. } if game.state().chits.contains(&ChitPlace::Spent) => {
             (Vec::new(), Closeness::Anywhere(COUNTER))
         }
-        // A table is opened on the armies, if they stand so near each other that this makes them easier to read than the whole
-        // map does.
-        Frame::Turn { .. } if extent(game, layout) <= NEARBY => {
-            (game.battle.unit_ids().collect(), Closeness::Anywhere(COUNTER))
-        }
         _ => return None,
     };
     let stands = units.into_iter().filter_map(|unit| game.stand(unit));
@@ -45,17 +49,6 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         _ => None,
     });
     Some(Sight { places: stands.chain(ways).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect(), closeness })
-}
-
-/// How far apart armies may stand, in map units, to be read when both are in sight.
-const NEARBY: f32 = 24.0;
-
-/// How far the units on the map stand apart.
-fn extent(game: &Game, layout: Layout) -> f32 {
-    let hexes = game.battle.unit_ids().filter_map(|unit| game.stand(unit)).flat_map(Stand::hexes);
-    let places = hexes.map(|hex| layout.centre(hex));
-    let bounds = places.map(|at| (at, at)).reduce(|(low, high), (at, _)| (low.min(at), high.max(at)));
-    bounds.map_or(0.0, |(low, high)| (high - low).max_element())
 }
 
 /// For an attack or a shot that is aimed: whoever meets in it. A shot is only to be in sight.

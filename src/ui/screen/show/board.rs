@@ -7,6 +7,7 @@ use crate::settings::Command;
 use crate::ui::intent::{Intent, Pointed};
 use crate::ui::keys::hint;
 use crate::ui::screen::selection::Choice;
+use crate::ui::screen::stage::COUNTER;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{candle, legend, lesson, toast};
 use crate::view::animation::RunningAnimation;
@@ -19,20 +20,17 @@ use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
 
-/// How wide what is to be read on a counter is, in map units.
-const COUNTER: f32 = 1.24;
-
 impl GameScreen {
     pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
         let open = self.open_part(room);
         (self.stage.eye.board, self.stage.eye.open) = (room, open);
         self.yield_to_pointer(ui, room);
+        world.run_schedule(ShowPieces);
         self.look_at_what_matters(ui.ctx(), world);
         let mut camera = self.stage.camera();
         let plays = self.play.replay().is_none() && !self.play.is_telling() && self.play.may_give_in_lesson();
         let grips = if plays { self.play.game_ui().grips(&self.play) } else { Vec::new() };
-        world.run_schedule(ShowPieces);
         let (pieces, running) = (world.resource::<OnBoard>(), world.get_resource::<RunningAnimation>());
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
         let flags = self.stage.told.flags_so_far(running);
@@ -63,13 +61,14 @@ impl GameScreen {
                 .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
             happened: Happened { moment: moment.as_ref(), traces: &traces, flags: &flags, standards: &standards },
             visible: self.stage.visible,
+            farthest: self.stage.whole().farthest(),
             foreseen: &|hotspot| self.derived.foreseen(hotspot),
         };
         camera.hold_to(self.stage.layout);
         let before = camera;
         let pointed = board.show(ui, open.with_min_y(open.top() + HEAD), &mut camera, &mut self.stage.pictures);
         candle::light(ui, room);
-        // Until the player moves it the whole map is shown, whatever becomes of the window.
+        // Until the player moves it the same is shown, whatever becomes of the window.
         let steered = camera != before;
         if self.stage.pointed.hex != pointed.hex || self.stage.pointed.hotspot != pointed.hotspot {
             // The cards at the side follow the pointer.

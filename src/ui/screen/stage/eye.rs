@@ -6,6 +6,7 @@ use super::motion::Then;
 use crate::paint::orientation::Orientation;
 use crate::settings::Board;
 use crate::ui::screen::Zoom;
+use crate::ui::screen::stage::COUNTER;
 use crate::view::camera::Camera;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
@@ -17,8 +18,10 @@ const READ: f32 = 40.0;
 /// Where the eye is.
 #[derive(Debug)]
 pub(in crate::ui::screen) struct Eye {
-    /// None: on the whole map, as long as nobody has moved it.
+    /// None: on what it rests on, as long as nobody has moved it.
     pub camera: Option<Camera>,
+    /// The places that are in sight then, in map units; if there are none, the whole map.
+    pub rests_on: Vec<Vec2>,
     /// Where the board was last drawn.
     pub board: Rect,
     /// The part of it that no column covers.
@@ -30,10 +33,12 @@ pub(in crate::ui::screen) struct Eye {
     pub(super) following: Following,
 }
 
-impl Default for Eye {
-    fn default() -> Self {
+impl Eye {
+    /// At rest upon these places.
+    pub(super) fn upon(rests_on: Vec<Vec2>) -> Self {
         Self {
             camera: None,
+            rests_on,
             board: Rect::ZERO,
             open: Rect::ZERO,
             turn: Orientation::default(),
@@ -44,13 +49,19 @@ impl Default for Eye {
 }
 
 impl Stage {
-    /// The camera: on the whole map as long as nobody has moved it.
+    /// The camera: where it rests as long as nobody has moved it.
     pub(in crate::ui::screen) fn camera(&self) -> Camera {
-        self.eye.camera.unwrap_or_else(|| self.whole())
+        self.eye.camera.unwrap_or_else(|| self.at_rest())
+    }
+
+    /// Where it rests: upon what the table was opened for, until the whole map was asked for.
+    pub(super) fn at_rest(&self) -> Camera {
+        let Eye { board, open, rests_on, .. } = &self.eye;
+        Camera::upon(self.whole(), self.layout, *board, *open, rests_on, COUNTER)
     }
 
     /// The whole map.
-    pub(super) fn whole(&self) -> Camera {
+    pub(in crate::ui::screen) fn whole(&self) -> Camera {
         let mut camera = Camera::whole(self.layout, self.eye.board, self.eye.open, self.eye.turn);
         camera.hold_to(self.layout);
         camera
@@ -74,11 +85,12 @@ impl Stage {
             Zoom::In => 2.0,
             Zoom::Out => -2.0,
             Zoom::Whole => {
+                self.eye.rests_on.clear();
                 self.put_eye(None);
                 return;
             }
         };
-        camera.zoom(self.eye.board, self.eye.open.center(), steps);
+        camera.zoom(self.eye.board, self.eye.open.center(), steps, self.whole().farthest());
         self.put_eye(Some(camera));
     }
 

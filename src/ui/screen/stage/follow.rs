@@ -31,7 +31,7 @@ pub(super) struct Following {
 struct Glide {
     from: Camera,
     to: Camera,
-    /// What the eye is on once it is there: the whole map, if that is none.
+    /// What the eye is on once it is there: what it rests on, if that is none.
     then: Option<Camera>,
     /// The window's clock when it set out.
     since: Option<f64>,
@@ -72,6 +72,10 @@ impl Stage {
             self.eye.following.sight.clone_from(&sight);
             let first = !std::mem::replace(&mut self.eye.following.begun, true);
             self.set_out(if first { sight.map(Sight::at_first) } else { sight });
+            if first && let Some(glide) = self.eye.following.glide.take() {
+                // A table is opened upon it: there is no view yet to come from.
+                self.eye.camera = glide.then;
+            }
         }
         let Some(mut glide) = self.eye.following.glide else { return };
         let now = ctx.input(|i| i.time);
@@ -113,7 +117,7 @@ impl Stage {
             }
         };
         let Some(then) = back else { return };
-        let to = then.unwrap_or_else(|| self.whole());
+        let to = then.unwrap_or_else(|| self.at_rest());
         self.eye.following.glide = Some(Glide { from, to, then, since: None });
     }
 

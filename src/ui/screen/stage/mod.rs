@@ -27,6 +27,9 @@ use heard::Heard;
 pub(super) use motion::Then;
 use told::Told;
 
+/// How wide what is to be read is on a counter, in map units.
+pub(super) const COUNTER: f32 = 1.24;
+
 /// The board as it is seen.
 pub(super) struct Stage {
     /// Where hexes lie.
@@ -66,7 +69,7 @@ impl Stage {
         let colours = theme::colours();
         Self {
             layout: play.layout(),
-            eye: Eye::default(),
+            eye: Eye::upon(game_ui.front(play.shown())),
             scene: None,
             pictures: Pictures::new(game_ui.ground(play.any(), &colours), colours),
             told: Told::default(),

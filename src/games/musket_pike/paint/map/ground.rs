@@ -3,9 +3,11 @@
 
 use super::contours::Height;
 use super::edges::strayed;
+use super::hills::{Lie, afar};
 use super::plan::Plan;
 use crate::games::musket_pike::rules::data::{HexLook, Ink};
 use crate::paint::canvas::Canvas;
+use crate::paint::orientation::Orientation;
 use crate::paint::random::{lattice, noise};
 use crate::paint::theme::Theme;
 use glam::Vec2;
@@ -20,6 +22,16 @@ const EDGE: f32 = 2.7;
 const LIGHT: f32 = 0.12;
 const BROW: f32 = 0.04;
 const LIT: (f32, f32) = (-0.24, 0.2);
+/// How strongly the hills as a whole catch it, seen from near and from afar: whatever rises this way is lit, and whatever is steep
+/// a little darker.
+const HILLS: [f32; 2] = [0.2, 0.85];
+const AWAY: Vec2 = Vec2::new(0.59, 0.81);
+const STEEP: f32 = 0.25;
+/// How much of the light on the single slope is left from afar, and how much of a level's tint gives way to that of the height.
+const SINGLE: f32 = 0.2;
+const EVEN: f32 = 0.75;
+/// What is in the shade is warmer: how much of the shade each channel takes.
+const SHADE: [f32; 3] = [0.8, 1.0, 1.2];
 /// How much paper shows through the ground between the outermost hexes and the neat line, where nobody can stand.
 const VEIL: f32 = 0.42;
 /// How far beyond the border the paper is at its darkest.
@@ -65,6 +77,15 @@ impl Cover {
 struct Sample {
     rgb: [f32; 3],
     height: Height,
+    /// How the hill catches the light.
+    hill: f32,
+}
+
+/// How the map is seen: pixels to the map unit, which way round it lies, and how much of the land's shape as a whole is shown.
+struct Seen {
+    scale: f32,
+    turn: Orientation,
+    afar: f32,
 }
 
 /// Points of the picture at which the ground is worked out.
@@ -87,7 +108,8 @@ impl Points {
 
 /// Paints the whole canvas, whose top left pixel is (`left`, `top`) of the picture.
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, top: i32) {
-    let (scale, turn) = (canvas.pixels(), canvas.turn());
+    let seen = Seen { scale: canvas.pixels(), turn: canvas.turn(), afar: afar(canvas.scale()) };
+    let Seen { scale, turn, .. } = seen;
     let pixmap = canvas.pixmap();
     let (width, height) = (pixmap.width() as i32, pixmap.height() as i32);
     // The ground changes slowly: it is worked out at every `step`th pixel of the picture and spread between. It begins
@@ -110,7 +132,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
         spread(pixmap, &points, &paper(plan, theme, &points, place), (left, top), (0..width, 0..height));
     }
     if !outside {
-        spread(pixmap, &points, &land(plan, theme, scale, &points, place), (left, top), (columns, rows));
+        spread(pixmap, &points, &land(plan, theme, &seen, &points, place), (left, top), (columns, rows));
     }
 }
 
@@ -166,7 +188,7 @@ fn paper(plan: &Plan, theme: &Theme, points: &Points, place: impl Fn(usize) -> V
 }
 
 /// The field of the map with its light, at the points.
-fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
+fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
     let covers: Vec<Cover> = plan.map.grid.hexes().map(|h| Cover::of(theme, plan.look(h))).collect();
     let levels: Vec<[f32; 3]> = (0..=10).map(|level| theme.level(level).channels()).collect();
     let paper = theme.paper.channels();
@@ -175,18 +197,22 @@ fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(
         let (cover, off) = blend(plan, &covers, strayed(plan, p));
         let hex = plan.nearest(p);
         let height = plan.contours.height(hex, plan.level(hex), p);
-        let low = (height.tint.clamp(0.0, 9.99) as usize).min(9);
-        let over = height.tint - low as f32;
+        let Lie { rise, height: smooth } = plan.hills.at(p);
+        let tint = height.tint + (smooth - height.tint) * EVEN * seen.afar;
+        let low = (tint.clamp(0.0, 9.99) as usize).min(9);
+        let over = tint - low as f32;
         let rgb = [0, 1, 2].map(|c| {
             let ground = levels[low][c] + (levels[low + 1][c] - levels[low][c]) * over;
             let ground = ground * cover.left + cover.added[c];
             ground + (paper[c] - ground) * off * VEIL
         });
-        Sample { rgb, height }
+        Sample { rgb, height, hill: seen.turn.way(rise).dot(AWAY) - rise.length() * STEEP }
     };
     let samples: Vec<Sample> = (0..points.columns * points.rows).map(sample).collect();
     let (stain, bright) = (theme.slope.channels(), theme.plaster.channels());
-    let per_unit = scale / points.step as f32;
+    let per_unit = seen.scale / points.step as f32;
+    let hills = HILLS[0] + (HILLS[1] - HILLS[0]) * seen.afar;
+    let single = 1.0 - (1.0 - SINGLE) * seen.afar;
     samples
         .iter()
         .enumerate()
@@ -194,17 +220,15 @@ fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(
             let (x, y) = (i % points.columns, i / points.columns);
             let before = samples[if x > 0 && y > 0 { i - points.columns - 1 } else { i }].height;
             let facing = (sample.height.slope - before.slope) * per_unit * LIGHT;
-            let light = (facing + sample.height.brow * BROW).clamp(LIT.0, LIT.1);
+            let light = (facing + sample.height.brow * BROW) * single + sample.hill * hills;
+            let light = light.clamp(LIT.0, LIT.1);
             let light = light * theme.relief(light > 0.0);
-            let [r, g, b] = stained(sample.rgb, stain, place(i));
-            [(r, bright[0]), (g, bright[1]), (b, bright[2])].map(|(own, bright)| lit(own, bright, light))
+            let own = stained(sample.rgb, stain, place(i));
+            [0, 1, 2].map(|c| {
+                if light > 0.0 { own[c] + (bright[c] - own[c]) * light } else { own[c] * (1.0 + light * SHADE[c]) }
+            })
         })
         .collect()
-}
-
-/// A channel of a colour in more light or less: what is lit grows pale, what is not dark.
-fn lit(own: f32, bright: f32, light: f32) -> f32 {
-    if light > 0.0 { own + (bright - own) * light } else { own * (1.0 + light) }
 }
 
 /// A colour on stained paper.

@@ -11,6 +11,7 @@ mod edges;
 mod fields;
 mod furniture;
 mod ground;
+mod hills;
 mod lettering;
 mod marsh;
 mod names;

@@ -4,6 +4,7 @@ use super::aside::{self, Spot};
 use super::brooks::{self, Brook};
 use super::contours::{Contours, Point};
 use super::edges;
+use super::hills::Hills;
 use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
@@ -32,6 +33,7 @@ pub(super) struct Plan {
     /// The battle's name.
     pub(super) title: String,
     pub(super) contours: Contours,
+    pub(super) hills: Hills,
     /// By hex.
     pub(super) hachures: Vec<Vec<Hachure>>,
     /// By hex: whether it or a neighbour is wet.
@@ -80,12 +82,14 @@ impl Plan {
             churches: Vec::new(),
             spots: Default::default(),
             contours: Contours::default(),
+            hills: Hills::default(),
             hachures: Vec::new(),
             damp: Vec::new(),
             crests: Vec::new(),
             map,
         };
         plan.contours = Contours::new(&plan.map, layout, |hex, dir| plan.fall(hex, dir));
+        plan.hills = Hills::new(&plan.map, layout, |p| plan.nearest(p));
         plan.crests = plan.contours.lines.iter().flat_map(|line| line.within(layout.field())).collect();
         plan.damp = plan.map.grid.hexes().map(|h| edges::around(&plan, h).any(|h| plan.wet(h))).collect();
         plan.hachures = relief::hachures(&plan.contours, layout, plan.map.grid.len());

@@ -1,6 +1,7 @@
 //! Slopes and cliffs: hachures that fall away from the contour toward the lower ground.
 
 use super::contours::{Contour, Contours, Point};
+use super::hills::afar;
 use super::plan::{Fall, Plan};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
@@ -25,17 +26,21 @@ struct Slope {
     /// Room from one hachure to the next.
     gap: f32,
     alpha: f32,
+    /// How many times as long and as broad its hachures are from afar: as they are they would be dust.
+    afar: [f32; 2],
     rows: &'static [Row],
 }
 
 const GENTLE: Slope = Slope {
     gap: 0.12,
     alpha: 0.6,
+    afar: [2.6, 1.7],
     rows: &[Row { from: 0.03, length: 0.4, width: 0.036 }, Row { from: 0.3, length: 0.34, width: 0.024 }],
 };
 const STEEP: Slope = Slope {
     gap: 0.08,
     alpha: 0.82,
+    afar: [1.6, 1.6],
     rows: &[
         Row { from: 0.02, length: 0.46, width: 0.058 },
         Row { from: 0.22, length: 0.46, width: 0.05 },
@@ -49,12 +54,32 @@ const CREST: [f32; 2] = [0.012, 0.034];
 /// How far above it the ground catches the light, in halves of a broad line.
 const RIM: f32 = 0.045;
 
+/// How much fainter hachures, that line and the light above it are from afar, where the hills as a whole are lit.
+const FAINTER: f32 = 0.2;
+const LINE_FAINTER: f32 = 0.55;
+const RIM_FAINTER: f32 = 1.0;
+
 /// A stroke of the pen: pressed on below its top, it thins out toward its foot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hachure {
-    corners: [Vec2; 4],
+    /// The point of the contour that it belongs to.
+    root: Vec2,
+    /// From there to its top and its foot.
+    ends: [Vec2; 2],
+    /// From its middle to its edge where it is broadest.
+    half: Vec2,
     fall: Fall,
     row: u8,
+}
+
+impl Hachure {
+    /// Its outline; so much of what is seen is seen from afar.
+    fn outline(&self, afar: f32) -> [Vec2; 4] {
+        let [longer, broader] = of(self.fall).afar.map(|times| 1.0 + (times - 1.0) * afar);
+        let [top, foot] = self.ends.map(|end| self.root + end * longer);
+        let (pressed, half) = (top + (foot - top) * 0.2, self.half * broader);
+        [top, pressed + half, foot, pressed - half]
+    }
 }
 
 /// The hachures of every contour, by the hex in which they begin.
@@ -63,7 +88,7 @@ pub(super) fn hachures(contours: &Contours, layout: Layout, hexes: usize) -> Vec
     for (i, line) in contours.lines.iter().enumerate() {
         let mut scatter = Scatter::new(i as u32, 20);
         for hachure in comb(line, &mut scatter) {
-            if let Some(hex) = layout.hex_at(hachure.corners[0]) {
+            if let Some(hex) = layout.hex_at(hachure.root + hachure.ends[0]) {
                 all[hex.index()].push(hachure);
             }
         }
@@ -86,12 +111,15 @@ fn comb(line: &Contour, scatter: &mut Scatter) -> Vec<Hachure> {
             let lean = along * scatter.between(-0.17, 0.17) - along.perp();
             // In turn one of each row, so that the rows stand in the gaps of one another.
             let row = &slope.rows[count % slope.rows.len()];
-            let top = pair[0].at + along * next + lean * (row.from + scatter.between(-0.05, 0.05));
+            let top = lean * (row.from + scatter.between(-0.05, 0.05));
             let foot = top + lean * row.length * scatter.between(0.65, 1.3);
-            let half = along * row.width * 0.5;
-            let row = (count % slope.rows.len()) as u8;
-            let pressed = top + (foot - top) * 0.2;
-            hachures.push(Hachure { corners: [top, pressed + half, foot, pressed - half], fall, row });
+            hachures.push(Hachure {
+                root: pair[0].at + along * next,
+                ends: [top, foot],
+                half: along * row.width * 0.5,
+                fall,
+                row: (count % slope.rows.len()) as u8,
+            });
             next += slope.gap / slope.rows.len() as f32 * scatter.between(0.7, 1.3);
             count += 1;
         }
@@ -109,26 +137,27 @@ const fn of(fall: Fall) -> &'static Slope {
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let coarse = canvas.scale() < COARSE;
+    let afar = afar(canvas.scale());
     for fall in [Fall::Gentle, Fall::Steep] {
         let shown = |h: &&Hachure| h.fall == fall && !(coarse && h.row > 0);
         let all = hexes.iter().flat_map(|h| plan.hachures[h.index()].iter().filter(shown));
-        let shape = all.fold(Shape::new(), |shape, h| shape.poly(&h.corners));
-        canvas.fill(shape, theme.slope.thin(of(fall).alpha));
+        let shape = all.fold(Shape::new(), |shape, h| shape.poly(&h.outline(afar)));
+        canvas.fill(shape, theme.slope.thin(of(fall).alpha * (1.0 - FAINTER * afar)));
     }
     crests(canvas, plan, theme);
 }
 
 /// Where the ground breaks off: a line along each contour, and above it one of light.
 fn crests(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
-    let least = 0.45 / canvas.scale();
+    let (least, afar) = (0.45 / canvas.scale(), afar(canvas.scale()));
     let width = |steep: f32| (CREST[0] + (CREST[1] - CREST[0]) * steep).max(least * (1.0 + steep));
     let (mut light, mut dark) = (Shape::new(), Shape::new());
     for line in plan.crests() {
         light = light.poly(&band(line, |steep| [width(steep), width(steep) + RIM * (1.0 + steep)]));
         dark = dark.poly(&band(line, |steep| [-width(steep), width(steep)]));
     }
-    canvas.fill(light, theme.plaster.thin(0.45));
-    canvas.fill(dark, theme.slope.thin(0.72));
+    canvas.fill(light, theme.plaster.thin(0.45 * (1.0 - RIM_FAINTER * afar)));
+    canvas.fill(dark, theme.slope.thin(0.72 * (1.0 - LINE_FAINTER * afar)));
 }
 
 /// A strip along a contour between two distances from it, uphill, which hang on how steep it is.

@@ -22,6 +22,7 @@ use crate::view::camera::Sight;
 use crate::view::colours::Standard;
 use crate::view::flags::Flag;
 use crate::view::traces::Trace;
+use bevy::math::Vec2;
 use std::sync::Arc;
 
 impl BoardUi for MusketPikeUi {
@@ -60,6 +61,10 @@ impl BoardUi for MusketPikeUi {
 
     fn animation(&self, shown: Shown<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
         animation(At::from(shown), turn, began, most)
+    }
+
+    fn front(&self, shown: Shown<'_>) -> Vec<Vec2> {
+        sight::front(game(shown), self.layout(shown.any()))
     }
 
     fn sight(&self, shown: Shown<'_>, aim: Option<&AnyOrder>) -> Option<Sight> {

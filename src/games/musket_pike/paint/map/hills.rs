@@ -1,0 +1,173 @@
+//! The lie of the land as a whole: the levels smoothed into hills with spurs and hollows, for the light on them. Where one level
+//! ends and the next begins the contours say.
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::battle::Map;
+use crate::paint::layout::Layout;
+use crate::paint::random::noise;
+use glam::{Vec2, Vec3};
+
+/// From one point at which the height is worked out to the next, in map units.
+const STEP: f32 = 0.4;
+/// How far the slope between two contours is evened out before it is held to its levels, and how often.
+const EVENED: f32 = 2.3;
+const FINER: (f32, usize) = (0.8, 12);
+/// How far around a brow is rounded, and how much that counts against the even slope.
+const BROW: (f32, f32) = (0.8, 0.3);
+/// How high spurs rise above hollows, in levels, how many of them a map unit has, and how far they wind, in radians; they have their
+/// whole height where a slope rises so many levels in a map unit.
+const SPUR: f32 = 1.2;
+const OFTEN: f32 = 0.3;
+const WINDS: f32 = 1.2;
+const STEEP: f32 = 0.2;
+/// Points up and down the slope along which a spur is the same.
+const ALONG: u8 = 6;
+/// Up to this scale hills are seen from afar, and from this one on only what is near.
+const AFAR: f32 = 17.0;
+const NEAR: f32 = 36.0;
+
+/// How much of the land's shape as a whole is shown at a scale, 0 to 1; the rest is the single slope.
+pub(super) fn afar(scale: f32) -> f32 {
+    ((NEAR - scale) / (NEAR - AFAR)).clamp(0.0, 1.0)
+}
+
+/// How the land lies at a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Lie {
+    /// How many levels it rises in a map unit, and which way.
+    pub(super) rise: Vec2,
+    /// In levels.
+    pub(super) height: f32,
+}
+
+/// The smoothed land of a map.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Hills {
+    corner: Vec2,
+    columns: usize,
+    /// By point: how it rises, and how high it lies.
+    points: Vec<Vec3>,
+}
+
+impl Hills {
+    /// The hills of a map; `nearest`: the hex that a point lies in or next to.
+    pub(super) fn new(map: &Map, layout: Layout, nearest: impl Fn(Vec2) -> Hex) -> Self {
+        // A point more on every side: between it and the next the outermost ones are asked.
+        let [low, high] = layout.field().map(|corner| corner / STEP);
+        let (low, high) = (low.floor() - 1.0, high.ceil() + 1.0);
+        let [columns, rows] = (high - low).to_array().map(|many| many as usize + 1);
+        let corner = low * STEP;
+        let place = |i: usize| corner + Vec2::new((i % columns) as f32, (i / columns) as f32) * STEP;
+        let level = |i: usize| f32::from(map.level[nearest(place(i)).index()]);
+        let levels: Vec<f32> = (0..columns * rows).map(level).collect();
+        let slopes = slopes(&levels, columns);
+        let even = Self { corner, columns, points: risen(&slopes, columns) };
+        let brows = blurred(&levels, columns, BROW.0);
+        let height = |i: usize| {
+            let steep = (even.points[i].truncate().length() / STEEP).min(1.0);
+            let spur = if steep > 0.01 { even.spur(place(i)) * steep * SPUR } else { 0.0 };
+            slopes[i] + (brows[i] - slopes[i]) * BROW.1 + spur
+        };
+        let heights: Vec<f32> = (0..levels.len()).map(height).collect();
+        Self { points: risen(&heights, columns), ..even }
+    }
+
+    /// How the land lies at a point.
+    pub(super) fn at(&self, point: Vec2) -> Lie {
+        let rows = self.points.len() / self.columns;
+        let last = Vec2::new((self.columns - 2) as f32, (rows - 2) as f32);
+        let place = ((point - self.corner) / STEP).clamp(Vec2::ZERO, last + 0.999);
+        let (cell, part) = (place.floor(), place.fract());
+        let first = cell.y as usize * self.columns + cell.x as usize;
+        let across = |from: usize| self.points[from].lerp(self.points[from + 1], part.x);
+        let lie = across(first).lerp(across(first + self.columns), part.y);
+        Lie { rise: lie.truncate(), height: lie.z }
+    }
+
+    /// Whether a point lies on a spur or in a hollow, 1 to -1: much the same all the way up and down the slope.
+    fn spur(&self, point: Vec2) -> f32 {
+        let walked = |way: f32| {
+            let mut at = point;
+            let steps = (0..ALONG).map(|_| {
+                let wound = Vec2::from_angle(noise(at.x * 0.22, at.y * 0.22, 44) * WINDS);
+                at += self.at(at).rise.normalize_or_zero().rotate(wound) * STEP * way;
+                noise(at.x * OFTEN, at.y * OFTEN, 40)
+            });
+            steps.sum::<f32>()
+        };
+        (walked(1.0) + walked(-1.0)) / (2.0 * f32::from(ALONG))
+    }
+}
+
+/// The levels as slopes that rise evenly from contour to contour: each point keeps to its own level.
+fn slopes(levels: &[f32], columns: usize) -> Vec<f32> {
+    let (reach, times) = FINER;
+    let held = (0..times).fold(blurred(levels, columns, EVENED), |slopes, _| {
+        let even = blurred(&slopes, columns, reach);
+        even.iter().zip(levels).map(|(height, level)| height.clamp(level - 0.5, level + 0.5)).collect()
+    });
+    blurred(&held, columns, STEP)
+}
+
+/// Points with their heights, and how the land rises from each to the next.
+fn risen(heights: &[f32], columns: usize) -> Vec<Vec3> {
+    let last = heights.len() - 1;
+    let over = |i: usize, by: usize| (heights[(i + by).min(last)] - heights[i.saturating_sub(by)]) / (2.0 * STEP);
+    (0..heights.len()).map(|i| Vec3::new(over(i, 1), over(i, columns), heights[i])).collect()
+}
+
+/// A field of numbers in rows, each of which becomes the mean of those around it, so many map units about; beyond its edges it
+/// goes on as it is there.
+fn blurred(field: &[f32], columns: usize, reach: f32) -> Vec<f32> {
+    let reach = reach / STEP;
+    let half = (reach * 2.5).ceil() as isize;
+    let weights: Vec<f32> = (-half..=half).map(|k| (-0.5 * (k as f32 / reach).powi(2)).exp()).collect();
+    let total: f32 = weights.iter().sum();
+    // `at`: which of the `length` numbers from `first` on that lie `apart`.
+    let mean = |field: &[f32], first: usize, apart: usize, length: usize, at: usize| {
+        let number = |k: isize| field[first + at.saturating_add_signed(k).min(length - 1) * apart];
+        (-half..=half).zip(&weights).map(|(k, weight)| number(k) * weight).sum::<f32>() / total
+    };
+    let rows = field.len() / columns;
+    let across: Vec<f32> = (0..field.len()).map(|i| mean(field, i - i % columns, 1, columns, i % columns)).collect();
+    (0..field.len()).map(|i| mean(&across, i % columns, columns, rows, i / columns)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::scenario::{builtin, load_text};
+
+    fn white_mountain() -> (Map, Layout, Hills) {
+        let shipped = builtin("white-mountain").expect("shipped");
+        let map = load_text(shipped.text, shipped.id, &[]).expect("it loads").map.clone();
+        let layout = Layout::new(&map.grid);
+        let hills = Hills::new(&map, layout, |p| layout.hex_at(p).unwrap_or(Hex(0)));
+        (map, layout, hills)
+    }
+
+    fn hex(map: &Map, number: &str) -> Hex {
+        map.grid.hexes().find(|hex| map.grid.number(*hex) == number).expect("on the map")
+    }
+
+    #[test]
+    fn flat_ground_is_flat_and_the_mountain_rises_toward_its_top() {
+        let (map, layout, hills) = white_mountain();
+        let at = |number| hills.at(layout.centre(hex(&map, number)));
+        for plain in ["0313", "3318"] {
+            assert!(at(plain).rise.length() < 0.02, "{plain}: {:?}", at(plain));
+        }
+        assert!(at("0313").height < at("1613").height && at("1613").height < at("3318").height);
+        // Between the two contours of the slope it goes on rising, where the levels are the same.
+        assert!(at("1713").rise.x > 0.05, "{:?}", at("1713"));
+    }
+
+    #[test]
+    fn a_map_without_heights_has_no_hills() {
+        let (mut map, layout, _) = white_mountain();
+        map.level.fill(2);
+        let hills = Hills::new(&map, layout, |p| layout.hex_at(p).unwrap_or(Hex(0)));
+        let lies = map.grid.hexes().map(|hex| hills.at(layout.centre(hex)));
+        assert!(lies.into_iter().all(|lie| lie.rise.length() < 1e-3 && (lie.height - 2.0).abs() < 1e-3));
+    }
+}
