@@ -128,9 +128,10 @@ fn first_ever(container: &Node, text: &str) -> (Range<usize>, String) {
     let open = open.into_iter().find(|t| t.kind() == Kind::Open);
     let at = open.map_or_else(|| start(container), |t| usize::from(t.text_range().end()));
     let close = usize::from(container.text_range().end()) - 1;
-    // What is large, or lies in the outermost record, has a line of its own.
+    // A record, and what lies in the outermost one, has a line of its own.
     let outermost = container.parent().is_some_and(|p| p.kind() == Kind::File);
-    if outermost || text.starts_with('(') || text.contains('\n') {
+    let record = parse::value(text).is_ok_and(|green| members(&Node::new_root(green)).any(|m| m.kind() == Kind::Pair));
+    if outermost || record || text.contains('\n') {
         let outside = indent(container);
         let inside = format!("{outside}    ");
         let tail = if between(container, at, close).is_empty() { format!("\n{outside}") } else { String::new() };

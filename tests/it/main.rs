@@ -16,6 +16,7 @@ mod examples;
 mod faults_of_ours;
 mod foresight;
 mod games;
+mod ground;
 mod invariants;
 mod kinds;
 mod layers;

@@ -1,0 +1,56 @@
+//! Lists of hexes and of runs of hexes, as a file has them.
+
+use crate::board::hex::{Dir, Grid, Hex};
+use crate::document::quoted;
+use crate::games::musket_pike::scenario::spots::written;
+use std::collections::BTreeSet;
+
+/// The hexes that one item names: `2506`, or `2701-3505`.
+pub(super) fn hexes(grid: &Grid, item: &str) -> Vec<Hex> {
+    let (first, last) = item.split_once('-').unwrap_or((item, item));
+    let (Ok(first), Ok(last)) = (grid.parse(first), grid.parse(last)) else { return Vec::new() };
+    let ((left, top), (right, bottom)) = (grid.column_row(first), grid.column_row(last));
+    (left..=right).flat_map(|c| (top..=bottom).filter_map(move |r| grid.at(c, r))).collect()
+}
+
+/// The items without some hexes and with others. An item that neither loses a hex nor lies beside a new one stays as
+/// it is written, the rest is written as short as it can be.
+pub(super) fn changed(
+    grid: &Grid,
+    items: &[String],
+    without: &BTreeSet<Hex>,
+    with: &BTreeSet<Hex>,
+) -> Option<Vec<String>> {
+    let there: BTreeSet<Hex> = items.iter().flat_map(|item| hexes(grid, item)).collect();
+    let fresh: BTreeSet<Hex> = with.difference(&there).copied().collect();
+    if fresh.is_empty() && without.is_disjoint(&there) {
+        return None;
+    }
+    let beside = |hex: Hex| Dir::ALL.into_iter().any(|dir| fresh.contains(&grid.step(hex, dir)));
+    let mut pool = fresh.clone();
+    let mut list: Vec<Option<String>> = Vec::new();
+    for item in items {
+        let those = hexes(grid, item);
+        if those.iter().any(|h| without.contains(h) || beside(*h)) {
+            pool.extend(those.into_iter().filter(|h| !without.contains(h)));
+            list.push(None);
+        } else {
+            list.push(Some(item.clone()));
+        }
+    }
+    // What is written anew stands where the first of it stood, what stood there already where it stood.
+    let at = list.iter().position(Option::is_none).unwrap_or(list.len());
+    let mut list: Vec<String> = list.iter().take(at).chain(&list[at..]).flatten().cloned().collect();
+    list.splice(at..at, written(grid, pool));
+    Some(list)
+}
+
+/// A list as a file has it.
+pub(super) fn text(items: &[String]) -> String {
+    format!("[{}]", values(items).join(", "))
+}
+
+/// Items as values.
+pub(super) fn values(items: &[String]) -> Vec<String> {
+    items.iter().map(|item| quoted(item)).collect()
+}

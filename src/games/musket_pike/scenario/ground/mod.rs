@@ -1,0 +1,80 @@
+//! The ground of a scenario file changed by the brush: which edits of the text put terrain, a level or a hexside there.
+//!
+//! A stroke rewrites only the lists that it changes, and what a file paints later stays painted over what it paints
+//! before (`scenarios/FORMAT.md`, `map`).
+
+mod lists;
+mod paint;
+mod sides;
+
+use crate::board::hex::{Grid, Hex};
+use crate::document::{Edit, Place, Value};
+use crate::games::musket_pike::rules::data::TerrainChart;
+use std::collections::BTreeSet;
+
+/// The map of a file as it is written.
+pub struct Ground<'c> {
+    grid: Grid,
+    chart: &'c TerrainChart,
+    map: Value,
+}
+
+/// What a stroke does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stroke {
+    /// In this order, as one act.
+    pub edits: Vec<Edit>,
+    /// Hexes that stay what they are: a brook's course, a redoubt or an enclosure says so, which is not the brush's.
+    pub kept: Vec<Hex>,
+}
+
+/// The fields of a map in the order in which a file has them.
+const FIELDS: [&str; 11] = [
+    "columns",
+    "rows",
+    "right_is",
+    "levels",
+    "terrain",
+    "brooks",
+    "roads",
+    "hexsides",
+    "enclosures",
+    "redoubts",
+    "labels",
+];
+
+impl<'c> Ground<'c> {
+    /// The map of a file; `None`: it has none whose size can be read.
+    #[must_use]
+    pub fn of(file: &Value, chart: &'c TerrainChart) -> Option<Self> {
+        let map = file.field("map")?;
+        let number = |field: &str| map.field(field)?.text().parse().ok().filter(|n| (1..=99).contains(n));
+        Some(Self { grid: Grid::new(number("columns")?, number("rows")?), chart, map })
+    }
+
+    /// Its hexes.
+    #[must_use]
+    pub const fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// An edit that puts a field into the map, at its place among the others.
+    fn field(&self, name: &str, value: String) -> Edit {
+        let after = FIELDS.iter().take_while(|f| **f != name).map(|f| (*f).to_owned()).collect();
+        Edit::Field { of: map(), key: name.to_owned(), value, after }
+    }
+
+    /// The texts of a list, as they say it.
+    fn texts(list: &Value) -> Vec<String> {
+        list.values().filter_map(|v| v.said()).collect()
+    }
+
+    /// The hexes of a list of hexes and runs; what cannot be read names none.
+    fn hexes(&self, list: &Value) -> BTreeSet<Hex> {
+        Self::texts(list).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect()
+    }
+}
+
+fn map() -> Place {
+    Place::whole().key("map")
+}

@@ -1,0 +1,66 @@
+//! Hexsides under the brush: walls, hedges, steep slopes.
+
+use super::{Ground, Stroke, map};
+use crate::board::hex::{Dir, Hex};
+use crate::document::{Edit, Value, quoted};
+use crate::games::musket_pike::rules::data::Hexside;
+
+impl Ground<'_> {
+    /// Puts something on hexsides, each given by a hex and the direction in which it lies.
+    #[must_use]
+    pub fn put_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> Stroke {
+        let key = self.chart.sides.name(kind);
+        let there = self.sides(key);
+        let mut fresh: Vec<(Hex, Hex)> = Vec::new();
+        for side in sides.iter().filter_map(|side| self.both(*side)) {
+            if !there.contains(&Some(side)) && !fresh.contains(&side) {
+                fresh.push(side);
+            }
+        }
+        let mut edits = Vec::new();
+        let list = map().key("hexsides").key(key);
+        if self.map.field("hexsides").and_then(|t| t.field(key)).is_none() && !fresh.is_empty() {
+            if self.map.field("hexsides").is_none() {
+                edits.push(self.field("hexsides", format!("{{ {key}: [] }}")));
+            } else {
+                let keys = self.map.field("hexsides").map(|t| t.pairs().map(|(key, _)| key).collect());
+                let (of, value) = (map().key("hexsides"), "[]".to_owned());
+                edits.push(Edit::Field { of, key: key.to_owned(), value, after: keys.unwrap_or_default() });
+            }
+        }
+        for (i, (a, b)) in fresh.into_iter().enumerate() {
+            let value = format!("({}, {})", quoted(&self.grid.number(a)), quoted(&self.grid.number(b)));
+            edits.push(Edit::Insert { of: list.clone(), index: there.len() + i, value });
+        }
+        Stroke { edits, kept: Vec::new() }
+    }
+
+    /// Takes something from hexsides. What an enclosure or a redoubt puts there stays.
+    #[must_use]
+    pub fn take_side(&self, sides: &[(Hex, Dir)], kind: Hexside) -> Stroke {
+        let key = self.chart.sides.name(kind);
+        let there = self.sides(key);
+        let gone: Vec<(Hex, Hex)> = sides.iter().filter_map(|side| self.both(*side)).collect();
+        let list = map().key("hexsides").key(key);
+        let going = |side: &Option<(Hex, Hex)>| side.is_some_and(|s| gone.contains(&s));
+        if !there.is_empty() && there.iter().all(going) {
+            return Stroke { edits: vec![Edit::Remove(list)], kept: Vec::new() };
+        }
+        let places = there.iter().enumerate().rev().filter(|(_, side)| going(side));
+        let edits = places.map(|(i, _)| Edit::Remove(list.clone().item(i))).collect();
+        Stroke { edits, kept: Vec::new() }
+    }
+
+    /// The two hexes that share a hexside, in the order of the grid.
+    fn both(&self, (hex, dir): (Hex, Dir)) -> Option<(Hex, Hex)> {
+        let other = self.grid.step(hex, dir);
+        other.is_some().then(|| (hex.min(other), hex.max(other)))
+    }
+
+    /// What a list of hexsides names; `None` for one that cannot be read.
+    fn sides(&self, key: &str) -> Vec<Option<(Hex, Hex)>> {
+        let Some(list) = self.map.field("hexsides").and_then(|t| t.field(key)) else { return Vec::new() };
+        let hex = |pair: &Value, i: usize| self.grid.parse(&pair.item(i)?.said()?).ok();
+        list.values().map(|pair| hex(&pair, 0).zip(hex(&pair, 1)).map(|(a, b)| (a.min(b), a.max(b)))).collect()
+    }
+}

@@ -1,0 +1,186 @@
+//! The ground of a scenario under the brush: what a stroke says is so on the map, and nothing else is.
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+use tercio::board::hex::{Dir, Grid, Hex};
+use tercio::document::{Document, Edit, Place};
+use tercio::games::musket_pike::rules::Battle;
+use tercio::games::musket_pike::rules::battle::Map;
+use tercio::games::musket_pike::rules::data::Terrain;
+use tercio::games::musket_pike::scenario::ground::{Ground, Stroke};
+use tercio::games::musket_pike::scenario::{builtin, load_text, rule_data};
+
+/// The map of a shipped battle, without anybody on it.
+fn bare(id: &str) -> Document {
+    let mut document = Document::read(builtin(id).unwrap().text).unwrap();
+    for field in ["units", "leaders", "arrivals", "objectives"] {
+        if document.whole().field(field).is_some() {
+            document.act("bare", &[Edit::Remove(Place::whole().key(field))]).unwrap();
+        }
+    }
+    document
+}
+
+fn battle(document: &Document) -> Arc<Battle> {
+    load_text(&document.text(), "map", &[]).unwrap_or_else(|faults| panic!("{faults:?}\n{}", document.text()))
+}
+
+fn ground(document: &Document) -> Ground<'static> {
+    Ground::of(&document.whole(), &rule_data().terrain).unwrap()
+}
+
+fn hexes(grid: &Grid, numbers: &[&str]) -> Vec<Hex> {
+    numbers.iter().map(|n| grid.parse(n).unwrap()).collect()
+}
+
+fn kind(name: &str) -> Terrain {
+    rule_data().terrain.hexes.named(name).unwrap()
+}
+
+fn painted(text: &str, stroke: impl Fn(&Ground<'_>) -> Stroke) -> String {
+    let mut document = Document::read(text).unwrap();
+    let stroke = stroke(&ground(&document));
+    document.act("paint", &stroke.edits).unwrap();
+    document.text()
+}
+
+const SMALL: &str = "(map: (columns: 9, rows: 7, terrain: { wood: [\"0202-0405\", \"0701\"], chateau: [\"0303\"] }))";
+
+#[test]
+fn new_hexes_are_written_with_those_beside_them_and_the_rest_stays_as_it_is() {
+    let after = painted(SMALL, |g| g.terrain(&hexes(g.grid(), &["0502", "0503", "0504", "0505"]), kind("wood")));
+    assert_eq!(after, SMALL.replace("0202-0405", "0202-0505"));
+    let after = painted(SMALL, |g| g.terrain(&hexes(g.grid(), &["0907"]), kind("wood")));
+    assert_eq!(after, SMALL.replace("\"0701\"", "\"0701\", \"0907\""));
+}
+
+#[test]
+fn what_is_painted_over_something_keeps_it_beneath_where_the_file_paints_it_later_anyway() {
+    let after = painted(SMALL, |g| g.terrain(&hexes(g.grid(), &["0304"]), kind("chateau")));
+    assert_eq!(after, SMALL.replace("[\"0303\"]", "[\"0303-0304\"]"));
+    // And gives way where it would lie over it.
+    let after = painted(SMALL, |g| g.terrain(&hexes(g.grid(), &["0303"]), kind("wood")));
+    assert_eq!(after, SMALL.replace(", chateau: [\"0303\"]", ""));
+    let after = painted(SMALL, |g| g.terrain(&hexes(g.grid(), &["0303", "0701"]), kind("village")));
+    assert_eq!(after, SMALL.replace("[\"0303\"]", "[\"0303\"], village: [\"0303\", \"0701\"]"));
+}
+
+#[test]
+fn open_ground_is_in_no_list() {
+    let after = painted(SMALL, |g| g.terrain(&hexes(g.grid(), &["0303", "0701", "0909"][..2]), kind("clear")));
+    assert_eq!(
+        after,
+        SMALL.replace(
+            "\"0202-0405\", \"0701\"], chateau: [\"0303\"]",
+            "\"0202-0205\", \"0302\", \"0304-0305\", \"0402-0405\"]"
+        )
+    );
+}
+
+#[test]
+fn levels_stand_from_low_to_high() {
+    let base = "(map: (columns: 9, rows: 7, levels: { 1: [\"0202-0405\"], 3: [\"0303\"] }))";
+    let after = painted(base, |g| g.level(&hexes(g.grid(), &["0303", "0404"]), 2));
+    assert_eq!(after, "(map: (columns: 9, rows: 7, levels: { 1: [\"0202-0405\"], 2: [\"0303\", \"0404\"] }))");
+}
+
+#[test]
+fn a_map_without_any_gets_its_first_list_in_its_place() {
+    let base =
+        "(\n    map: (\n        columns: 9,\n        rows: 7,\n        labels: [(\"0101\", \"Hof\")],\n    ),\n)\n";
+    let after = painted(base, |g| g.terrain(&hexes(g.grid(), &["0101", "0102"]), kind("wood")));
+    assert_eq!(after, base.replace("rows: 7,\n", "rows: 7,\n        terrain: { wood: [\"0101-0102\"] },\n"));
+    let wall = rule_data().terrain.sides.named("wall").unwrap();
+    let side = |g: &Ground<'_>| [(g.grid().parse("0202").unwrap(), Dir(0))];
+    let after = painted(base, |g| g.put_side(&side(g), wall));
+    assert_eq!(after, base.replace("rows: 7,\n", "rows: 7,\n        hexsides: { wall: [(\"0201\", \"0202\")] },\n"));
+}
+
+#[test]
+fn a_brook_s_course_and_a_redoubt_are_not_the_brush_s() {
+    let base = "(map: (columns: 9, rows: 7, brooks: [[\"0101\", \"0102\"]], redoubts: [(\"0303\", \"W\")]))";
+    let document = Document::read(base).unwrap();
+    let ground = ground(&document);
+    let stroke = ground.terrain(&hexes(ground.grid(), &["0101", "0303", "0505"]), kind("wood"));
+    assert_eq!(stroke.kept, hexes(ground.grid(), &["0101", "0303"]));
+    assert_eq!(stroke.edits.len(), 1);
+}
+
+/// What a stroke at random asks for, on the map and on the text.
+fn stroke(rng: &mut ChaCha8Rng, ground: &Ground<'_>, map: &mut Map) -> Stroke {
+    let grid = ground.grid();
+    let all: Vec<Hex> = grid.hexes().collect();
+    let centre = all[rng.random_range(0..all.len())];
+    let radius = rng.random_range(0..4);
+    let blot: Vec<Hex> = all.iter().copied().filter(|h| grid.distance(centre, *h) <= radius).collect();
+    let chart = &rule_data().terrain;
+    match rng.random_range(0..4) {
+        0 | 1 => {
+            let names = chart.hexes.names();
+            let kind = kind(&names[rng.random_range(0..names.len())]);
+            let stroke = ground.terrain(&blot, kind);
+            for hex in blot.iter().filter(|h| !stroke.kept.contains(h)) {
+                map.terrain[hex.index()] = kind;
+            }
+            stroke
+        }
+        2 => {
+            let level = rng.random_range(0..5);
+            for hex in &blot {
+                map.level[hex.index()] = level;
+            }
+            ground.level(&blot, level)
+        }
+        _ => {
+            let hedge = chart.sides.named("hedge").unwrap();
+            let sides: Vec<(Hex, Dir)> = blot.iter().map(|h| (*h, Dir(rng.random_range(0..6)))).collect();
+            for (hex, dir) in &sides {
+                let other = grid.step(*hex, *dir);
+                if other.is_some() {
+                    map.sides[hex.index()][dir.index()].insert(hedge);
+                    map.sides[other.index()][dir.opposite().index()].insert(hedge);
+                }
+            }
+            ground.put_side(&sides, hedge)
+        }
+    }
+}
+
+#[test]
+fn a_stroke_makes_of_its_hexes_what_it_says_and_of_no_other_anything() {
+    for id in ["farm", "windmill-hill", "white-mountain"] {
+        let mut document = bare(id);
+        let before = document.text();
+        let mut map = battle(&document).map.clone();
+        let mut rng = ChaCha8Rng::seed_from_u64(11);
+        for _ in 0..150 {
+            let stroke = stroke(&mut rng, &ground(&document), &mut map);
+            document.act("paint", &stroke.edits).unwrap();
+            let now = battle(&document);
+            assert_eq!(now.map.terrain, map.terrain, "{id}: {stroke:?}");
+            assert_eq!(now.map.level, map.level, "{id}: {stroke:?}");
+            assert_eq!(now.map.sides, map.sides, "{id}: {stroke:?}");
+        }
+        while document.to_undo() != Some("bare") {
+            assert!(document.undo());
+        }
+        assert_eq!(document.text(), before, "{id}");
+    }
+}
+
+#[test]
+fn what_was_put_on_hexsides_is_taken_again() {
+    let mut document = bare("windmill-hill");
+    let before = battle(&document).map.clone();
+    let wall = rule_data().terrain.sides.named("wall").unwrap();
+    let sides: Vec<(Hex, Dir)> = before.grid.hexes().take(20).map(|h| (h, Dir(3))).collect();
+    let stroke = ground(&document).put_side(&sides, wall);
+    document.act("wall", &stroke.edits).unwrap();
+    assert_ne!(battle(&document).map.sides, before.sides);
+    let stroke = ground(&document).take_side(&sides[..7], wall);
+    document.act("wall", &stroke.edits).unwrap();
+    let stroke = ground(&document).take_side(&sides, wall);
+    document.act("wall", &stroke.edits).unwrap();
+    assert_eq!(battle(&document).map.sides, before.sides);
+}
