@@ -82,10 +82,10 @@ impl Steady {
     }
 }
 
-/// Whether the pointer has stayed on the card, up and down left aside.
+/// Whether the pointer is nowhere else than on the card, up and down left aside.
 fn on_the_card(ui: &Ui) -> bool {
     let pointer = ui.input(|input| input.pointer.hover_pos());
-    pointer.is_some_and(|at| ui.max_rect().x_range().expand(10.0).contains(at.x))
+    pointer.is_none_or(|at| ui.max_rect().x_range().expand(10.0).contains(at.x))
 }
 
 fn id() -> Id {
