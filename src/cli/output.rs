@@ -62,23 +62,41 @@ pub fn named(path: &Path) -> String {
     shown(&path.display().to_string()).into_owned()
 }
 
+/// Whether a file of this name may be written, as far as that is known before.
+///
+/// # Errors
+/// It is a folder or a saved game, or its folder is missing.
+pub fn may_write(path: &Path) -> Result<(), Fault> {
+    let fault = |why: &str| Err(Fault::input(format!("{}: {why}", path.display())));
+    if path.file_name().is_none() || path.is_dir() {
+        return fault("is a folder; name a file to write to");
+    }
+    // What is written here can be made again; a saved game cannot.
+    if is_saved_game(path) {
+        return fault("is the name of a saved game, which nothing overwrites");
+    }
+    match path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(std::fs::metadata) {
+        Some(Err(e)) => Err(unwritable(path, &e)),
+        _ => Ok(()),
+    }
+}
+
+fn unwritable(path: &Path, e: &std::io::Error) -> Fault {
+    Fault::input(format!("{}: cannot be written: {e}", path.display()))
+}
+
 /// Writes a file beside its place first, so that a half-written one never stands there. What is no plain file (a pipe,
-/// `/dev/null`) is written to as it is: a file in its place would take it away from every other program.
+/// `/dev/null`) is written to as it is: a file in its place would take it away from every other program. A link stays one: what
+/// it leads to is written.
 ///
 /// # Errors
 /// The folder is missing or may not be written.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
-    let fault = |e: &std::io::Error| Fault::input(format!("{}: cannot be written: {e}", path.display()));
-    let Some(name) = path.file_name() else {
-        return Err(Fault::input(format!("{}: is a folder; name a file to write to", path.display())));
-    };
-    // What is written here can be made again; a saved game cannot.
-    if is_saved_game(path) {
-        return Err(Fault::input(format!("{}: is the name of a saved game, which nothing overwrites", path.display())));
-    }
-    if path.is_dir() {
-        return Err(Fault::input(format!("{}: is a folder; name a file to write to", path.display())));
-    }
+    may_write(path)?;
+    let fault = |e: &std::io::Error| unwritable(path, e);
+    let led_to = if path.is_symlink() { path.canonicalize().map_err(|e| fault(&e))? } else { path.to_owned() };
+    let path = led_to.as_path();
+    let name = path.file_name().unwrap_or_default();
     if path.metadata().is_ok_and(|there| !there.is_file()) {
         return std::fs::OpenOptions::new()
             .write(true)

@@ -44,15 +44,19 @@ impl Kept {
         self.all.is_empty()
     }
 
-    /// Keeps how he stands with a lesson.
+    /// Keeps how he stands with a lesson. What was done once stays done.
     ///
     /// # Errors
     /// A sentence: it cannot be written.
     pub fn keep(&mut self, id: &str, learned: Learned) -> Result<(), String> {
+        let learned = Learned { done: learned.done || self.of(id).done, ..learned };
         if self.all.get(id) == Some(&learned) {
             return Ok(());
         }
-        self.all.insert(id.to_owned(), learned);
-        self.file.write(&self.all)
+        self.file.change(&mut self.all, |all| {
+            let known = all.entry(id.to_owned()).or_default();
+            // Another program may have come to its end since.
+            *known = Learned { done: known.done || learned.done, ..learned };
+        })
     }
 }

@@ -8,7 +8,7 @@ use super::said::{Lines, Place, Said};
 use super::written::{Sentences, WrittenLesson, WrittenStep};
 use crate::files;
 use crate::say;
-use crate::words::steers;
+use crate::words::{self, steers};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Sentences that every lesson has: what it is called, where and when it plays, what the learner can do after it.
@@ -119,6 +119,9 @@ impl Reader<'_> {
         if written.steps.is_empty() {
             self.fault(None, &say!("lesson-no-step"));
         }
+        for number in written.paragraphs.iter().filter(|number| words::paragraph(number).is_none()) {
+            self.fault_at(number, &say!("lesson-no-paragraph", number = number.text.as_str()));
+        }
         for name in RESERVED {
             self.sentence(name, None);
         }
@@ -129,7 +132,7 @@ impl Reader<'_> {
         }
         Lesson {
             name: self.name.to_owned(),
-            paragraphs: written.paragraphs.clone(),
+            paragraphs: texts(&written.paragraphs),
             scenes,
             steps,
             words: self.words.words.clone(),
@@ -150,6 +153,19 @@ impl Reader<'_> {
 
     fn patterns(&mut self, texts: &[Said<'_>]) -> Vec<Pattern> {
         texts.iter().filter_map(|text| self.pattern(text)).collect()
+    }
+
+    /// How pieces are to stand: of each something is said.
+    fn ends(&mut self, texts: &[Said<'_>]) -> Vec<Pattern> {
+        let mut ends = Vec::new();
+        for said in texts {
+            let Some(end) = self.pattern(said) else { continue };
+            if end.names().next().is_none() {
+                self.fault_at(said, &say!("lesson-no-condition", piece = said.text.as_str()));
+            }
+            ends.push(end);
+        }
+        ends
     }
 
     fn pattern(&mut self, said: &Said<'_>) -> Option<Pattern> {
@@ -249,7 +265,7 @@ impl Reader<'_> {
                 worth: if answer.right { Worth::Right } else { Worth::Accepted },
                 by: self.patterns(&answer.by),
                 orders: self.patterns(&answer.orders),
-                ends: self.patterns(&answer.ends),
+                ends: self.ends(&answer.ends),
             });
         }
         if answers.is_empty() {

@@ -11,19 +11,21 @@ use crate::say;
 /// # Errors
 /// What is wrong with it, after the name of the lesson's file and its place there.
 pub(super) fn lay(lesson: &Lesson, game: &dyn AnyGame, scene: usize) -> Result<Table, String> {
-    let text = where_it_stands(&lesson.scenes[scene]);
-    game.begin(&text, &lesson.name, &Choices::default()).map(|(session, _)| session)
+    laid(lesson, game, &lesson.scenes[scene]).map_err(|fault| fault.to_string())
 }
 
 /// What is wrong with the scenes, of each the first fault.
 pub(super) fn faults(lesson: &Lesson, game: &dyn AnyGame) -> Vec<Fault> {
-    let of = |(at, scene): (usize, &Scene)| {
-        let why = lay(lesson, game, at).err()?;
+    lesson.scenes.iter().filter_map(|scene| laid(lesson, game, scene).err()).collect()
+}
+
+fn laid(lesson: &Lesson, game: &dyn AnyGame, scene: &Scene) -> Result<Table, Fault> {
+    let begun = game.begin(&where_it_stands(scene), &lesson.name, &Choices::default());
+    begun.map(|(session, _)| session).map_err(|why| {
         let (place, why) = placed(&lesson.name, &why);
         let sentence = say!("lesson-scene-fault", scene = scene.name.as_str(), why);
-        Some(Fault::of(&lesson.name, place.or(scene.place), &sentence))
-    };
-    lesson.scenes.iter().enumerate().filter_map(of).collect()
+        Fault::of(&lesson.name, place.or(scene.place), &sentence)
+    })
 }
 
 /// The text of a scene at the line and column at which it stands in the file, so that its faults name those.

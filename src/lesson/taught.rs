@@ -1,15 +1,15 @@
 //! A lesson as it is taught at a table: which step it is at, and what is to be said to what the learner does.
 
-use super::file::{Finish, Kind, Lesson, Question, Step, Words, Worth};
-use super::heard::{Heard, Told, Tone, Way, belongs, of_goal};
-use super::limits;
-use super::pattern::Pattern;
+mod carried;
+mod pointed;
+
+use super::file::{Kind, Lesson, Step, Words, Worth};
+use super::heard::{Heard, Told, Tone, Way, belongs};
 use super::progress::Past;
 use super::scene::lay;
 use crate::kernel::SideId;
-use crate::play::{AnyGame, AnyOrder, AnySession};
+use crate::play::{AnyGame, AnySession};
 use crate::say;
-use crate::session::Giver;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -170,9 +170,12 @@ impl Taught {
         Some(Told { tone, words: words.filter(|words| !words.is_empty()) })
     }
 
-    /// Of a question every answer is right; of what was to be done the file says it.
+    /// Of a question every answer is right, and so is a choice where nothing was to be found; else the file says it.
     fn tone_of(&self, answer: &str) -> Tone {
         let Some(Step { kind: Kind::Do(goal), .. }) = self.step() else { return Tone::Right };
+        if goal.answers.iter().all(|given| given.worth != Worth::Right) {
+            return Tone::Right;
+        }
         let given = goal.answers.iter().find(|given| given.name == answer);
         if given.is_some_and(|given| given.worth == Worth::Right) { Tone::Right } else { Tone::Accepted }
     }
@@ -291,168 +294,6 @@ impl Taught {
         }
     }
 
-    /// The order that the rules allow and a pattern means.
-    ///
-    /// # Errors
-    /// There is none, or more than one.
-    pub fn meant(table: &Table, pattern: &Pattern) -> Result<AnyOrder, String> {
-        let legal = table.legal_orders();
-        let mut meant = legal.into_iter().filter(|order| pattern.matches(&table.order_as_json(order)));
-        match (meant.next(), meant.count()) {
-            (None, _) => Err(say!("lesson-not-legal", order = pattern.to_string())),
-            (Some(order), 0) => Ok(order),
-            (Some(_), more) => Err(say!("lesson-many-legal", order = pattern.to_string(), n = more + 1)),
-        }
-    }
-
-    /// Carries an order out, and what is answered for others after it.
-    ///
-    /// # Errors
-    /// Why it is refused.
-    pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
-        table.submit(order).map_err(|why| why.sentence())?;
-        while let Some(order) = self.reply(&**table) {
-            table.submit(&order).map_err(|why| why.sentence())?;
-        }
-        self.look(table);
-        Ok(())
-    }
-
-    /// Carries out what is to be watched, or what is a right answer.
-    ///
-    /// # Errors
-    /// The rules do not allow it.
-    pub fn show(&mut self, table: &mut Table) -> Result<(), String> {
-        let Some(kind) = self.step().map(|step| step.kind.clone()) else { return Ok(()) };
-        self.again(table);
-        self.told = !matches!(kind, Kind::Watch(_));
-        match kind {
-            Kind::Watch(orders) => self.carry_out(table, &orders)?,
-            Kind::Do(goal) => {
-                let first = goal.answers.first();
-                let orders: Vec<Pattern> = first.iter().flat_map(|a| a.by.iter().chain(&a.orders)).cloned().collect();
-                self.carry_out(table, &orders)?;
-            }
-            Kind::Ask(question) => {
-                self.clicked = question.answers.first().cloned().unwrap_or_default();
-                self.heard = Heard::Answer(question.right.unwrap_or_default());
-            }
-            Kind::Say | Kind::Free(_) => {}
-        }
-        Ok(())
-    }
-
-    /// Carries these orders out one after the other.
-    ///
-    /// # Errors
-    /// The rules do not allow one of them.
-    pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
-        for pattern in orders {
-            let order = loop {
-                match Self::meant(table, pattern) {
-                    Ok(order) => break order,
-                    // What can only be answered in one way need not be named, whether or not it answers itself.
-                    Err(why) => match &table.legal_orders()[..] {
-                        [sole] => self.give(table, sole)?,
-                        _ => return Err(why),
-                    },
-                }
-            };
-            self.give(table, &order)?;
-        }
-        self.watched = true;
-        Ok(())
-    }
-
-    /// What is answered next for whoever is asked something, if the step has an answer to it.
-    #[must_use]
-    pub fn reply(&self, table: &dyn AnySession) -> Option<AnyOrder> {
-        let replies = self.step().map(|step| &step.replies).filter(|replies| !replies.is_empty())?;
-        // What answers everybody would play the game to its end.
-        let given = orders_since(table, self.began.max(table.orders().saturating_sub(limits::REPLIES)));
-        if given.len() >= limits::REPLIES && given.iter().all(|order| replies.iter().any(|reply| reply.matches(order)))
-        {
-            return None;
-        }
-        let legal = table.legal_orders();
-        let data: Vec<Value> = legal.iter().map(|order| table.order_as_json(order)).collect();
-        let place = replies.iter().find_map(|pattern| data.iter().position(|order| pattern.matches(order)))?;
-        legal.into_iter().nth(place)
-    }
-
-    /// Looks what the learner's orders in this step have come to.
-    pub fn look(&mut self, table: &Table) {
-        let Some(Step { kind, replies, .. }) = self.lesson.steps.get(self.at) else { return };
-        let mut orders = orders_since(&**table, self.began);
-        orders.retain(|order| !replies.iter().any(|reply| reply.matches(order)));
-        if orders.is_empty() {
-            // What is asked for is answered by no order.
-            if !matches!(kind, Kind::Ask(_)) {
-                (self.heard, self.way) = (Heard::Nothing, Way::Open);
-            }
-            return;
-        }
-        let (heard, way) = match kind {
-            Kind::Do(goal) => of_goal(goal, &orders, &**table, self.decider),
-            Kind::Free(until)
-                if until.iter().any(|pattern| orders.last().is_some_and(|last| pattern.matches(last))) =>
-            {
-                (Heard::Answer(String::new()), Way::Open)
-            }
-            Kind::Watch(_) => {
-                self.watched = true;
-                (Heard::Nothing, Way::Open)
-            }
-            _ => (Heard::Nothing, Way::Open),
-        };
-        self.way = way;
-        self.hear(heard);
-    }
-
-    pub(super) fn hear(&mut self, heard: Heard) {
-        self.misses += u32::from(matches!(heard, Heard::Says(_) | Heard::Other | Heard::Amiss { .. }));
-        self.heard = heard;
-    }
-
-    /// Points at something. The same thing again is not pointed at any more.
-    pub fn point(&mut self, at: &str) {
-        let Some(Step { kind: Kind::Ask(question), .. }) = self.lesson.steps.get(self.at) else { return };
-        let Question { answers, wrong, right, finish, .. } = question;
-        let heard = if let Some(place) = self.clicked.iter().position(|known| known == at) {
-            self.clicked.remove(place);
-            Heard::Nothing
-        } else if *finish == Finish::WhenSaid {
-            self.clicked.push(at.to_owned());
-            Heard::Nothing
-        } else if !answers.iter().any(|answer| answer.iter().any(|wanted| wanted == at)) {
-            wrong.get(at).map_or(Heard::Other, |says| Heard::Says(says.clone()))
-        } else {
-            self.clicked.push(at.to_owned());
-            let left = |answer: &Vec<String>| answer.iter().filter(|wanted| !self.clicked.contains(wanted)).count();
-            match answers.iter().filter(|answer| answer.iter().any(|wanted| wanted == at)).map(left).min() {
-                None | Some(0) => Heard::Answer(right.clone().unwrap_or_default()),
-                Some(rest) => Heard::Part(rest),
-            }
-        };
-        self.hear(heard);
-    }
-
-    /// Points at one of several things that lie together: the one that is asked for, if any is.
-    pub fn point_at_one(&mut self, names: &[String]) {
-        let Some(Step { kind: Kind::Ask(question), .. }) = self.step() else { return };
-        let right = |name: &&String| question.answers.iter().any(|answer| answer.contains(name));
-        let known = |name: &&String| question.wrong.contains_key(*name);
-        if let Some(name) = names.iter().find(right).or(names.iter().find(known)).or(names.first()).cloned() {
-            self.point(&name);
-        }
-    }
-
-    /// What has been done in this step so far.
-    pub(super) fn done_here(&self, table: &Table) -> Past {
-        let orders = orders_since(&**table, self.began);
-        Past { orders, along: along_since(&**table, self.began), answer: self.answer() }
-    }
-
     /// What later steps call the answer given in this one.
     fn answer(&self) -> Option<String> {
         match (&self.heard, self.step().map(|step| &step.kind)) {
@@ -463,26 +304,8 @@ impl Taught {
         }
     }
 
-    /// Takes a question for answered, as it was before.
-    pub(super) fn remember(&mut self, answer: Option<String>) {
-        if answer.is_some()
-            && let Some(Kind::Ask(question)) = self.step().map(|step| step.kind.clone())
-        {
-            self.clicked = question.answers.first().cloned().unwrap_or_default();
-            self.heard = Heard::Answer(question.right.unwrap_or_default());
-        }
+    pub(super) fn hear(&mut self, heard: Heard) {
+        self.misses += u32::from(matches!(heard, Heard::Says(_) | Heard::Other | Heard::Amiss { .. }));
+        self.heard = heard;
     }
-}
-
-/// Which of those orders went on with the one before.
-fn along_since(table: &dyn AnySession, began: usize) -> Vec<usize> {
-    let entries = (began..table.orders()).filter_map(|at| table.entry(at));
-    let given = entries.filter(|entry| entry.giver != Giver::Itself).enumerate();
-    given.filter(|(_, entry)| entry.giver == Giver::Along).map(|(at, _)| at).collect()
-}
-
-/// The orders that players gave from this one on, as data: what answered itself does so again.
-fn orders_since(table: &dyn AnySession, began: usize) -> Vec<Value> {
-    let entries = (began..table.orders()).filter_map(|at| table.entry(at));
-    entries.filter(|entry| entry.giver != Giver::Itself).map(|entry| table.order_as_json(&entry.order)).collect()
 }

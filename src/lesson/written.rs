@@ -12,8 +12,8 @@ pub(super) type Sentences<'a> = BTreeMap<Said<'a>, Said<'a>>;
 #[derive(Deserialize)]
 #[serde(rename = "lesson", deny_unknown_fields)]
 pub(super) struct WrittenLesson<'a> {
-    #[serde(default)]
-    pub paragraphs: Vec<String>,
+    #[serde(borrow, default)]
+    pub paragraphs: Vec<Said<'a>>,
     #[serde(borrow)]
     pub scenes: BTreeMap<Said<'a>, &'a RawValue>,
     #[serde(borrow)]

@@ -6,6 +6,7 @@ use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::say;
+use crate::words::signed;
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -227,7 +228,7 @@ pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
                         let _ = writeln!(
                             out,
                             "    - {}",
-                            say!("told-reason", value = format!("{value:+}"), words, paragraph = log.cited(paragraph))
+                            say!("told-reason", value = signed(*value), words, paragraph = log.cited(paragraph))
                         );
                     }
                 }

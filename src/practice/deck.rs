@@ -127,29 +127,27 @@ impl Deck {
     /// A sentence: it cannot be kept.
     pub fn answered(&mut self, key: &Key, correct: Correct, now: Moment) -> Result<(), String> {
         let rating = if correct == Correct::Yes { Rating::Good } else { Rating::Again };
-        let cards = &mut self.kept.cards;
-        let known = cards.iter().position(|card| card.question == *key);
         let next = |memory| FSRS::new(Parameters::default()).next(memory, now, rating).card;
-        match known {
-            Some(place) => {
-                cards[place].memory = next(cards[place].memory.clone());
-                if correct == Correct::Yes && cards[place].memory.scheduled_days > KNOWN {
-                    cards.remove(place);
+        self.file.change(&mut self.kept, |Written { cards, last }| {
+            match cards.iter().position(|card| card.question == *key) {
+                Some(place) => {
+                    cards[place].memory = next(cards[place].memory.clone());
+                    if correct == Correct::Yes && cards[place].memory.scheduled_days > KNOWN {
+                        cards.remove(place);
+                    }
                 }
-            }
-            None if correct == Correct::No => {
-                cards.push(Card { question: key.clone(), memory: next(unknown(now)) });
-                if cards.len() > MOST_CARDS {
-                    let known_best = (0..cards.len()).max_by_key(|place| cards[*place].memory.due);
-                    known_best.map(|place| cards.remove(place));
+                None if correct == Correct::No => {
+                    cards.push(Card { question: key.clone(), memory: next(unknown(now)) });
+                    if cards.len() > MOST_CARDS {
+                        let known_best = (0..cards.len()).max_by_key(|place| cards[*place].memory.due);
+                        known_best.map(|place| cards.remove(place));
+                    }
                 }
+                None => {}
             }
-            None => {}
-        }
-        self.kept.last.push(correct);
-        let beyond = self.kept.last.len().saturating_sub(SCORED);
-        self.kept.last.drain(..beyond);
-        self.file.write(&self.kept)
+            last.push(correct);
+            last.drain(..last.len().saturating_sub(SCORED));
+        })
     }
 
     /// Forgets a question that can no longer be asked.
@@ -157,7 +155,6 @@ impl Deck {
     /// # Errors
     /// A sentence: the file cannot be written.
     pub fn forget(&mut self, key: &Key) -> Result<(), String> {
-        self.kept.cards.retain(|card| card.question != *key);
-        self.file.write(&self.kept)
+        self.file.change(&mut self.kept, |kept| kept.cards.retain(|card| card.question != *key))
     }
 }

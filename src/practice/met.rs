@@ -86,6 +86,12 @@ impl Met {
         self.note(game, paragraphs, |standing| standing.offered = true)
     }
 
+    /// Whether any of these is a paragraph for which no lesson was offered yet: only then is one looked for.
+    #[must_use]
+    pub fn has_new(&self, game: &str, happened: &[String]) -> bool {
+        happened.iter().any(|paragraph| !self.of(game, paragraph).offered)
+    }
+
     /// Of some lessons that are not done the first about something that has happened now and that no lesson was offered for: its
     /// place among them, and the paragraph.
     pub fn to_offer<'a>(
@@ -107,11 +113,12 @@ impl Met {
         if paragraphs.is_empty() {
             return Ok(());
         }
-        let all = self.all.entry(game.to_owned()).or_default();
-        for paragraph in paragraphs {
-            change(all.entry(paragraph.clone()).or_default());
-        }
-        self.file.write(&self.all)
+        self.file.change(&mut self.all, |all| {
+            let all = all.entry(game.to_owned()).or_default();
+            for paragraph in paragraphs {
+                change(all.entry(paragraph.clone()).or_default());
+            }
+        })
     }
 }
 

@@ -7,6 +7,7 @@ use std::fs::{File, Metadata, OpenOptions, TryLockError, metadata};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// A place that holds one journal and only grows, but for a torn tail.
 pub trait Disk: Send + 'static {
@@ -195,6 +196,29 @@ fn lock(file: &File) -> io::Result<()> {
     }
 }
 
+/// How often, and after how long, a lock is asked for that another program holds for as long as it writes.
+const PATIENCE: (u32, Duration) = (50, Duration::from_millis(10));
+
+/// Holds the right to change a small file for as long as what is returned lives. The file itself is replaced when it is written:
+/// so what is locked lies beside it.
+///
+/// # Errors
+/// What the system says; [`io::ErrorKind::WouldBlock`]: another program does not let go of it.
+pub(super) fn hold(path: &Path) -> io::Result<File> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let beside = OpenOptions::new().create(true).truncate(false).write(true).open(path.with_extension("lock"))?;
+    let (tries, pause) = PATIENCE;
+    for _ in 0..tries {
+        match lock(&beside) {
+            Err(why) if why.kind() == io::ErrorKind::WouldBlock => std::thread::sleep(pause),
+            locked => return locked.map(|()| beside),
+        }
+    }
+    Err(io::ErrorKind::WouldBlock.into())
+}
+
 /// Makes a new name in a folder survive a power cut, where the system can do so.
 pub(super) fn sync_folder(path: &Path) {
     if let Some(folder) = path.parent().and_then(|p| File::open(p).ok()) {
@@ -202,6 +226,9 @@ pub(super) fn sync_folder(path: &Path) {
         let _ = folder.sync_all();
     }
 }
+
+/// What the ending of a file begins with that is being written; the program's number follows.
+const WRITING: &str = "writing-";
 
 /// Writes a whole file so that it is either as it was or as it shall be: to a temporary one, synced, then renamed.
 /// What was there before is kept beside it.
@@ -212,7 +239,7 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    let temporary = path.with_extension(format!("writing-{}", std::process::id()));
+    let temporary = path.with_extension(format!("{WRITING}{}", std::process::id()));
     let written = File::create(&temporary).and_then(|mut file| {
         file.write_all(bytes)?;
         file.sync_all()
@@ -230,6 +257,24 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
         // It may never have been made.
         let _ = std::fs::remove_file(&temporary);
     }
+    sweep(path);
     sync_folder(path);
     done
+}
+
+/// Nobody writes a file for so long.
+const ABANDONED: Duration = Duration::from_secs(600);
+
+/// Takes away what programs left that were killed while they wrote this file.
+fn sweep(path: &Path) {
+    let (Some(folder), Some(stem)) = (path.parent(), path.file_stem()) else { return };
+    let begins = format!("{}.{WRITING}", stem.to_string_lossy());
+    let all = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    for file in all.filter(|file| file.file_name().to_string_lossy().starts_with(&begins)) {
+        let age = file.metadata().and_then(|file| file.modified()).ok().and_then(|since| since.elapsed().ok());
+        if age.is_some_and(|age| age > ABANDONED) {
+            // Whoever may not take it away leaves it.
+            let _ = std::fs::remove_file(file.path());
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! The card of a lesson: what it says now, what came of what the learner did, and the ways on, back and out.
 
+mod steady;
+
 use super::glossary;
 use super::intent::Intent;
 use super::parts::{act, card, noted};
@@ -12,6 +14,7 @@ use crate::view::theme;
 use bevy_egui::egui::{
     Button, Color32, Direction, Frame, Label, Layout, Margin, ProgressBar, Rect, Stroke, StrokeKind, Ui, Vec2, pos2,
 };
+pub(super) use steady::Steady;
 
 /// What a learner asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,53 +90,60 @@ pub struct Model {
 
 /// Draws the card.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let asked = |ask: Ask| Some(Intent::Lesson(ask));
     card(ui, &model.title, None, |ui| {
+        let steady = Steady::begin(ui, model.place.0);
         ui.spacing_mut().item_spacing.y = 7.0;
-        steps(ui, model.place, model.round.is_some());
-        if let Some(situation) = &model.situation {
-            let words = theme::set(situation, Typeface::SerifItalic, 16.5).color(theme::faint());
-            ui.add(Label::new(words).wrap());
-        }
-        if let Some(round) = model.round.as_ref().filter(|round| !round.score.is_empty()) {
-            return question::over(ui, round);
-        }
-        if let Some(can) = &model.can {
-            let words = say!("lesson-now-you-can", can = can.as_str());
-            ui.add(Label::new(theme::set(words, Typeface::SerifBold, 19.0).color(theme::heading())).wrap());
-            return over(ui, model);
-        }
-        if !model.sentence.is_empty() {
-            glossary::label(ui, theme::set(&model.sentence, Typeface::Serif, 19.0));
-        }
-        if let Some(Told { tone, words }) = &model.said {
-            answer(ui, words.as_deref(), *tone);
-        }
-        if let Some(spoiled) = &model.spoiled {
-            ui.add(Label::new(theme::set(spoiled, Typeface::SerifItalic, 16.5).color(theme::alert())).wrap());
-        }
-        if let Some(hint) = &model.hint {
-            answer(ui, Some(hint), Tone::Other);
-        }
-        let mut intent = None;
-        if !model.choices.is_empty() {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-                for choice in &model.choices {
-                    let words = theme::set(&choice.words, Typeface::SansBold, 16.0);
-                    let button = Button::new(words).selected(choice.chosen).min_size(Vec2::new(44.0, 32.0));
-                    if act(ui, button, &choice.words).clicked() {
-                        intent = asked(Ask::Point(choice.name.clone()));
-                    }
-                }
-            });
-        }
-        let ways = match &model.round {
-            Some(round) => question::ways(ui, model, round),
-            None => ways(ui, model),
-        };
-        intent.or(ways)
+        let asked_for = body(ui, model, &steady);
+        asked_for.filter(|_| steady.takes_clicks(ui))
     })
+}
+
+/// What the card says, and the ways on from it.
+fn body(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
+    steps(ui, model.place, model.round.is_some());
+    if let Some(situation) = &model.situation {
+        let words = theme::set(situation, Typeface::SerifItalic, 16.5).color(theme::faint());
+        ui.add(Label::new(words).wrap());
+    }
+    if let Some(round) = model.round.as_ref().filter(|round| !round.score.is_empty()) {
+        return question::over(ui, round, steady);
+    }
+    if let Some(can) = &model.can {
+        let words = say!("lesson-now-you-can", can = can.as_str());
+        ui.add(Label::new(theme::set(words, Typeface::SerifBold, 19.0).color(theme::heading())).wrap());
+        return over(ui, model, steady);
+    }
+    if !model.sentence.is_empty() {
+        glossary::label(ui, theme::set(&model.sentence, Typeface::Serif, 19.0));
+    }
+    if let Some(Told { tone, words }) = &model.said {
+        answer(ui, words.as_deref(), *tone);
+    }
+    if let Some(spoiled) = &model.spoiled {
+        ui.add(Label::new(theme::set(spoiled, Typeface::SerifItalic, 16.5).color(theme::alert())).wrap());
+    }
+    if let Some(hint) = &model.hint {
+        answer(ui, Some(hint), Tone::Other);
+    }
+    let mut intent = None;
+    if !model.choices.is_empty() {
+        steady.below(ui);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+            for choice in &model.choices {
+                let words = theme::set(&choice.words, Typeface::SansBold, 16.0);
+                let button = Button::new(words).selected(choice.chosen).min_size(Vec2::new(44.0, 32.0));
+                if act(ui, button, &choice.words).clicked() {
+                    intent = Some(Intent::Lesson(Ask::Point(choice.name.clone())));
+                }
+            }
+        });
+    }
+    let ways = match &model.round {
+        Some(round) => question::ways(ui, model, round, steady),
+        None => ways(ui, model, steady),
+    };
+    intent.or(ways)
 }
 
 /// A bar as long as what is done of the lesson, or of the round.
@@ -166,7 +176,7 @@ fn answer(ui: &mut Ui, words: Option<&str>, tone: Tone) {
 }
 
 /// On, back, again, help.
-fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn ways(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     let ways = model.ways;
     let mut ask = None;
     for (there, words, gives) in [
@@ -174,11 +184,12 @@ fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
         (ways.watch, say!("lesson-watch"), Ask::Show),
         (model.spoiled.is_some(), say!("lesson-undo"), Ask::Undo),
     ] {
-        if there && onward(ui, &words) {
+        if there && onward(ui, &words, steady) {
             ask = Some(gives);
         }
     }
     let mut left = None;
+    steady.below(ui);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
         let mut small = |there: bool, words: String, gives: Ask, lit: bool| {
@@ -210,18 +221,23 @@ fn leave(ui: &mut Ui) -> Option<Intent> {
 }
 
 /// The button that leads on, as wide as the card.
-pub(super) fn onward(ui: &mut Ui, words: &str) -> bool {
+pub(super) fn onward(ui: &mut Ui, words: &str, steady: &Steady) -> bool {
+    steady.level(ui);
     let text = theme::set(words, Typeface::SansBold, 17.0).color(theme::light());
     let wide = Vec2::new(ui.available_width(), 36.0);
     let middle = Layout::centered_and_justified(Direction::LeftToRight);
-    ui.allocate_ui_with_layout(wide, middle, |ui| act(ui, Button::new(text).fill(theme::go_fill()), words))
-        .inner
-        .clicked()
+    let laid = ui.allocate_ui_with_layout(wide, middle, |ui| act(ui, Button::new(text).fill(theme::go_fill()), words));
+    let pressed = laid.inner.clicked() && steady.takes_clicks(ui);
+    if pressed {
+        steady.pressed(ui, [laid.inner.rect.top(), laid.inner.rect.bottom()]);
+    }
+    pressed
 }
 
 /// The end of the lesson.
-fn over(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let next = model.follows && onward(ui, &say!("lesson-next-lesson"));
+fn over(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
+    let next = model.follows && onward(ui, &say!("lesson-next-lesson"), steady);
+    steady.below(ui);
     let mut intent = next.then_some(Intent::Lesson(Ask::NextLesson));
     ui.horizontal_wrapped(|ui| {
         for (words, gives) in [

@@ -119,10 +119,9 @@ impl LessonsPage {
         Ok((listed.game.id(), table, AtLesson::of(taught, listed.id.clone(), follows)))
     }
 
-    /// Keeps how the player stands with a lesson. What was done once stays done.
+    /// Keeps how the player stands with a lesson.
     pub fn keep(&mut self, id: &str, learned: Learned) {
-        let done = learned.done || self.kept.of(id).done;
-        self.fault = self.kept.keep(id, Learned { done, ..learned }).err();
+        self.fault = self.kept.keep(id, learned).err();
     }
 
     /// Says something over the lessons.

@@ -10,6 +10,7 @@ use crate::play::log::{Fact, Filter, Log, LogItem, LogLine, Weight};
 use crate::play::{AnySession, PhaseId, PieceId};
 use crate::say;
 use crate::view::theme;
+use crate::words::signed;
 use bevy_egui::egui::containers::menu::MenuButton;
 use bevy_egui::egui::{
     self, Align, Button, Color32, ComboBox, CornerRadius, Layout, Mesh, Rect, Response, RichText, ScrollArea, Sense,
@@ -275,7 +276,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         for sum in &fact.reasons {
             ui.label(theme::bold(&sum.head));
             for (value, words, paragraph) in &sum.lines {
-                intent = intent.take().or(reason(ui, &format!("{value:+}"), theme::ink(), words, paragraph));
+                intent = intent.take().or(reason(ui, &signed(*value), theme::ink(), words, paragraph));
             }
         }
     }

@@ -22,7 +22,7 @@ impl Practice {
     #[must_use]
     pub fn read(registry: &Registry, folder: Option<&Path>) -> Self {
         let ((deck, first), (met, second)) = (Deck::read(folder), Met::read(folder));
-        let (round, posed, fault) = (None, None, first.or(second));
+        let (round, posed, fault) = (None, None, all_of([first, second]));
         Self { registry: registry.clone(), deck, met, round, posed, fault }
     }
 
@@ -73,7 +73,7 @@ impl Practice {
         round.answered(correct);
         let kept = self.deck.answered(&posed.key, correct, now());
         let noted = self.met.asked(&posed.key.game, posed.paragraphs(), correct);
-        self.fault = kept.and(noted).err();
+        self.fault = all_of([kept.err(), noted.err()]);
     }
 
     /// How the round went, a sentence each.
@@ -91,4 +91,10 @@ impl Practice {
     pub fn offered(&mut self, rules: &str, paragraphs: &[String]) {
         self.fault = self.met.offered(rules, paragraphs).err();
     }
+}
+
+/// What is wrong with two files, a line each.
+fn all_of(faults: [Option<String>; 2]) -> Option<String> {
+    let told: Vec<String> = faults.into_iter().flatten().collect();
+    (!told.is_empty()).then(|| told.join("\n"))
 }

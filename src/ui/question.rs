@@ -1,7 +1,7 @@
 //! The card of a question that is one of a round: the ways on from it, and the score at the end. What it asks and says is a lesson's.
 
 use super::intent::Intent;
-use super::lesson::{Ask, Model, onward};
+use super::lesson::{Ask, Model, Steady, onward};
 use super::parts::noted;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -22,16 +22,17 @@ pub struct Round {
 }
 
 /// On, help, out.
-pub(super) fn ways(ui: &mut Ui, model: &Model, round: &Round) -> Option<Intent> {
+pub(super) fn ways(ui: &mut Ui, model: &Model, round: &Round, steady: &Steady) -> Option<Intent> {
     let mut ask = None;
-    if round.finish && onward(ui, &say!("lesson-finish")) {
+    if round.finish && onward(ui, &say!("lesson-finish"), steady) {
         ask = Some(Ask::Finish);
     }
     let next = if round.last { say!("practice-last") } else { say!("practice-next") };
-    if model.ways.next && onward(ui, &next) {
+    if model.ways.next && onward(ui, &next, steady) {
         ask = Some(Ask::Next);
     }
     let mut leaves = false;
+    steady.below(ui);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for (there, words, gives, lit) in [
@@ -48,7 +49,7 @@ pub(super) fn ways(ui: &mut Ui, model: &Model, round: &Round) -> Option<Intent> 
 }
 
 /// The end of the round.
-pub(super) fn over(ui: &mut Ui, round: &Round) -> Option<Intent> {
+pub(super) fn over(ui: &mut Ui, round: &Round, steady: &Steady) -> Option<Intent> {
     for (place, sentence) in round.score.iter().enumerate() {
         let words = if place == 0 {
             theme::set(sentence, Typeface::SerifBold, 24.0).color(theme::heading())
@@ -58,9 +59,9 @@ pub(super) fn over(ui: &mut Ui, round: &Round) -> Option<Intent> {
         ui.add(Label::new(words).wrap());
     }
     if round.game_waits {
-        return onward(ui, &leave(round)).then_some(Intent::Leave);
+        return onward(ui, &leave(round), steady).then_some(Intent::Leave);
     }
-    let more = onward(ui, &say!("practice-once-more"));
+    let more = onward(ui, &say!("practice-once-more"), steady);
     let leaves = small(ui, &leave(round), false);
     more.then_some(Intent::Lesson(Ask::Restart)).or(leaves.then_some(Intent::Leave))
 }

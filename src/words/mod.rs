@@ -16,7 +16,7 @@ mod value;
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
 pub use shown::{MOST_IN_NAME, brief, fits, json, shown, shown_lines, steers};
-pub use value::Value;
+pub use value::{Value, signed};
 
 use fluent_bundle::FluentArgs;
 use rulebook::Rulebook;

@@ -44,3 +44,9 @@ macro_rules! numbers {
 }
 
 numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
+
+/// A number that is added or taken off, with its sign: "+2", "\u{2212}1".
+#[must_use]
+pub fn signed(value: i32) -> String {
+    format!("{value:+}").replace('-', "\u{2212}")
+}

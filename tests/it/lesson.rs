@@ -118,6 +118,11 @@ fn what_is_wrong_with_a_file_is_one_sentence_each() {
             "it.ron:32:43: \"step enghien to=0604\": \"enghien\" is no part of an order; a kind comes first, then field=value"
         ]
     );
+    assert_eq!(of("\"9.15\"", "\"9.99\""), ["it.ron:3:55: the rulebook has no paragraph 9.99"]);
+    assert_eq!(
+        of("ends: [\"enghien at=0505 facing=W|SW\"]", "ends: [\"enghien\"]"),
+        ["\"enghien\" does not say how that piece is to stand, as in \"horse at=0504\""]
+    );
     let many =
         STEPS.replace("only: [\"before\"]", "only: [\"nowhere\"]").replace("scene: \"rocroi\"", "scene: \"lens\"");
     assert_eq!(read(&many).unwrap_err().len(), 2, "all at once");

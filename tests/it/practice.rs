@@ -10,9 +10,9 @@ use tercio::games::musket_pike::MusketPike;
 use tercio::games::musket_pike::questions::{self, Kind};
 use tercio::games::musket_pike::rules::{Game, Order, legal, movement, odds};
 use tercio::kernel::RuleSet;
-use tercio::lesson::{self, Heard, Taught};
+use tercio::lesson::{self, Heard, Learned, Taught};
 use tercio::play::{self, Answer, AnyGame, AnySession, Question};
-use tercio::practice::{Correct, Deck, Met, Moment, Posed, Round, happened, now, of_game};
+use tercio::practice::{Correct, Deck, Key, Met, Moment, Posed, Round, happened, now, of_game};
 use tercio::session::Session;
 
 fn game() -> Arc<dyn AnyGame> {
@@ -239,11 +239,56 @@ fn practice_is_kept_in_the_players_folder() {
     let (again, fault) = Deck::read(Some(place));
     assert_eq!((fault, again.due_of(&key)), (None, deck.due_of(&key)));
     assert_eq!(Met::read(Some(place)).0.of("musket_pike", "11.4").seen, 1);
-    assert_eq!(folder.names(), ["met.ron", "questions.ron"]);
+    assert_eq!(folder.names(), ["met.lock", "met.ron", "questions.lock", "questions.ron"]);
     folder.file("questions.ron", "(cards: [");
     let (empty, fault) = Deck::read(Some(place));
     assert!(fault.is_some_and(|fault| fault.contains("questions.ron")) && empty.waiting() == 0);
-    assert_eq!(folder.names(), ["met.ron", "questions.unread.ron"]);
+    assert_eq!(folder.names(), ["met.lock", "met.ron", "questions.lock", "questions.unread.ron"]);
+}
+
+/// Two programs of one player: what one has noted since the other read it is not lost when the other writes.
+#[test]
+fn two_programs_at_one_folder_lose_nothing() {
+    let folder = Folder::new();
+    let place = folder.path("");
+    let place = Some(Path::new(&place));
+    let [mut one, mut other] = [Deck::read(place).0, Deck::read(place).0];
+    let keys = ["a", "b"].map(|about| Key { about: about.to_owned(), ..some_question().key });
+    one.answered(&keys[0], Correct::No, now()).unwrap();
+    other.answered(&keys[1], Correct::No, now()).unwrap();
+    let together = Deck::read(place).0;
+    assert_eq!(together.waiting(), 2);
+    assert!(keys.iter().all(|key| together.due_of(key).is_some()));
+    assert_eq!(other.waiting(), 2, "whoever writes knows what lies there");
+
+    let [mut one, mut other] = [Met::read(place).0, Met::read(place).0];
+    for met in [&mut one, &mut other] {
+        met.saw("musket_pike", &["9.12".to_owned()]).unwrap();
+    }
+    assert_eq!(Met::read(place).0.of("musket_pike", "9.12").seen, 2);
+
+    let [mut one, mut other] = [lesson::Kept::read(place).0, lesson::Kept::read(place).0];
+    let done = Learned { done: true, left: None };
+    one.keep("01-first-blood", done.clone()).unwrap();
+    other.keep("01-first-blood", Learned { done: false, left: None }).unwrap();
+    other.keep("02-reading-a-counter", done.clone()).unwrap();
+    let together = lesson::Kept::read(place).0;
+    assert_eq!((together.of("01-first-blood"), together.of("02-reading-a-counter")), (done.clone(), done));
+}
+
+/// What a program left that was killed while it wrote is taken away once nobody can be writing it any more.
+#[test]
+fn what_was_half_written_long_ago_is_taken_away() {
+    let folder = Folder::new();
+    let place = folder.path("");
+    for name in ["questions.writing-1", "questions.writing-2", "other.writing-1"] {
+        folder.file(name, "(car");
+    }
+    let old = std::fs::File::options().write(true).open(folder.path("questions.writing-1")).unwrap();
+    old.set_modified(std::time::SystemTime::now() - Duration::from_secs(3600)).unwrap();
+    let (mut deck, _) = Deck::read(Some(Path::new(&place)));
+    deck.answered(&some_question().key, Correct::No, now()).unwrap();
+    assert_eq!(folder.names(), ["other.writing-1", "questions.lock", "questions.ron", "questions.writing-2"]);
 }
 
 /// A round asks first what is due, then each kind in turn, ten in all.

@@ -131,6 +131,61 @@ fn the_sums_of_a_melee_are_those_that_decided_it() {
     assert!(steps[2].contains(&format!("The defence strength comes to {}.", defence.total())), "{}", steps[2]);
 }
 
+/// MP 8.2 The first step of a shot says what its fire value comes from; what takes it down and the total follow.
+#[test]
+fn a_shot_begins_with_its_fire_value() {
+    let screen = played(None, Motion::Reduced);
+    let event = first(&screen, |outcome| matches!(outcome, Outcome::Shot { fv, .. } if fv.lines.len() > 1));
+    let Outcome::Shot { fv, .. } = outcome(&screen, event) else { unreachable!() };
+    let told = explanation(At::of(screen.session()), event).unwrap();
+    let values = |at: usize| told.stages[at].lines.iter().map(|(value, ..)| *value).collect::<Vec<_>>();
+    assert_eq!(values(0), [fv.lines[0].value]);
+    assert_eq!(values(1), fv.lines[1..].iter().map(|line| line.value).collect::<Vec<_>>());
+    assert!(told.stages[1].words.contains(&format!("The fire value comes to {}", fv.total())));
+}
+
+/// What is explained of a saved game: every event of one kind, its steps.
+fn explained(name: &str, wanted: impl Fn(&Outcome) -> bool) -> Vec<(Outcome, Vec<String>)> {
+    let path = format!("tests/golden/{name}.tercio");
+    let session = tercio::play::open(&tercio::games::registry(), Path::new(&path)).unwrap().session;
+    let screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    let found = events(&screen).into_iter().filter(|event| wanted(outcome(&screen, *event)));
+    let told = |event: Event| {
+        let told = explanation(At::of(screen.session()), event).expect("the log offers it");
+        (outcome(&screen, event).clone(), told.stages.into_iter().map(|stage| stage.words).collect())
+    };
+    found.map(told).collect()
+}
+
+/// MP 2.5 A roll for reinforcements: who waits, how likely it is to come, the die.
+#[test]
+fn an_arrival_is_explained() {
+    let all = explained("arrival-white-mountain-transylvanians", |o| matches!(o, Outcome::ArrivalRolled { .. }));
+    assert!(all.iter().any(|(outcome, _)| matches!(outcome, Outcome::ArrivalRolled { arrives: true, .. })));
+    for (outcome, steps) in all {
+        let Outcome::ArrivalRolled { die, arrives, .. } = outcome else { unreachable!() };
+        assert_eq!(arrives, die >= 7, "the scenario says 7");
+        assert!(steps[0].contains("a roll of 7 or more brings"), "{steps:?}");
+        assert_eq!(steps[1], "Needed: 7 or more on the die. That is 40%.");
+        assert!(steps[2].contains(&format!("rolled {die}")), "{steps:?}");
+    }
+}
+
+/// MP 11.3 Each friend that made way: for whom, its morale, its check.
+#[test]
+fn making_way_is_explained() {
+    let all = explained("displacement-chain-white-mountain-transylvanians", |outcome| {
+        matches!(outcome, Outcome::Moved { motion: tercio::games::musket_pike::rules::outcomes::Motion::MakeWay, .. })
+    });
+    assert!(!all.is_empty());
+    for (_, steps) in all {
+        assert!(steps[0].contains("had to make way: one hex, and a morale check"), "{steps:?}");
+        let checks = steps.iter().filter(|step| step.contains("Morale check of")).count();
+        assert_eq!(checks, 1, "its own and no other's: {steps:?}");
+        assert!(steps.iter().any(|step| step.contains("Morale comes to")), "{steps:?}");
+    }
+}
+
 /// MP 9.9 After each shift the mark stands one shift farther on the table, after the last in the column that was used.
 #[test]
 fn the_mark_moves_with_each_shift() {

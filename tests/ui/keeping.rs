@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::rules::Game;
-use tercio::games::musket_pike::rules::state::Phase;
+use tercio::games::musket_pike::rules::state::{OrderType, Phase};
 use tercio::kernel::RuleSet;
 use tercio::record::{Kind, Places, SavedGames};
 use tercio::session::{BranchDice, Session};
@@ -125,6 +125,25 @@ fn a_click_that_can_do_nothing_says_why() {
     crate::bench::frames(&mut bench);
     says(&bench, &["cannot end its movement there", "movement point"]);
     assert_eq!(bench.state().chosen(), Some(chosen), "it stays selected");
+}
+
+/// MP 6.8 Of a free hex that a friend bars it is said where he stands: in the other hex of a block, or on the way.
+#[test]
+fn a_click_on_a_free_hex_says_which_friend_bars_it() {
+    let units = r#"
+        (id: "block", name: "Block", side: "red", kind: HI, original: 16, ql: 7, at: "0104+0105", facing: "E"),
+        (id: "friend", name: "Friend", side: "red", kind: HI, original: 8, ql: 7, at: "0204", facing: "E"),
+        (id: "far", name: "Far", side: "blue", kind: HI, original: 8, ql: 7, at: "1204", facing: "W"),
+    "#;
+    let mut bench = table(crate::bench::begun_in(&crate::flow::field(14, units), OrderType::March));
+    ask(&mut bench, Intent::NextUnit);
+    let hex = |bench: &Bench<'_, Table>, number: &str| bench.state().game().battle.map.grid.parse(number).unwrap();
+    for (number, told) in [("0203", "Friend stands in 0204"), ("0303", "Friends bar the way to 0303")] {
+        let at = hex(&bench, number);
+        bench.state_mut().click(at);
+        crate::bench::frames(&mut bench);
+        says(&bench, &[told]);
+    }
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod invariants;
 mod keeping;
 mod languages;
 mod lesson;
+mod lesson_card;
 mod lesson_files;
 mod lesson_monkey;
 mod mended;

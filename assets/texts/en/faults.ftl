@@ -85,6 +85,9 @@ lesson-no-step = there is no step in it
 lesson-no-scene = its first step lays no scene
 lesson-one-kind = step { $step }: it wants one of say, watch, do, ask and free
 lesson-foreign-field = step "{ $step }": { $field } has no place in a step of this kind
+lesson-no-paragraph = the rulebook has no paragraph { $number }
+# $piece: such as "horse".
+lesson-no-condition = "{ $piece }" does not say how that piece is to stand, as in "horse at=0504"
 lesson-unknown-scene = step "{ $step }": there is no scene "{ $scene }"
 lesson-unknown-answer = step "{ $step }": no answer before it is called "{ $answer }"
 lesson-no-answer = step "{ $step }": an answer is missing, or has nothing in it

@@ -79,8 +79,9 @@ lesson-kept = The lesson is saved and listed under Learn: { $file }
 lesson-not-kept = The lesson cannot be saved in { $file }: { $why }
 lesson-no-game = That belongs to a battle; this is a lesson
 lesson-other-since = This lesson has been changed since; it begins anew
-lesson-learned-unread = { $file } cannot be read: { $why }. It lies now as { $aside }
-lesson-learned-not-kept = What you have learned cannot be kept in { $file }: { $why }
+# Small files of the player's own: what he has learned, what he is asked again.
+kept-unread = { $file } cannot be read: { $why }. It lies now as { $aside }
+kept-not-written = What you have learned cannot be kept in { $file }: { $why }
 start-learn = Learn
 start-learn-about = Learn the rules, one situation at a time
 start-first-lesson = New here? Begin with a lesson

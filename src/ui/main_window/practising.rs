@@ -129,7 +129,11 @@ impl MainWindow {
     /// Takes note of what an activation has brought, and offers a lesson about what was met for the first time.
     pub(super) fn take_note(&mut self, happened: &Happened) {
         let Some(rules) = self.game.as_ref().and_then(OpenGame::rules).map(str::to_owned) else { return };
-        self.practice().saw(&rules, &happened.paragraphs);
+        let practice = self.practice();
+        practice.saw(&rules, &happened.paragraphs);
+        if !practice.met.has_new(&rules, &happened.paragraphs) {
+            return;
+        }
         let wanted = match self.chosen.settings.lesson_offers {
             LessonOffers::WhoLearns => !self.lessons().is_new_to_all(),
             LessonOffers::Always => true,

@@ -105,6 +105,8 @@ cursor-not-yet = { $key } does nothing yet. { $why }
 # What came of the dice, over their table: "words" are some of those below.
 flag-of = { $unit }: { $words }
 flag-lost = −{ $sp } SP
+# $each: what was lost in each of several fights, such as "1 + 2".
+flag-lost-several = −{ $sp } SP ({ $each })
 flag-disordered = disordered
 flag-retreats = retreats
 flag-rallied = rallied

@@ -154,6 +154,9 @@ throw-red-melee = The red die: the morale check of each side that lost SP ({ $se
 # $column: such as "150%"; $entry: as the table has it, such as "D1R".
 throw-melee = Column { $column }, row { $row }: { $entry }
 throw-rally = Rally of { $unit }
+throw-white-arrival = Reinforcements ({ $section })
+throw-arrived = Arrived
+throw-not-arrived = Not yet
 throw-white-rally = Rally: morale or less ({ $section })
 
 # The odds of a shot.
@@ -165,7 +168,7 @@ odds-slim-fire =
        *[other] , die +{ $bonus }
     }
 odds-fire-value = Fire value
-odds-fire-value-how = The fire value is the row of the fire table; the white die is the column.
+odds-fire-value-how = The row of the fire table; the white die is the column. It comes from the firer: its kind, its SP, its range, and whether it moved.
 odds-fire-bonus = and +{ $n } on the white die
 odds-fire-caption = Hits by fire value and white die
 # Two letters: fire value.
@@ -343,6 +346,8 @@ oob-unit = { $name }: { $kind }
 oob-morale = Morale now: quality, less 1 from 20% of its SP lost, less 2 from 50%. Printed quality: { $quality }.
 
 # What happened, explained step by step.
+# $shot: who fires at whom.
+explained-fire-base = { $shot }. A fire value comes from the firer: its kind, its SP, its range, and whether it moved.
 explained-fire-value = { $bonus ->
     [0] The fire value comes to { $fv }: that is the row of the table.
    *[other] The fire value comes to { $fv }: that is the row of the table. { $bonus } is added to the white die.
@@ -397,4 +402,6 @@ explained-free = { $hex }: free
 explained-in-front = { $hex }: free, but in an enemy front: 1 SP
 explained-friends = { $hex }: friends would have to make way
 explained-made-way = Made way: { $friends }.
+explained-makes-way = { $unit } stood in the path of { $friend } in retreat, and had to make way: one hex, and a morale check.
+explained-arrival-chance = Needed: { $needed } or more on the die. That is { $chance }%.
 explained-no-way = { $unit } could not retreat, and surrendered.

@@ -171,7 +171,10 @@ chances-counts = { $sp } SP { $sp ->
    *[other] count
 } { $how }
 chances-counts-and-half = { $counts }, { $half } half
-chances-counts-and-idle = { $counts }, { $idle } not at all
+chances-counts-and-idle = { $counts }, { $idle } { $idle ->
+    [one] waits
+   *[other] wait
+} behind
 chances-counts-on-bad-ground = in obstructed terrain or across an obstacle { $counts }
 chances-counts-in-the-open = in the open { $counts }
 chances-counts-on-broken-ground = in obstructed terrain or at an obstacle { $counts }

@@ -4,6 +4,9 @@ table-cannot-end-there = { $mp ->
         [one] { $unit } cannot end its movement there: it has { $mp } movement point left.
        *[other] { $unit } cannot end its movement there: it has { $mp } movement points left.
     }
+# A block has two hexes; $hex is the one in which the friend stands.
+table-friend-beside = { $friend } stands in { $hex }: a block needs both hexes.
+table-friend-on-the-way = Friends bar the way to { $hex }: no unit moves through another.
 
 # A standing answer to an enemy who passes.
 table-turns-as-said = { $unit } turned to face the enemy, by your standing answer.

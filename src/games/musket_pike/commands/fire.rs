@@ -15,6 +15,7 @@ use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, suppose, text};
 use crate::kernel::RuleSet;
 use crate::play::data::json;
+use crate::words::signed;
 use serde::Serialize;
 
 /// Answers the question.
@@ -126,7 +127,7 @@ pub fn card(battle: &Battle, odds: &FireOdds) -> String {
         .iter()
         .enumerate()
         .map(|(i, l)| {
-            let value = if i == 0 { l.value.to_string() } else { format!("{:+}", l.value) };
+            let value = if i == 0 { l.value.to_string() } else { signed(l.value) };
             vec![value, text::why(battle, l.why), format!("\u{a7}\u{a0}{}", l.why.paragraph())]
         })
         .collect();

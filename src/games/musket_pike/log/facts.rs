@@ -4,6 +4,7 @@ use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::play::log::Sum;
 use crate::say;
+use crate::words::signed;
 
 /// The breakdowns in an outcome, each with its head.
 pub(super) fn reasons(battle: &Battle, outcome: &Outcome) -> Vec<Sum> {
@@ -14,7 +15,7 @@ pub(super) fn reasons(battle: &Battle, outcome: &Outcome) -> Vec<Sum> {
         Outcome::Fought { attack, defence, shifts, .. } => vec![
             Sum::new(say!("told-sum-attack", total = attack.total()), text::breakdown(battle, attack)),
             Sum::new(say!("told-sum-defence", total = defence.total()), text::breakdown(battle, defence)),
-            Sum::new(say!("told-sum-shifts", total = format!("{:+}", shifts.total())), text::breakdown(battle, shifts)),
+            Sum::new(say!("told-sum-shifts", total = signed(shifts.total())), text::breakdown(battle, shifts)),
         ],
         Outcome::Moved { mp, motion: Motion::Step | Motion::Wheel(_) | Motion::Turn | Motion::FreeTurn, .. } => {
             let step = (i32::from(*mp), text::outcome(battle, outcome), "6".to_owned());

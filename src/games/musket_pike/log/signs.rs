@@ -1,6 +1,6 @@
 //! What stands before a fact in the log: which icon, and whether it is a result.
 
-use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::state::Phase;
 use crate::icon;
 use crate::paint::Icon;
@@ -43,7 +43,7 @@ pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
     })
 }
 
-/// Whether it can be explained step by step: dice, a draw, or a way back.
+/// Whether it can be explained step by step: dice, a draw, or a way back or aside.
 #[must_use]
 pub const fn is_explained(outcome: &Outcome) -> bool {
     matches!(
@@ -56,6 +56,8 @@ pub const fn is_explained(outcome: &Outcome) -> bool {
             | Outcome::Eliminated { surrendered: true, .. }
             | Outcome::Rallied { .. }
             | Outcome::RallyFailed { .. }
+            | Outcome::ArrivalRolled { .. }
+            | Outcome::Moved { motion: Motion::MakeWay, .. }
     )
 }
 

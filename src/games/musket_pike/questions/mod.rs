@@ -14,6 +14,7 @@ use crate::board::hex::Hex;
 use crate::kernel::Breakdown;
 use crate::play::Question;
 use crate::say;
+use crate::words::signed;
 pub use chance::position;
 
 /// What is asked.
@@ -113,7 +114,7 @@ fn names(battle: &Battle, units: &[UnitId]) -> String {
 /// The reasons of a sum, a line each, with their paragraphs.
 fn lines(battle: &Battle, sum: &Breakdown<super::rules::why::Why>) -> Vec<String> {
     let told = |(value, reason, paragraph): (i32, String, String)| {
-        say!("question-reason", value = format!("{value:+}").replace('-', "\u{2212}"), reason, paragraph)
+        say!("question-reason", value = signed(value), reason, paragraph)
     };
     text::breakdown(battle, sum).into_iter().map(told).collect()
 }

@@ -1,9 +1,22 @@
-//! MP 2.5 Reinforcements: what can be set up.
+//! MP 2.5 Reinforcements: which die brings a group, what can be set up.
 
+use super::battle::ArrivalCard;
 use super::field::Game;
 use super::ids::GroupId;
 use super::orders::Order;
 use super::state::{LeaderPlace, Place};
+
+/// MP 2.5 Whether this die brings the group.
+#[must_use]
+pub const fn brings(card: &ArrivalCard, die: u8) -> bool {
+    die >= card.on
+}
+
+/// MP 2.5 How likely it is to come at the end of a turn, in percent.
+#[must_use]
+pub fn percent(card: &ArrivalCard) -> usize {
+    10 * (1..=10).filter(|die| brings(card, *die)).count()
+}
 
 /// MP 2.5 What can be set up of an arrived group: its first unit still to come, on each free entry hex; then its leaders,
 /// with each of its units.

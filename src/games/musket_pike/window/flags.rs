@@ -15,7 +15,8 @@ use std::collections::BTreeMap;
 /// What happened to one.
 #[derive(Debug, Default)]
 struct Fate {
-    lost: u8,
+    /// SP lost, fight by fight.
+    lost: Vec<u8>,
     disordered: bool,
     retreats: bool,
     rallied: bool,
@@ -34,13 +35,42 @@ impl Fate {
             return Some(gone.clone());
         }
         let parts = [
-            (self.lost > 0).then(|| say!("flag-lost", sp = self.lost)),
+            self.loss(),
             self.disordered.then(|| say!("flag-disordered")),
             self.retreats.then(|| say!("flag-retreats")),
             self.rallied.then(|| say!("flag-rallied")),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         (!parts.is_empty()).then(|| text::commas(&parts))
+    }
+}
+
+impl Fate {
+    /// It fights: what it loses from now on is lost in this fight.
+    fn fights(&mut self, foe: Option<UnitId>) {
+        self.foe = foe;
+        self.lost.push(0);
+    }
+
+    fn loses(&mut self, sp: u8) {
+        match self.lost.last_mut() {
+            Some(lost) => *lost = lost.saturating_add(sp),
+            None => self.lost.push(sp),
+        }
+    }
+
+    /// What it lost: a sum says of what, for each fight is told by itself elsewhere.
+    fn loss(&self) -> Option<String> {
+        let each: Vec<u8> = self.lost.iter().copied().filter(|sp| *sp > 0).collect();
+        let sp: u32 = each.iter().copied().map(u32::from).sum();
+        match each.len() {
+            0 => None,
+            1 => Some(say!("flag-lost", sp)),
+            _ => {
+                let each: Vec<String> = each.iter().map(u8::to_string).collect();
+                Some(say!("flag-lost-several", sp, each = each.join(" + ")))
+            }
+        }
     }
 }
 
@@ -60,21 +90,20 @@ impl Fates {
     pub(super) fn note(&mut self, outcome: &Outcome, place: usize) {
         match outcome {
             Outcome::Lost { unit, sp, .. } => {
-                let fate = self.of(*unit, place);
-                fate.lost = fate.lost.saturating_add(*sp);
+                self.of(*unit, place).loses(*sp);
             }
             Outcome::Disordered { unit, .. } => self.of(*unit, place).disordered = true,
             Outcome::FellBack { unit, .. } => self.of(*unit, place).retreats = true,
             Outcome::Rallied { unit, .. } => self.of(*unit, place).rallied = true,
             Outcome::Shot { firer, target, hits, .. } => {
                 let fate = self.of(*target, place);
-                fate.foe = Some(*firer);
+                fate.fights(Some(*firer));
                 fate.missed |= *hits == 0;
             }
             Outcome::Fought { attackers, defenders, .. } => {
                 for (fight, foes) in [(attackers, defenders), (defenders, attackers)] {
                     for unit in fight {
-                        self.of(*unit, place).foe = foes.first().copied();
+                        self.of(*unit, place).fights(foes.first().copied());
                     }
                 }
             }

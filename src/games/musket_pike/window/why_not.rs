@@ -1,7 +1,7 @@
 //! Why a place on the map is no answer: a click that can do nothing says so.
 
 use super::models::barred;
-use crate::board::hex::Hex;
+use crate::board::hex::{Dir, Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Illegal, Order, assault, movement, text};
@@ -28,8 +28,27 @@ pub fn why_not(game: &Game, selected: Option<UnitId>, hex: Hex) -> Option<Barred
                 let (name, mp) = (text::unit(&game.battle, unit), game.unit(unit).marks.mp);
                 Some(Barred::new(say!("table-cannot-end-there", unit = name, mp), why.paragraph()))
             }
+            why @ Illegal::FriendInWay if game.combat_at(hex).is_none() => {
+                Some(Barred::new(friend_elsewhere(game, unit, hex), why.paragraph()))
+            }
             why => Some(barred(&game.battle, &why)),
         },
         Phase::Rally => None,
+    }
+}
+
+/// MP 6.8 The hex is free, and yet a friend bars it: he stands where the other half of a block would, or on the way.
+fn friend_elsewhere(game: &Game, unit: UnitId, hex: Hex) -> String {
+    let (battle, grid) = (&*game.battle, &game.battle.map.grid);
+    let beside = game.stand(unit).filter(|stand| stand.is_two()).and_then(|stand| {
+        let halves = Dir::ALL.into_iter().map(|dir| grid.step(hex, dir));
+        let mut halves = halves.filter(|other| Stand::on_pair(grid, hex, *other, stand.facing).is_some());
+        halves.find_map(|other| Some((other, game.combat_at(other).filter(|friend| *friend != unit)?)))
+    });
+    match beside {
+        Some((other, friend)) => {
+            say!("table-friend-beside", friend = text::unit(battle, friend), hex = text::hex(battle, other))
+        }
+        None => say!("table-friend-on-the-way", hex = text::hex(battle, hex)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Resolution, Settled};
 use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::rules::arrivals::deployments;
+use crate::games::musket_pike::rules::arrivals::{brings, deployments};
 use crate::games::musket_pike::rules::ids::{GroupId, LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome, Purpose};
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace};
@@ -13,15 +13,15 @@ impl Resolution<'_> {
     pub(super) fn roll_for_arrivals(&mut self, next: u8) -> Result<Settled, Broken> {
         let group = GroupId(next);
         let last = self.game.state.turn >= self.game.battle.turns;
-        let Some(card) = self.game.battle.arrivals.get(group.index()).filter(|_| !last) else {
+        if last || group.index() >= self.game.battle.arrivals.len() {
             self.next_turn();
             return Ok(Settled::GoesOn);
-        };
-        let on = card.on;
+        }
         self.replace_frame(Frame::EndOfTurn { next: next + 1 })?;
         if !self.game.state.arrived[group.index()] {
             let die = self.d10(Purpose::Arrival(group));
-            self.push(Outcome::ArrivalRolled { group, die, arrives: die >= on });
+            let arrives = brings(&self.game.battle.arrivals[group.index()], die);
+            self.push(Outcome::ArrivalRolled { group, die, arrives });
         }
         if self.game.state.arrived[group.index()] {
             self.push_frame(Frame::Arrival { group });

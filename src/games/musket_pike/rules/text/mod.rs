@@ -31,7 +31,7 @@ pub use order::{order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
 pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
-pub use this_battle::this_battle;
+pub use this_battle::{arrival, this_battle};
 pub use victory::{
     degree, degree_head, how_to_win, objective, objective_brief, prize, result, result_so_far, verdict, vp_line, worth,
 };

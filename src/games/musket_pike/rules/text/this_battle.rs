@@ -42,7 +42,8 @@ fn length(battle: &Battle) -> String {
 }
 
 /// MP 2.5 Who comes, on which roll, and where it is set up.
-fn arrival(battle: &Battle, card: &ArrivalCard) -> String {
+#[must_use]
+pub fn arrival(battle: &Battle, card: &ArrivalCard) -> String {
     let units: Vec<&str> = card.units.iter().map(|u| unit(battle, *u)).collect();
     let leaders = card.leaders.iter().map(|l| leader(battle, *l));
     let who: Vec<String> = leaders.chain(units).map(str::to_owned).collect();

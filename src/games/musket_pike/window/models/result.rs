@@ -48,8 +48,11 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         {
             last.red_counted |=
                 matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
-            let cite = outcome.paragraph().unwrap_or("9").to_owned();
-            last.throw.consequences.push((text::outcome(battle, outcome), cite));
+            let told = (text::outcome(battle, outcome), outcome.paragraph().unwrap_or("9").to_owned());
+            // What bars a rally may come of the check and of the retreat: it is said once.
+            if !last.throw.consequences.contains(&told) {
+                last.throw.consequences.push(told);
+            }
         }
     }
     // A melee that waits for who takes the odd SP has its losses and checks yet to come.

@@ -10,6 +10,7 @@ use crate::ui::parts::{cite, reason};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
+use crate::words::signed;
 use bevy_egui::egui::{Ui, Vec2};
 use std::time::Duration;
 
@@ -65,7 +66,7 @@ pub fn show(ui: &mut Ui, told: &Explanation, at: usize, slide: Duration) -> Opti
         intent = cite(ui, &stage.paragraph);
     });
     for (value, words, paragraph) in &stage.lines {
-        intent = intent.take().or(reason(ui, &format!("{value:+}"), theme::ink(), words, paragraph));
+        intent = intent.take().or(reason(ui, &signed(*value), theme::ink(), words, paragraph));
     }
     for (words, paragraph) in &stage.notes {
         ui.horizontal_wrapped(|ui| {

@@ -14,6 +14,7 @@ use crate::ui::sheet::{Cell, Sheet};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
+use crate::words::signed;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// One shot; grazing fire has several.
@@ -196,12 +197,12 @@ fn show_shot(
     for (at, ValueLine { value, words, paragraph, reason: why }) in shot.lines.iter().enumerate() {
         // The base and what is only looked at are as they are.
         if at == 0 || !matches!(model.commit, Commit::Buttons(_)) {
-            let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
+            let text = if at == 0 { value.to_string() } else { signed(*value) };
             intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
             continue;
         }
         let ink = if left_out.contains(why) { theme::faint() } else { theme::ink() };
-        let pressed = reasoned(ui, &format!("{value:+}"), ink, paragraph, |ui| if_not(ui, words, *why, left_out));
+        let pressed = reasoned(ui, &signed(*value), ink, paragraph, |ui| if_not(ui, words, *why, left_out));
         intent = intent.or(pressed);
     }
     (intent, dice)

@@ -9,6 +9,7 @@ use crate::ui::notice::{self, Count};
 use crate::ui::page::scroll_by_keys;
 use crate::ui::parts::{mark, noted};
 use crate::view::theme;
+use crate::words::signed;
 use bevy_egui::egui::{
     self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -246,7 +247,7 @@ fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
             ui.label(theme::bold(say!("review-points", a, b))).on_hover_text(say!("review-points-about"));
             let [a, b] = deed.change;
             if deed.change != [0, 0] {
-                let (a, b) = (format!("{a:+}"), format!("{b:+}"));
+                let (a, b) = (signed(a), signed(b));
                 let change = theme::small(say!("review-points-change", a, b));
                 ui.label(change).on_hover_text(say!("review-points-change-about"));
             }

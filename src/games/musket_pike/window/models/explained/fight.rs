@@ -8,9 +8,11 @@ use crate::kernel::Breakdown;
 use crate::say;
 
 pub(super) fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<Why>, bonus: u8) -> Vec<Stage> {
-    let lines = text::breakdown(battle, fv);
-    let sum = Stage { lines, ..Stage::saying(say!("explained-fire-value", fv = fv.total(), bonus), "8.2") };
-    vec![Stage::saying(throw.title.clone(), "8.1"), sum]
+    let mut base = text::breakdown(battle, fv);
+    let taken_off = base.split_off(base.len().min(1));
+    let from = Stage { lines: base, ..Stage::saying(say!("explained-fire-base", shot = throw.title.as_str()), "8.2") };
+    let sum = say!("explained-fire-value", fv = fv.total(), bonus);
+    vec![from, Stage { lines: taken_off, ..Stage::saying(sum, "8.4") }]
 }
 
 pub(super) fn fought(

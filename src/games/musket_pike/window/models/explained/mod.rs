@@ -1,12 +1,15 @@
 //! What happened explained one step after the other, by the functions and sums of the rules that decided it.
 
+mod arrival;
+mod check;
 mod draw;
 mod fight;
+mod make_way;
 mod rally;
 mod retreat;
 
 use super::result;
-use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
@@ -20,6 +23,8 @@ pub fn explanation(shown: At<'_>, event: Event) -> Option<Explanation> {
     match outcome {
         Outcome::Drew { side, chit } => Some(draw::drew(&before(shown, event), *side, *chit)),
         Outcome::Initiative { side, dice: None } => Some(draw::given(&shown.game().battle, *side)),
+        Outcome::ArrivalRolled { group, die, .. } => Some(arrival::rolled(&shown.game().battle, *group, *die)),
+        Outcome::Moved { unit, motion: Motion::MakeWay, .. } => make_way::made_way(shown, event, *unit),
         Outcome::FellBack { unit, .. } => retreat::fell_back(shown, event, *unit),
         Outcome::Eliminated { unit, surrendered: true } => Some(retreat::surrendered(shown, event, *unit)),
         Outcome::Rallied { unit, roll: None } => Some(rally::with_leader(&before(shown, event), *unit)),
@@ -73,7 +78,10 @@ fn before(shown: At<'_>, event: Event) -> Game {
 fn consequences(shown: At<'_>, event: Event) -> Vec<Stage> {
     let battle = &*shown.game().battle;
     let after = shown.entries()[event.order].outcomes.iter().skip(event.outcome + 1);
-    let same = after.take_while(|outcome| !result::ends(outcome) && !matches!(outcome, Outcome::FellBack { .. }));
+    let another = |outcome: &Outcome| {
+        matches!(outcome, Outcome::FellBack { .. } | Outcome::Moved { motion: Motion::MakeWay, .. })
+    };
+    let same = after.take_while(|outcome| !result::ends(outcome) && !another(outcome));
     let told = same.filter(|outcome| result::worth_telling(outcome) && !matches!(outcome, Outcome::Moved { .. }));
     told.map(|outcome| Stage::saying(text::outcome(battle, outcome), outcome.paragraph().unwrap_or("11"))).collect()
 }

@@ -1,5 +1,6 @@
 //! MP 12 Rally: who may, who may not and why, morale, the leader's help, the die.
 
+use super::check::made_of;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Game, odds, text};
 use crate::games::musket_pike::window::models::barred;
@@ -8,19 +9,8 @@ use crate::say;
 
 /// From this position the unit rolled: the steps before the die is read.
 pub(super) fn rolled(game: &Game, unit: UnitId) -> Vec<Stage> {
-    let battle = &*game.battle;
-    let (quality, morale) = (i32::from(game.card(unit).ql), i32::from(game.morale(unit)));
-    let mut lines = vec![(quality, say!("explained-quality"), "10.1".to_owned())];
-    if morale != quality {
-        lines.push((morale - quality, say!("explained-losses"), "10.1".to_owned()));
-    }
-    let mut stages = vec![who(game, unit), Stage { lines, ..Stage::saying(say!("explained-morale", morale), "10.1") }];
-    let help = game.check_bonus(unit);
-    if help > 0 {
-        let leaders: Vec<String> =
-            game.leaders_with(unit).into_iter().map(|leader| text::leader(battle, leader).to_owned()).collect();
-        stages.push(Stage::saying(say!("explained-helped", leaders = text::list(&leaders), help), "10.3"));
-    }
+    let mut stages = vec![who(game, unit)];
+    stages.extend(made_of(game, unit));
     let chance = odds::rally(game, unit).unwrap_or_default();
     let words = match odds::needed(game, unit) {
         Some(needed) => say!("explained-needed", needed, chance),

@@ -1,0 +1,27 @@
+//! MP 11.3 A friend made way: for whom, what his check is made of, what it did.
+
+use super::check::made_of;
+use super::{before, consequences};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::panels::explained::{Explanation, Stage};
+use crate::play::log::Event;
+use crate::say;
+
+/// The unit made way for a friend in retreat.
+pub(super) fn made_way(shown: At<'_>, event: Event, unit: UnitId) -> Option<Explanation> {
+    let game = before(shown, event);
+    let battle = &*game.battle;
+    let friend = game.state().stack.iter().rev().find_map(|frame| match frame {
+        Frame::MakeWay(making) => Some(making.retreat.unit),
+        _ => None,
+    })?;
+    let words = say!("explained-makes-way", unit = text::unit(battle, unit), friend = text::unit(battle, friend));
+    let moved = &shown.entries()[event.order].outcomes[event.outcome];
+    let mut stages = vec![Stage::saying(words, "11.3"), Stage::saying(text::outcome(battle, moved), "11.3")];
+    stages.extend(made_of(&game, unit));
+    stages.extend(consequences(shown, event));
+    Some(Explanation::without_dice("11.3", stages))
+}

@@ -1,0 +1,151 @@
+//! What is carried out in a step: the learner's orders and what others reply, what is to be watched or shown, and what it has come to.
+
+use super::{Table, Taught};
+use crate::lesson::file::{Kind, Step};
+use crate::lesson::heard::{Heard, Way, of_goal};
+use crate::lesson::limits;
+use crate::lesson::pattern::Pattern;
+use crate::lesson::progress::Past;
+use crate::play::{AnyOrder, AnySession};
+use crate::say;
+use crate::session::Giver;
+use serde_json::Value;
+
+impl Taught {
+    /// The order that the rules allow and a pattern means.
+    ///
+    /// # Errors
+    /// There is none, or more than one.
+    pub fn meant(table: &Table, pattern: &Pattern) -> Result<AnyOrder, String> {
+        let legal = table.legal_orders();
+        let mut meant = legal.into_iter().filter(|order| pattern.matches(&table.order_as_json(order)));
+        match (meant.next(), meant.count()) {
+            (None, _) => Err(say!("lesson-not-legal", order = pattern.to_string())),
+            (Some(order), 0) => Ok(order),
+            (Some(_), more) => Err(say!("lesson-many-legal", order = pattern.to_string(), n = more + 1)),
+        }
+    }
+
+    /// Carries an order out, and what is answered for others after it.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
+        table.submit(order).map_err(|why| why.sentence())?;
+        while let Some(order) = self.reply(&**table) {
+            table.submit(&order).map_err(|why| why.sentence())?;
+        }
+        self.look(table);
+        Ok(())
+    }
+
+    /// Carries out what is to be watched, or what is a right answer.
+    ///
+    /// # Errors
+    /// The rules do not allow it.
+    pub fn show(&mut self, table: &mut Table) -> Result<(), String> {
+        let Some(kind) = self.step().map(|step| step.kind.clone()) else { return Ok(()) };
+        self.again(table);
+        self.told = !matches!(kind, Kind::Watch(_));
+        match kind {
+            Kind::Watch(orders) => self.carry_out(table, &orders)?,
+            Kind::Do(goal) => {
+                let first = goal.answers.first();
+                let orders: Vec<Pattern> = first.iter().flat_map(|a| a.by.iter().chain(&a.orders)).cloned().collect();
+                self.carry_out(table, &orders)?;
+            }
+            Kind::Ask(question) => {
+                self.clicked = question.answers.first().cloned().unwrap_or_default();
+                self.heard = Heard::Answer(question.right.unwrap_or_default());
+            }
+            Kind::Say | Kind::Free(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Carries these orders out one after the other.
+    ///
+    /// # Errors
+    /// The rules do not allow one of them.
+    pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
+        for pattern in orders {
+            let order = loop {
+                match Self::meant(table, pattern) {
+                    Ok(order) => break order,
+                    // What can only be answered in one way need not be named, whether or not it answers itself.
+                    Err(why) => match &table.legal_orders()[..] {
+                        [sole] => self.give(table, sole)?,
+                        _ => return Err(why),
+                    },
+                }
+            };
+            self.give(table, &order)?;
+        }
+        self.watched = true;
+        Ok(())
+    }
+
+    /// What is answered next for whoever is asked something, if the step has an answer to it.
+    #[must_use]
+    pub fn reply(&self, table: &dyn AnySession) -> Option<AnyOrder> {
+        let replies = self.step().map(|step| &step.replies).filter(|replies| !replies.is_empty())?;
+        // What answers everybody would play the game to its end.
+        let given = orders_since(table, self.began.max(table.orders().saturating_sub(limits::REPLIES)));
+        if given.len() >= limits::REPLIES && given.iter().all(|order| replies.iter().any(|reply| reply.matches(order)))
+        {
+            return None;
+        }
+        let legal = table.legal_orders();
+        let data: Vec<Value> = legal.iter().map(|order| table.order_as_json(order)).collect();
+        let place = replies.iter().find_map(|pattern| data.iter().position(|order| pattern.matches(order)))?;
+        legal.into_iter().nth(place)
+    }
+
+    /// Looks what the learner's orders in this step have come to.
+    pub fn look(&mut self, table: &Table) {
+        let Some(Step { kind, replies, .. }) = self.lesson.steps.get(self.at) else { return };
+        let mut orders = orders_since(&**table, self.began);
+        orders.retain(|order| !replies.iter().any(|reply| reply.matches(order)));
+        if orders.is_empty() {
+            // What is asked for is answered by no order.
+            if !matches!(kind, Kind::Ask(_)) {
+                (self.heard, self.way) = (Heard::Nothing, Way::Open);
+            }
+            return;
+        }
+        let (heard, way) = match kind {
+            Kind::Do(goal) => of_goal(goal, &orders, &**table, self.decider),
+            Kind::Free(until)
+                if until.iter().any(|pattern| orders.last().is_some_and(|last| pattern.matches(last))) =>
+            {
+                (Heard::Answer(String::new()), Way::Open)
+            }
+            Kind::Watch(_) => {
+                self.watched = true;
+                (Heard::Nothing, Way::Open)
+            }
+            _ => (Heard::Nothing, Way::Open),
+        };
+        self.way = way;
+        self.hear(heard);
+    }
+
+    /// What has been done in this step so far.
+    pub(in crate::lesson) fn done_here(&self, table: &Table) -> Past {
+        let orders = orders_since(&**table, self.began);
+        Past { orders, along: along_since(&**table, self.began), answer: self.answer() }
+    }
+}
+
+/// Which of those orders went on with the one before.
+fn along_since(table: &dyn AnySession, began: usize) -> Vec<usize> {
+    let entries = (began..table.orders()).filter_map(|at| table.entry(at));
+    let given = entries.filter(|entry| entry.giver != Giver::Itself).enumerate();
+    given.filter(|(_, entry)| entry.giver == Giver::Along).map(|(at, _)| at).collect()
+}
+
+/// The orders that players gave from this one on, as data: what answered itself does so again.
+fn orders_since(table: &dyn AnySession, began: usize) -> Vec<Value> {
+    let entries = (began..table.orders()).filter_map(|at| table.entry(at));
+    entries.filter(|entry| entry.giver != Giver::Itself).map(|entry| table.order_as_json(&entry.order)).collect()
+}

@@ -1,0 +1,50 @@
+//! What the learner points at in a step that asks for it.
+
+use super::Taught;
+use crate::lesson::file::{Finish, Kind, Question, Step};
+use crate::lesson::heard::Heard;
+
+impl Taught {
+    /// Points at something. The same thing again is not pointed at any more.
+    pub fn point(&mut self, at: &str) {
+        let Some(Step { kind: Kind::Ask(question), .. }) = self.lesson.steps.get(self.at) else { return };
+        let Question { answers, wrong, right, finish, .. } = question;
+        let heard = if let Some(place) = self.clicked.iter().position(|known| known == at) {
+            self.clicked.remove(place);
+            Heard::Nothing
+        } else if *finish == Finish::WhenSaid {
+            self.clicked.push(at.to_owned());
+            Heard::Nothing
+        } else if !answers.iter().any(|answer| answer.iter().any(|wanted| wanted == at)) {
+            wrong.get(at).map_or(Heard::Other, |says| Heard::Says(says.clone()))
+        } else {
+            self.clicked.push(at.to_owned());
+            let left = |answer: &Vec<String>| answer.iter().filter(|wanted| !self.clicked.contains(wanted)).count();
+            match answers.iter().filter(|answer| answer.iter().any(|wanted| wanted == at)).map(left).min() {
+                None | Some(0) => Heard::Answer(right.clone().unwrap_or_default()),
+                Some(rest) => Heard::Part(rest),
+            }
+        };
+        self.hear(heard);
+    }
+
+    /// Points at one of several things that lie together: the one that is asked for, if any is.
+    pub fn point_at_one(&mut self, names: &[String]) {
+        let Some(Step { kind: Kind::Ask(question), .. }) = self.step() else { return };
+        let right = |name: &&String| question.answers.iter().any(|answer| answer.contains(name));
+        let known = |name: &&String| question.wrong.contains_key(*name);
+        if let Some(name) = names.iter().find(right).or(names.iter().find(known)).or(names.first()).cloned() {
+            self.point(&name);
+        }
+    }
+
+    /// Takes a question for answered, as it was before.
+    pub(in crate::lesson) fn remember(&mut self, answer: Option<String>) {
+        if answer.is_some()
+            && let Some(Kind::Ask(question)) = self.step().map(|step| step.kind.clone())
+        {
+            self.clicked = question.answers.first().cloned().unwrap_or_default();
+            self.heard = Heard::Answer(question.right.unwrap_or_default());
+        }
+    }
+}
