@@ -199,7 +199,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         // While they move nothing hops out of their way: it keeps clear of where they will lie.
         let counters = marker.counters(self.pieces.lying());
-        marker.standards(self.happened.standards, &counters, |hex| pictures.name_of(hex, marker.camera.scale));
+        let written = |hex| pictures.name_of(hex, marker.camera.scale);
+        let cloths = marker.standards(self.happened.standards, &counters, written);
         let mut dice = Vec::new();
         if let Some(moment) = self.happened.moment {
             marker.badges(&moment.trails);
@@ -217,8 +218,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         self.over(&marker, &pointed);
         let mut seen = if self.visible.counters { counters.clone() } else { Vec::new() };
-        // Nor on dice that are to be read.
+        // Nor on dice that are to be read, nor on colours that say whose a place is.
         seen.extend(dice);
+        seen.extend(cloths);
         // Nor do words lie on what may be clicked.
         let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
         let side = 0.8 * marker.camera.scale;

@@ -75,21 +75,25 @@ impl MarkPainter<'_> {
     }
 
     /// The colours of whoever is in control over the places for which they fight. A name stands beside where pieces lie on
-    /// that which is `written` on the map.
+    /// that which is `written` on the map. Returns where cloths fly.
     pub(super) fn standards(
         &self,
         standards: &[Standard],
         pieces: &[Rect],
         written: impl Fn(Hex) -> Option<[Vec2; 2]>,
-    ) {
+    ) -> Vec<Rect> {
+        let mut cloths = Vec::new();
         if self.camera.scale < SEEN_FROM {
-            return;
+            return cloths;
         }
         for Standard { hex, side, name } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
             if let Some(side) = side {
                 let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
                 self.pole(&pole, Some(Cloth::of(*side, 1.0)), 0.0);
+                let [long, high] = CLOTH.map(|size| size * SMALL * self.camera.scale);
+                let head = self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL) * self.camera.scale;
+                cloths.push(Rect::from_min_size(head, vec2(long, high)));
             }
             let hides = |[middle, half]: [Vec2; 2]| {
                 let size = vec2(half.x, half.y) * (2.0 * self.camera.scale);
@@ -102,6 +106,7 @@ impl MarkPainter<'_> {
             let colours = (theme::ink(), veiled(theme::card(), 0.85), Stroke::NONE);
             self.plate(galley, middle + vec2(0.0, scale * 0.9), Some((middle, scale * 0.66)), Rank::Sign, colours);
         }
+        cloths
     }
 
     /// A side's colours come down, and a white flag goes up on the same pole.

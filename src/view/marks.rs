@@ -206,13 +206,13 @@ impl MarkPainter<'_> {
 
     /// A sentence about a place, whole on the board however near its edge the place is.
     ///
-    /// More than a line lies beside its place where it covers the fewest of these counters.
+    /// It lies beside its place where it covers the least of these counters: a line close to it, more than that farther off.
     pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) {
         let room = self.open.shrink2(vec2(8.0, 4.0));
         let font = theme::font(Typeface::SansBold, 14.5);
         let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
         let half = galley.size() * 0.5;
-        let at = if text.contains('\n') { self.aside(at, half, counters) } else { at };
+        let at = if text.contains('\n') { self.aside(at, half, counters) } else { self.close_by(at, half, counters) };
         let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         // A line lets the map shine through; more than one is a card.
@@ -220,6 +220,15 @@ impl MarkPainter<'_> {
         let rim = Stroke::new(1.0, theme::line());
         self.painter.rect(rect.expand2(vec2(8.0, 5.0)), CornerRadius::same(4), ground, rim, StrokeKind::Outside);
         self.painter.galley(rect.min, galley, theme::ink());
+    }
+
+    /// Where a line is told: best there, above its place, else on another side of it.
+    fn close_by(&self, at: Pos2, half: bevy_egui::egui::Vec2, counters: &[Rect]) -> Pos2 {
+        let reach = self.camera.scale * 0.85;
+        let around = Some((at + vec2(0.0, self.camera.scale * 1.1), reach));
+        let label = Label { at, size: (half + vec2(8.0, 5.0)) * 2.0, rank: Rank::Chance, around };
+        let found = place(self.open, counters, &[label], Some(Rank::Chance));
+        found[0].map_or(at, |rect| rect.center())
     }
 
     /// Where more than a line is told: near the place, so that the eye need not go far, but not upon it, and rather on open

@@ -58,3 +58,43 @@ fn spot(number: u32, nth: u32) -> (Vec2, Vec2) {
     let off = Vec2::from_angle(scatter.between(0.0, TAU)) * scatter.between(near, far);
     (off, Vec2::from_angle(scatter.between(0.0, TAU)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::window::animation::tests::golden;
+    use crate::paint::layout::in_hex;
+    use crate::session::BranchDice;
+
+    /// How many strength points have been lost in the first so many orders.
+    fn lost(shown: At<'_>) -> usize {
+        let outcomes = shown.entries().iter().flat_map(|entry| &entry.outcomes);
+        outcomes.map(|o| if let Outcome::Lost { sp, .. } = o { usize::from(*sp) } else { 0 }).sum()
+    }
+
+    #[test]
+    fn one_lies_there_for_each_strength_point_lost_up_to_the_moment_shown() {
+        for name in ["whole-brawler-windmill-hill", "captured-guns-farm"] {
+            let mut session = golden(name);
+            let all = fallen(At::of(&session));
+            assert!(!all.is_empty() && all.len() == lost(At::of(&session)), "{name}: {}", all.len());
+            for moment in (0..session.entries().len()).step_by(9) {
+                session.analyse(moment, BranchDice::Same).unwrap();
+                let now = fallen(At::of(&session));
+                assert_eq!(now.len(), lost(At::of(&session)), "{name} after {moment} orders");
+                assert!(all.starts_with(&now), "{name} after {moment} orders: who fell before has moved");
+                session.end_analysis();
+            }
+        }
+    }
+
+    #[test]
+    fn they_lie_in_their_hex_about_whoever_stands_there() {
+        for nth in 0..MOST {
+            let (off, head) = spot(605, nth);
+            assert!(off.length() >= AWAY[0] && in_hex(off * 0.95), "{off}");
+            assert!((head.length() - 1.0).abs() < 1e-3);
+            assert_eq!(spot(605, nth), (off, head));
+        }
+    }
+}

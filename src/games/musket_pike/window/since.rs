@@ -156,3 +156,26 @@ impl Event<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::hex::Grid;
+    use crate::paint::layout::INRADIUS;
+
+    #[test]
+    fn bodies_meet_where_their_hexes_are_nearest() {
+        let grid = Grid::new(6, 6);
+        let layout = Layout::new(&grid);
+        let hexes = |numbers: &[&str]| numbers.iter().map(|n| grid.parse(n).unwrap()).collect::<Vec<Hex>>();
+        let meet = |a: &[&str], b: &[&str]| meeting(layout, hexes(a).into_iter(), hexes(b).into_iter()).unwrap();
+        let [from, to] = meet(&["0304", "0305"], &["0404"]);
+        assert_eq!(to, layout.centre(hexes(&["0404"])[0]));
+        assert!((from.distance(to) - 2.0 * INRADIUS).abs() < 1e-3, "they are neighbours");
+        assert_eq!(
+            meet(&["0303"], &["0304", "0305"]),
+            [hexes(&["0303"])[0], hexes(&["0304"])[0]].map(|h| layout.centre(h))
+        );
+        assert_eq!(meeting(layout, hexes(&[]).into_iter(), hexes(&["0303"]).into_iter()), None);
+    }
+}

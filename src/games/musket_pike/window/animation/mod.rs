@@ -4,7 +4,7 @@ mod fall;
 mod fight;
 mod shot;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 use super::since::{Event, Taken, taken};
 use crate::board::hex::{Facing, Stand};
