@@ -2,6 +2,8 @@
 
 use super::layout::Layout;
 use super::orientation::Orientation;
+use crate::board::hex::Hex;
+use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 
 /// The side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
@@ -42,4 +44,10 @@ pub trait Ground: Send + Sync {
     /// A part of its picture at `scale` pixels to the hex radius, of a map that lies this way round, on a screen with `density`
     /// pixels to the point.
     fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
+
+    /// Where the name of a hex is written in a picture of so many points to the hex radius, if one is: its middle and half of what
+    /// it covers, in map units.
+    fn name_of(&self, _hex: Hex, _turn: Orientation, _points: f32) -> Option<[Vec2; 2]> {
+        None
+    }
 }

@@ -4,6 +4,7 @@ use super::animation::Moment;
 use super::broken;
 use super::camera::Camera;
 use super::colours::Standard;
+use super::fallen::Fallen;
 use super::flags::Flag;
 use super::ground::{self, snapped};
 use super::highlight::Highlight;
@@ -91,6 +92,8 @@ pub struct Happened<'a> {
     pub traces: &'a [Trace],
     /// What came of the last orders.
     pub flags: &'a [Flag],
+    /// Who fell so far, where they fell.
+    pub fallen: &'a [Fallen],
     /// Whose colours fly by now over the places for which they fight.
     pub standards: &'a [Standard],
 }
@@ -176,6 +179,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if response.drag_stopped_by(PointerButton::Primary) {
             pointed.boxed = boxed.map(|b| [b.min, b.max].map(|at| camera.to_map(rect, at)));
         }
+        if self.visible.marks {
+            marker.dead(self.happened.fallen);
+        }
         marker.overlays(self.overlays, Depth::Under);
         if self.visible.marks {
             self.under(&marker, &pointed);
@@ -193,9 +199,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
-        marker.standards(self.happened.standards);
         // While they move nothing hops out of their way: it keeps clear of where they will lie.
         let counters = marker.counters(self.pieces.lying());
+        let written = |hex| pictures.name_of(hex, marker.camera.scale);
+        let cloths = marker.standards(self.happened.standards, &counters, written);
         let mut dice = Vec::new();
         if let Some(moment) = self.happened.moment {
             marker.badges(&moment.trails);
@@ -213,8 +220,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         self.over(&marker, &pointed);
         let mut seen = if self.visible.counters { counters.clone() } else { Vec::new() };
-        // Nor on dice that are to be read.
+        // Nor on dice that are to be read, nor on colours that say whose a place is.
         seen.extend(dice);
+        seen.extend(cloths);
         // Nor do words lie on what may be clicked.
         let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
         let side = 0.8 * marker.camera.scale;

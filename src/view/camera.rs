@@ -22,6 +22,8 @@ const FOOT: f32 = 36.0;
 const SENTENCE: f32 = 62.0;
 /// How wide what is to be read is, in points: what is left as it is, being a little smaller, has 64 still.
 const LEGIBLE: f32 = 73.0;
+/// How wide a piece is of which one sees what becomes of it: 118 points still, as with what is read.
+const WATCHED: f32 = 134.0;
 /// How much of the map is seen around what the eye is brought to, in map units.
 const AROUND: f32 = 1.4;
 /// What is a little smaller than wanted stays as it is.
@@ -42,6 +44,8 @@ pub struct Sight {
 pub enum Closeness {
     /// So near that a piece can be read which is so wide, in map units.
     Read(f32),
+    /// The same, so near that one sees what becomes of it: the men on it, and who falls.
+    Watch(f32),
     /// As near as all of it can be seen, but no nearer than it takes to read a piece so wide.
     Fit(f32),
     /// Not nearer than it is.
@@ -170,10 +174,8 @@ impl Camera {
         let frame = Frame::around(&sight.places, open)?;
         let (Frame { low, high, room }, fit) = (frame, frame.scale());
         let (scale, near) = match sight.closeness {
-            Closeness::Read(width) => {
-                let least = (LEGIBLE / width).min(fit);
-                (least.max(self.scale.min(fit)), self.scale >= least * SMALLER)
-            }
+            Closeness::Read(width) => self.at_least(LEGIBLE / width, fit),
+            Closeness::Watch(width) => self.at_least(WATCHED / width, fit),
             Closeness::Fit(width) => {
                 let scale = fit.min(LEGIBLE / width);
                 (scale, scale < self.scale * WORTH)
@@ -189,6 +191,13 @@ impl Camera {
         camera.bring(board, (low + high) * 0.5, room.center());
         camera.hold_to(layout);
         (camera != *self).then_some(camera)
+    }
+
+    /// The scale at which what fits at `fit` is seen as large as `wanted`, or as large as it is; and whether it is large enough
+    /// as it is.
+    fn at_least(&self, wanted: f32, fit: f32) -> (f32, bool) {
+        let least = wanted.min(fit);
+        (least.max(self.scale.min(fit)), self.scale >= least * SMALLER)
     }
 
     /// Where the eye is on its way to another place, so much of which is done. It goes straight.
@@ -293,9 +302,20 @@ mod tests {
     }
 
     #[test]
+    fn what_is_watched_comes_nearer_than_what_is_read() {
+        let from = Camera { scale: 60.0, ..Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn) };
+        let fight = |closeness| sight(&[(6.0, 8.0), (7.5, 8.8)], closeness);
+        let read = from.toward(layout(), BOARD, OPEN, &fight(Closeness::Read(1.24)));
+        let watched = from.toward(layout(), BOARD, OPEN, &fight(Closeness::Watch(1.24))).expect("it is small");
+        assert!(read.is_none_or(|read| read.scale == from.scale), "it can be read as it is");
+        assert!(watched.scale > 1.3 * from.scale, "{watched:?}");
+        assert_eq!(watched.toward(layout(), BOARD, OPEN, &fight(Closeness::Watch(1.24))), None);
+    }
+
+    #[test]
     fn what_is_spread_wide_is_seen_whole_rather_than_near() {
         let wide = [(1.0, 1.0), (14.0, 15.0)];
-        for closeness in [Closeness::Read(1.24), Closeness::Fit(1.24), Closeness::AsItIs] {
+        for closeness in [Closeness::Read(1.24), Closeness::Watch(1.24), Closeness::Fit(1.24), Closeness::AsItIs] {
             let near = Camera { scale: 80.0, ..Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn) };
             let camera = near.toward(layout(), BOARD, OPEN, &sight(&wide, closeness)).unwrap();
             for (x, y) in wide {

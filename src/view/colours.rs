@@ -1,14 +1,14 @@
 //! The colours of a side on their pole: raised over a place that it has taken, lowered by whoever gives up; and those that fly over
 //! the places for which they fight, whoever stands there.
 
-use super::labels::Rank;
+use super::labels::{Rank, covered};
 use super::marks::MarkPainter;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, vec2};
 
 /// How high a pole is, and how long and high the cloth on it, in hex radii.
 const POLE: f32 = 1.5;
@@ -30,14 +30,17 @@ const SEEN_FROM: f32 = 12.0;
 const LETTERS: f32 = 0.36;
 const LEGIBLE: [f32; 2] = [12.0, 17.0];
 
+/// How much of a name is hidden before it is written once more.
+const HIDDEN: f32 = 0.2;
+
 /// A place for which they fight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standard {
     pub hex: Hex,
     /// Who is in control of it.
     pub side: Option<SideId>,
-    /// What it is called, where a piece hides what is written on the map.
-    pub hidden: Option<String>,
+    /// What it is called, if it has a name.
+    pub name: Option<String>,
 }
 
 /// A cloth on a pole.
@@ -71,24 +74,39 @@ impl MarkPainter<'_> {
         self.pole(&pole, Some(Cloth::of(side, up)), part * 3.0);
     }
 
-    /// The colours of whoever is in control over the places for which they fight. A name that is hidden stands beside.
-    pub(super) fn standards(&self, standards: &[Standard]) {
+    /// The colours of whoever is in control over the places for which they fight. A name stands beside where pieces lie on
+    /// that which is `written` on the map. Returns where cloths fly.
+    pub(super) fn standards(
+        &self,
+        standards: &[Standard],
+        pieces: &[Rect],
+        written: impl Fn(Hex) -> Option<[Vec2; 2]>,
+    ) -> Vec<Rect> {
+        let mut cloths = Vec::new();
         if self.camera.scale < SEEN_FROM {
-            return;
+            return cloths;
         }
-        for Standard { hex, side, hidden } in standards.iter().filter(|standard| self.sees(standard.hex)) {
+        for Standard { hex, side, name } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
             if let Some(side) = side {
                 let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
                 self.pole(&pole, Some(Cloth::of(*side, 1.0)), 0.0);
+                let [long, high] = CLOTH.map(|size| size * SMALL * self.camera.scale);
+                let head = self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL) * self.camera.scale;
+                cloths.push(Rect::from_min_size(head, vec2(long, high)));
             }
-            let Some(name) = hidden else { continue };
+            let hides = |[middle, half]: [Vec2; 2]| {
+                let size = vec2(half.x, half.y) * (2.0 * self.camera.scale);
+                covered(Rect::from_center_size(self.at(middle), size), pieces) > HIDDEN
+            };
+            let Some(name) = name.as_ref().filter(|_| written(*hex).is_some_and(hides)) else { continue };
             let (middle, scale) = (self.at(at), self.camera.scale);
             let font = theme::font(Typeface::SerifBold, (scale * LETTERS).clamp(LEGIBLE[0], LEGIBLE[1]));
             let galley = self.painter.layout_no_wrap(name.clone(), font, theme::ink());
             let colours = (theme::ink(), veiled(theme::card(), 0.85), Stroke::NONE);
             self.plate(galley, middle + vec2(0.0, scale * 0.9), Some((middle, scale * 0.66)), Rank::Sign, colours);
         }
+        cloths
     }
 
     /// A side's colours come down, and a white flag goes up on the same pole.

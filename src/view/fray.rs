@@ -6,14 +6,19 @@ use super::animation::scatter::staves;
 use super::animation::smoke::seeded;
 use super::marks::MarkPainter;
 use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
-use bevy_egui::egui::{Shape, Stroke, vec2};
+use bevy_egui::egui::emath::Rot2;
+use bevy_egui::egui::{Align2, Shape, Stroke, vec2};
 use std::f32::consts::TAU;
 
 /// Sparks and puffs of dust to a line of one hex radius.
 const SPARKS: f32 = 26.0;
 const PUFFS: f32 = 5.0;
+/// In which part of its time the number of a loss springs out, and in which the whole of it fades.
+const LOSS_BEATS: f32 = 0.2;
+const LOSS_FADES: f32 = 0.35;
 /// The part of the fight in which a spark flies.
 const SPARK: f32 = 0.13;
 
@@ -95,6 +100,34 @@ impl MarkPainter<'_> {
             self.painter.line_segment(line, Stroke::new(5.0, theme::gold_edge()));
             self.painter.line_segment(line, Stroke::new(3.0, theme::gold()));
         }
+    }
+
+    /// What a piece has lost: the number springs out of it and rises, and a pip for each point falls from it.
+    pub(super) fn loss(&self, at: Vec2, lost: u8, part: f32) {
+        let (middle, r, solid) = (self.at(at), self.camera.scale, (1.0 - part) / LOSS_FADES);
+        let mut scatter = seeded(at, 33);
+        let pip = (r * 0.1).clamp(3.5, 14.0);
+        for _ in 0..lost {
+            let (way, high) = (scatter.between(-0.75, 0.75), scatter.between(0.35, 0.75));
+            let begins = scatter.between(0.0, 0.2);
+            let own = ((part - begins) / (1.0 - begins)).max(0.0);
+            // Thrown up a little, then down.
+            let off = vec2(way * own, (2.2 * own - high * 2.0) * own) * r;
+            let turn = Rot2::from_angle(way * own * TAU);
+            let corners = [vec2(-0.6, -0.5), vec2(0.6, -0.5), vec2(0.6, 0.5), vec2(-0.6, 0.5)];
+            let outline = corners.map(|corner| middle + off + turn * (corner * pip)).to_vec();
+            let rim = Stroke::new(1.2, veiled(theme::die_white(), solid.min(1.0)));
+            self.painter.add(Shape::convex_polygon(outline, veiled(theme::alert_fill(), solid.min(1.0)), rim));
+        }
+        let beat = 1.0 + 0.7 * (1.0 - (part / LOSS_BEATS).min(1.0));
+        let size = (r * 0.5).clamp(16.0, 56.0) * beat;
+        let place = middle - vec2(0.0, r * (0.15 + 0.5 * part));
+        let (text, font) = (format!("\u{2212}{lost}"), theme::font(Typeface::SansBlack, size));
+        for way in [vec2(-1.0, -1.0), vec2(1.0, -1.0), vec2(1.0, 1.0), vec2(-1.0, 1.0)] {
+            let rim = veiled(theme::die_white(), solid.min(1.0));
+            self.painter.text(place + way * (size * 0.055), Align2::CENTER_CENTER, &text, font.clone(), rim);
+        }
+        self.painter.text(place, Align2::CENTER_CENTER, &text, font, veiled(theme::alert_fill(), solid.min(1.0)));
     }
 
     /// A dark ring that opens around who falls, and rays about it.

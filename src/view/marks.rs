@@ -54,6 +54,9 @@ const COVERED: f32 = 160.0;
 const FROM: f32 = 0.2;
 const SHORT: f32 = 0.42;
 
+/// Arrows shorter than so many hex radii go from neighbour to neighbour.
+const NEIGHBOURS: f32 = 1.3;
+
 /// A unit and the target paired to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pair {
@@ -65,6 +68,21 @@ pub struct Pair {
     pub words: String,
     /// Whether it is the one that is looked at.
     pub lit: bool,
+    pub by: Means,
+}
+
+/// How a unit is at its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// From afar: an arrow goes there.
+    Shot,
+    /// Hand to hand, on the hexside between the places.
+    Melee,
+}
+
+/// How large a chance is written at so many points to the hex radius.
+fn chance_size(scale: f32) -> f32 {
+    (scale * 0.27).clamp(14.0, 16.0)
 }
 
 impl<'a> MarkPainter<'a> {
@@ -96,25 +114,41 @@ impl MarkPainter<'_> {
         self.painter.add(PathShape::line(points.to_vec(), Stroke::new(width + 2.0, theme::veil(CASING))));
     }
 
-    /// A unit and its target: an arrow that stops short of the target, so that its counter can be read.
+    /// A unit and its target: crossed swords between them, or an arrow that stops short of the target, so that its counter can
+    /// be read.
     pub fn pair(&self, pair: &Pair) {
         let (from, to) = (self.at(pair.from), self.at(pair.to));
+        if pair.by == Means::Melee {
+            let (middle, size) =
+                (from.lerp(to, 0.5), self.crossed(pair.from.midpoint(pair.to), theme::target(), pair.lit));
+            return self.chance_beside(pair, middle, middle - vec2(0.0, size + 14.0), size);
+        }
         let along = (to - from).normalized();
         let r = self.camera.scale;
         let (from, to) = (from + along * r * FROM, to - along * r * SHORT);
         let wide = if pair.lit { (r * 0.09).clamp(2.5, 5.0) } else { (r * 0.06).clamp(1.5, 3.0) };
         let line = [from, to - along * wide * 2.0];
         self.painter.add(Shape::line(line.to_vec(), Stroke::new(wide + 2.0, theme::card())));
-        self.painter.extend(Shape::dashed_line(&line, Stroke::new(wide, theme::target()), wide * 3.0, wide * 1.2));
+        if from.distance(to) < r * NEIGHBOURS {
+            // Two dashes are none.
+            self.painter.add(Shape::line(line.to_vec(), Stroke::new(wide, theme::target())));
+        } else {
+            self.painter.extend(Shape::dashed_line(&line, Stroke::new(wide, theme::target()), wide * 3.0, wide * 1.2));
+        }
         let across = along.rot90() * wide * 1.8;
         let head = vec![to, to - along * wide * 3.6 + across, to - along * wide * 3.6 - across];
         self.painter.add(Shape::convex_polygon(head, theme::target(), Stroke::new(1.0, theme::card())));
+        // Beside the line, on its upper side: neither it nor the strengths at its ends lie under the words.
+        let (middle, up) = (from.lerp(to, 0.5), across.normalized() * -across.y.signum());
+        let size = chance_size(r);
+        self.chance_beside(pair, middle, middle + up * (size * 0.75 + up.x.abs() * size), size * 0.4);
+    }
+
+    /// The chance of a pair, there if it is free, else about its middle, so far from that.
+    fn chance_beside(&self, pair: &Pair, middle: Pos2, best: Pos2, reach: f32) {
+        let r = self.camera.scale;
         if r >= 15.0 && !pair.words.is_empty() {
-            let size = (r * 0.27).clamp(14.0, 16.0);
-            // Beside the line, on its upper side: neither it nor the strengths at its ends lie under the words.
-            let (middle, up) = (from + (to - from) * 0.5, across.normalized() * -across.y.signum());
-            let beside = middle + up * (size * 0.75 + up.x.abs() * size);
-            self.words(beside, Some((middle, size * 0.4)), &pair.words, size, theme::target_ink(), Rank::Chance);
+            self.words(best, Some((middle, reach)), &pair.words, chance_size(r), theme::target_ink(), Rank::Chance);
         }
     }
 
@@ -172,13 +206,13 @@ impl MarkPainter<'_> {
 
     /// A sentence about a place, whole on the board however near its edge the place is.
     ///
-    /// More than a line lies beside its place where it covers the fewest of these counters.
+    /// It lies beside its place where it covers the least of these counters: a line close to it, more than that farther off.
     pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) {
         let room = self.open.shrink2(vec2(8.0, 4.0));
         let font = theme::font(Typeface::SansBold, 14.5);
         let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
         let half = galley.size() * 0.5;
-        let at = if text.contains('\n') { self.aside(at, half, counters) } else { at };
+        let at = if text.contains('\n') { self.aside(at, half, counters) } else { self.close_by(at, half, counters) };
         let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         // A line lets the map shine through; more than one is a card.
@@ -186,6 +220,15 @@ impl MarkPainter<'_> {
         let rim = Stroke::new(1.0, theme::line());
         self.painter.rect(rect.expand2(vec2(8.0, 5.0)), CornerRadius::same(4), ground, rim, StrokeKind::Outside);
         self.painter.galley(rect.min, galley, theme::ink());
+    }
+
+    /// Where a line is told: best there, above its place, else on another side of it.
+    fn close_by(&self, at: Pos2, half: bevy_egui::egui::Vec2, counters: &[Rect]) -> Pos2 {
+        let reach = self.camera.scale * 0.85;
+        let around = Some((at + vec2(0.0, self.camera.scale * 1.1), reach));
+        let label = Label { at, size: (half + vec2(8.0, 5.0)) * 2.0, rank: Rank::Chance, around };
+        let found = place(self.open, counters, &[label], Some(Rank::Chance));
+        found[0].map_or(at, |rect| rect.center())
     }
 
     /// Where more than a line is told: near the place, so that the eye need not go far, but not upon it, and rather on open

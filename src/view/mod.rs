@@ -8,6 +8,7 @@ mod broken;
 pub mod camera;
 pub mod colours;
 pub mod dice;
+pub mod fallen;
 pub mod flags;
 mod fray;
 mod ghost;

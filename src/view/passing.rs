@@ -51,6 +51,7 @@ impl MarkPainter<'_> {
                 self.debris(*at, *heading, *half, (*side, *staves), part);
             }
             Mark::Sweep { at, heading, half, side } => self.sweep(*at, *heading, *half, *side, part),
+            Mark::Loss { at, lost } => self.loss(*at, *lost, part),
             Mark::Ring { at } => self.fallen(*at, part),
             Mark::Token { sign, side } => self.token(sign, *side, part),
         }

@@ -1,6 +1,7 @@
 //! The painter's pictures as textures: map tiles, painted on the task pool as they come into sight; counters.
 
 use super::camera::Camera;
+use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
 use crate::paint::tile::{Ground, PixelRect, TILE};
@@ -297,6 +298,12 @@ impl Pictures {
         let (tile, seen) = self.tiles.entry(key).or_insert_with(|| (begin(), self.frame));
         *seen = self.frame;
         tile.ready(ctx, "map tile")
+    }
+
+    /// Where the name of a hex is written on the map, as [`Ground::name_of`] says.
+    #[must_use]
+    pub fn name_of(&self, hex: Hex, points: f32) -> Option<[bevy::math::Vec2; 2]> {
+        self.painter.name_of(hex, self.turn, points)
     }
 
     /// Paints what pieces in sight lack at this scale, as long as a frame may take; until all are there none of them is shown

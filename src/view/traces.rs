@@ -19,7 +19,7 @@ pub enum TraceKind {
     /// A way back.
     Retreat,
     Shot,
-    /// An attack.
+    /// An attack, on the hexside between the places.
     Fight,
     /// A unit that is no more.
     Lost,
@@ -82,10 +82,13 @@ impl MarkPainter<'_> {
 
     fn trace(&self, trace: &Trace) {
         let ink = theme::side_ink(trace.side);
+        if let (TraceKind::Fight, [from, to]) = (trace.kind, trace.places.as_slice()) {
+            self.crossed(from.midpoint(*to), ink, false);
+            return;
+        }
         let mut places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
         // The counters at both ends stay as they are.
-        let from = matches!(trace.kind, TraceKind::Shot | TraceKind::Fight);
-        clear(&mut places, self.camera.scale * EDGE, from);
+        clear(&mut places, self.camera.scale * EDGE, trace.kind == TraceKind::Shot);
         let wide = (self.camera.scale * 0.10).clamp(2.0, 6.0);
         match trace.kind {
             TraceKind::March => {
@@ -97,14 +100,15 @@ impl MarkPainter<'_> {
                 self.painter.extend(Shape::dashed_line(&places, Stroke::new(wide, ink), wide * 2.0, wide * 1.4));
                 self.head(&places, wide, ink);
             }
+            // From neighbour to neighbour two dots are none.
+            TraceKind::Shot if places.len() == 2 && places[0].distance(places[1]) < self.camera.scale => {
+                self.painter.add(Shape::line(places.clone(), Stroke::new(wide * 0.7, ink)));
+                self.head(&places, wide * 0.6, ink);
+            }
             TraceKind::Shot => {
                 self.painter.extend(Shape::dotted_line(&places, ink, wide * 2.2, wide * 0.55));
             }
-            TraceKind::Fight => {
-                self.painter.add(Shape::line(places.clone(), Stroke::new(wide * 1.6, ink)));
-                self.head(&places, wide * 1.5, ink);
-            }
-            TraceKind::Lost => {}
+            TraceKind::Fight | TraceKind::Lost => {}
         }
     }
 

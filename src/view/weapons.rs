@@ -5,7 +5,7 @@ use super::marks::MarkPainter;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{Color32, Pos2, Shape, Stroke};
+use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
 
 /// How many to a line of one hex radius.
 const fn many(weapon: Weapon) -> f32 {
@@ -38,6 +38,21 @@ impl MarkPainter<'_> {
             let beat = (done * strokes(weapon) + f32::from(nth) * 0.37).fract();
             self.weapon(weapon, a.lerp(b, place), way, beat, solid);
         }
+    }
+
+    /// Two swords crossed on a plate of their own: here they fight hand to hand. Returns how far the plate reaches.
+    pub(super) fn crossed(&self, at: Vec2, ink: Color32, lit: bool) -> f32 {
+        let middle = self.at(at);
+        let r = (self.camera.scale * if lit { 0.3 } else { 0.25 }).clamp(8.0, 24.0);
+        self.painter.circle(middle, r, theme::card(), Stroke::new(if lit { 2.5 } else { 1.5 }, ink));
+        for side in [-1.0, 1.0] {
+            let along = vec2(side, -1.0).normalized();
+            let (foot, tip) = (middle - along * (r * 0.68), middle + along * (r * 0.76));
+            let (guard, across) = (middle - along * (r * 0.36), along.rot90() * (r * 0.22));
+            self.painter.line_segment([foot, tip], Stroke::new((r * 0.15).max(1.5), ink));
+            self.painter.line_segment([guard - across, guard + across], Stroke::new((r * 0.13).max(1.5), ink));
+        }
+        r
     }
 
     fn weapon(&self, weapon: Weapon, at: Vec2, way: Vec2, beat: f32, solid: f32) {

@@ -20,10 +20,14 @@ use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, tow
 use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::Placed;
 use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
-use tercio::paint::tile::{PixelRect, TILE};
+use tercio::paint::tile::{Ground as _, PixelRect, TILE};
 
 fn white_mountain() -> Arc<Battle> {
-    let battle = builtin("white-mountain").expect("shipped");
+    shipped("white-mountain")
+}
+
+fn shipped(id: &str) -> Arc<Battle> {
+    let battle = builtin(id).expect("shipped");
     load_text(battle.text, battle.id, &[]).expect("the shipped battle loads")
 }
 
@@ -589,6 +593,24 @@ fn no_piece_is_cut_off_at_any_size() {
             );
         }
     }
+}
+
+/// The window writes a name once more only where pieces lie on it: it must know where it stands.
+#[test]
+fn the_map_says_where_the_name_of_a_place_is_written() {
+    let farm = shipped("farm");
+    let map = MapPainter::new(&farm, &Theme::light());
+    let hex = farm.map.grid.parse("0605").unwrap();
+    for turn in [Orientation::AsDrawn, Orientation::Turned] {
+        for points in [12.0, 30.0, 90.0] {
+            let [middle, half] = map.name_of(hex, turn, points).expect("the farm has a name");
+            let off = middle - map.layout().centre(hex);
+            assert!(off.length() < 4.0 && off.abs().max_element() > 0.7, "beside its houses: {off}");
+            assert!(half.x > half.y && half.y * points > 4.0, "{half} at {points}");
+        }
+        assert_eq!(map.name_of(hex, turn, 5.0), None, "there it would cover the map");
+    }
+    assert_eq!(map.name_of(farm.map.grid.parse("0606").unwrap(), Orientation::AsDrawn, 30.0), None);
 }
 
 /// What is told, and how small it may be, hangs on how large it is to the eye: on a screen of pixels half as small the same

@@ -236,6 +236,27 @@ fn ends(entry: &Entry<Game>, battle: &Battle) -> Vec<(PieceId, String)> {
 }
 
 #[test]
+fn flags_have_had_their_time_once_something_else_is_aimed_at() {
+    let mut at = table(march_to(Phase::DefensiveFire));
+    let shots = |at: &Bench<'_, Table>| {
+        let orders = at.state().game().legal_orders();
+        orders.into_iter().filter(|o| matches!(o, Order::Fire { .. })).collect::<Vec<_>>()
+    };
+    let flags = |at: &Bench<'_, Table>| at.state().report(1.0)["flags"].as_array().map(Vec::len);
+    let first = shots(&at)[0];
+    at.state_mut().carry_out(Intent::order(first));
+    while at.state().is_moving() {
+        at.step();
+    }
+    at.step();
+    assert!(flags(&at) > Some(0), "what the shot did stands beside its target");
+    let next = shots(&at)[0];
+    at.state_mut().carry_out(Intent::aim(next));
+    at.step();
+    assert_eq!(flags(&at), Some(0), "it is the next shot's turn");
+}
+
+#[test]
 fn no_flag_tells_an_end_before_the_counter_has_gone() {
     let (mut told, mut watched) = (0, 0);
     for game in ["surrender-windmill-hill", "leader-lost-farm"] {

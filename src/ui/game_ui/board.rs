@@ -14,6 +14,7 @@ use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
 use crate::view::camera::Sight;
 use crate::view::colours::Standard;
+use crate::view::fallen::Fallen;
 use crate::view::flags::Flag;
 use crate::view::hotspot::{HotspotLook, Region};
 use crate::view::marks::Pair;
@@ -108,6 +109,11 @@ pub trait BoardUi: Send + Sync {
 
     /// What the entries from `from` on did to each piece, in a few words beside it.
     fn flags(&self, _shown: Shown<'_>, _from: usize) -> Vec<Flag> {
+        Vec::new()
+    }
+
+    /// Who fell up to the position shown, where they fell.
+    fn fallen(&self, _shown: Shown<'_>) -> Vec<Fallen> {
         Vec::new()
     }
 

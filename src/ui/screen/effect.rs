@@ -32,6 +32,8 @@ pub enum Effect {
     PutNoticeAway,
     /// What happened since, drawn on the map.
     Trace(Vec<Trace>),
+    /// What came of the last orders has been read.
+    PutFlagsAway,
     /// Nothing is drawn of it any more.
     PutTracesAway,
     /// What the entries from this one on did is seen.

@@ -44,8 +44,10 @@ impl GameScreen {
             },
             Effect::PutNoticeAway => self.shell.notice = None,
             Effect::Trace(traces) => self.stage.told.traces = traces,
+            Effect::PutFlagsAway => self.stage.told.read = true,
             Effect::PutTracesAway => self.stage.told.clear(),
             Effect::Animate(began) => {
+                self.stage.told.read = false;
                 self.stage.told.flags = self.play.game_ui().flags(self.play.shown(), began);
                 self.stage.animate(&self.play, began, self.pause(), &self.shell.settings);
             }

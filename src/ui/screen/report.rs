@@ -38,6 +38,7 @@ impl GameScreen {
         });
         let shown = self.play.shown();
         let thrown = self.selection.thrown.map_or(0, |from| self.play.game_ui().throws(shown, from).len());
+        let flags: Vec<String> = self.stage.told.flags_so_far(None).into_iter().map(|flag| flag.words).collect();
         let mut report = json!({
             "digest": shown.any().digest().to_string(),
             "revision": shown.revision(),
@@ -58,7 +59,7 @@ impl GameScreen {
             "lesson": self.play.lesson_card().map(|card| card.place.0),
             "page": self.shell.page.map(|p| format!("{p:?}")),
             "toasts": self.shell.toasts.list.iter().map(|t| t.sentence.clone()).collect::<Vec<_>>(),
-            "flags": if self.play.is_telling() { Vec::new() } else { self.stage.told.flags.iter().map(|f| f.words.as_str()).collect() },
+            "flags": if self.play.is_telling() { Vec::new() } else { flags },
             "overlays": self.stage.overlays.names(),
             "card": self.stage.hover.is_shown(),
             "spots": hotspots.collect::<Vec<_>>(),

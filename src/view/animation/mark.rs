@@ -76,6 +76,12 @@ pub enum Mark {
         /// Its middle.
         at: Vec2,
     },
+    /// Strength leaves a piece: the number of it, and as many pips that fall.
+    Loss {
+        /// The middle of the piece.
+        at: Vec2,
+        lost: u8,
+    },
     /// Dice that fall beside what they decide, and lie there.
     Dice {
         /// The middle of what they decide.
@@ -106,7 +112,7 @@ impl Mark {
     /// Whether it hangs or lies about long after all has been told.
     #[must_use]
     pub const fn lingers(&self) -> bool {
-        matches!(self, Mark::Volley { .. } | Mark::Debris { .. })
+        matches!(self, Mark::Volley { .. } | Mark::Debris { .. } | Mark::Loss { .. })
     }
 }
 

@@ -3,6 +3,7 @@
 use super::models::muster::joining;
 use super::models::odds::is_aimed;
 use super::models::questions;
+use super::since::meeting;
 use super::walk;
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::bots::advice::Suggestion;
@@ -18,7 +19,7 @@ use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
 use crate::view::hotspot::{HotspotLook, Region};
-use crate::view::marks::Pair;
+use crate::view::marks::{Means, Pair};
 use crate::view::rings::{Ring, turn_sign};
 use bevy::math::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
@@ -290,11 +291,12 @@ fn nowhere(order: Order) -> Hotspot {
 /// The plan on the map: each unit with its target. Rallies have none.
 pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<UnitId>) -> Vec<Pair> {
     let pair = |s: &Suggestion| {
-        let to = match s.order {
-            Order::Fire { at, .. } => layout.centre(at),
+        let stand = game.stand(s.unit)?;
+        let ([from, to], by) = match s.order {
+            Order::Fire { at, .. } => ([layout.stand_centre(stand), layout.centre(at)], Means::Shot),
             Order::Attack { into, .. } => {
                 let hexes: Vec<Hex> = into.iter().collect();
-                hexes.iter().map(|h| layout.centre(*h)).sum::<Vec2>() / hexes.len().max(1) as f32
+                (meeting(layout, stand.hexes(), hexes.into_iter())?, Means::Melee)
             }
             _ => return None,
         };
@@ -303,9 +305,8 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
         if selected.is_some() && !lit && plan.iter().any(|p| Some(p.unit) == selected) {
             return None;
         }
-        let from = layout.stand_centre(game.stand(s.unit)?);
         let words = if lit { String::new() } else { chance(game, &s.order) };
-        Some(Pair { from, to, words, lit })
+        Some(Pair { from, to, words, lit, by })
     };
     plan.iter().filter_map(pair).collect()
 }
@@ -313,13 +314,10 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
 /// What a fight in question is between: each attacker with its foe.
 pub fn fights(game: &Game, layout: Layout) -> Vec<Pair> {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return Vec::new() };
-    let foes: Vec<Vec2> =
-        melee.foes().into_iter().filter_map(|foe| game.stand(foe)).map(|s| layout.stand_centre(s)).collect();
+    let foes: Vec<Hex> = melee.foes().into_iter().filter_map(|foe| game.stand(foe)).flat_map(Stand::hexes).collect();
     let pair = |assault: Assault| {
-        let from = layout.stand_centre(game.stand(assault.unit)?);
-        let near = |at: &&Vec2| at.distance_squared(from);
-        let to = foes.iter().min_by(|a, b| near(a).total_cmp(&near(b)))?;
-        Some(Pair { from, to: *to, words: String::new(), lit: true })
+        let [from, to] = meeting(layout, game.stand(assault.unit)?.hexes(), foes.iter().copied())?;
+        Some(Pair { from, to, words: String::new(), lit: true, by: Means::Melee })
     };
     melee.assaults().into_iter().filter_map(pair).collect()
 }

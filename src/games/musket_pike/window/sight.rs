@@ -93,5 +93,5 @@ pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
     }
     let stands = if fights.is_empty() { shots } else { fights };
     let places: Vec<_> = stands.into_iter().chain(falls).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
-    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Read(COUNTER) })
+    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Watch(COUNTER) })
 }

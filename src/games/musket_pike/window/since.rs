@@ -88,6 +88,16 @@ pub(super) fn stands(layout: Layout, state: &State, unit: UnitId) -> Option<Vec2
     }
 }
 
+/// Where two bodies meet: the middles of those of their hexes that lie nearest to each other.
+pub(super) fn meeting(
+    layout: Layout,
+    from: impl Iterator<Item = Hex>,
+    to: impl Iterator<Item = Hex> + Clone,
+) -> Option<[Vec2; 2]> {
+    let pairs = from.flat_map(|a| to.clone().map(move |b| [layout.centre(a), layout.centre(b)]));
+    pairs.min_by(|[a, b], [c, d]| a.distance_squared(*b).total_cmp(&c.distance_squared(*d)))
+}
+
 /// Where an outcome belongs: the order that brought it, and how things stood before that.
 #[derive(Clone, Copy)]
 pub(super) struct Event<'a> {
@@ -128,8 +138,12 @@ impl Event<'_> {
                 vec![of(*firer, TraceKind::Shot, vec![from, self.layout.centre(*hex)], String::new())]
             }
             Outcome::Fought { attackers, defenders, .. } => {
-                let Some(to) = defenders.first().and_then(|d| stood(*d)) else { return Vec::new() };
-                let attack = |unit: &UnitId| Some(of(*unit, TraceKind::Fight, vec![stood(*unit)?, to], String::new()));
+                let stand = |unit: &UnitId| self.before.units[unit.index()].stand();
+                let Some(met) = defenders.first().and_then(stand) else { return Vec::new() };
+                let attack = |unit: &UnitId| {
+                    let places = meeting(self.layout, stand(unit)?.hexes(), met.hexes())?.to_vec();
+                    Some(of(*unit, TraceKind::Fight, places, String::new()))
+                };
                 attackers.iter().filter_map(attack).collect()
             }
             Outcome::Eliminated { unit: lost, surrendered } => {
@@ -140,5 +154,28 @@ impl Event<'_> {
             }
             _ => Vec::new(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::hex::Grid;
+    use crate::paint::layout::INRADIUS;
+
+    #[test]
+    fn bodies_meet_where_their_hexes_are_nearest() {
+        let grid = Grid::new(6, 6);
+        let layout = Layout::new(&grid);
+        let hexes = |numbers: &[&str]| numbers.iter().map(|n| grid.parse(n).unwrap()).collect::<Vec<Hex>>();
+        let meet = |a: &[&str], b: &[&str]| meeting(layout, hexes(a).into_iter(), hexes(b).into_iter()).unwrap();
+        let [from, to] = meet(&["0304", "0305"], &["0404"]);
+        assert_eq!(to, layout.centre(hexes(&["0404"])[0]));
+        assert!((from.distance(to) - 2.0 * INRADIUS).abs() < 1e-3, "they are neighbours");
+        assert_eq!(
+            meet(&["0303"], &["0304", "0305"]),
+            [hexes(&["0303"])[0], hexes(&["0304"])[0]].map(|h| layout.centre(h))
+        );
+        assert_eq!(meeting(layout, hexes(&[]).into_iter(), hexes(&["0303"]).into_iter()), None);
     }
 }

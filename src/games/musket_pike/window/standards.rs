@@ -6,13 +6,12 @@ use crate::games::musket_pike::rules::battle::Objective;
 use crate::view::colours::Standard;
 use std::collections::BTreeSet;
 
-/// Each of them once; of a hex on which somebody stands its name, if it has one.
+/// Each of them once, with its name, if it has one.
 pub fn standards(game: &Game) -> Vec<Standard> {
     let hexes: BTreeSet<Hex> = game.battle.objectives.iter().filter_map(Objective::hex).collect();
     let standard = |hex: Hex| {
         let named = game.battle.map.labels.iter().find(|label| label.hex == hex);
-        let hidden = named.filter(|_| game.occupant(hex).is_some()).map(|label| label.text.clone());
-        Standard { hex, side: game.state().control.of(hex), hidden }
+        Standard { hex, side: game.state().control.of(hex), name: named.map(|label| label.text.clone()) }
     };
     hexes.into_iter().map(standard).collect()
 }

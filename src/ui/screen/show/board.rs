@@ -59,7 +59,13 @@ impl GameScreen {
                 .cursor
                 .as_ref()
                 .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
-            happened: Happened { moment: moment.as_ref(), traces: &traces, flags: &flags, standards: &standards },
+            happened: Happened {
+                moment: moment.as_ref(),
+                traces: &traces,
+                flags: &flags,
+                fallen: &self.stage.fallen,
+                standards: &standards,
+            },
             visible: self.stage.visible,
             farthest: self.stage.whole().farthest(),
             foreseen: &|hotspot| self.derived.foreseen(hotspot),

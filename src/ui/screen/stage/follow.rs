@@ -105,7 +105,7 @@ impl Stage {
             Some(sight) => {
                 let Some(to) = at.toward(self.layout, self.eye.board, self.eye.open, &sight) else { return };
                 following.before.get_or_insert(own);
-                if matches!(sight.closeness, Closeness::Read(_)) {
+                if matches!(sight.closeness, Closeness::Read(_) | Closeness::Watch(_)) {
                     following.held.get_or_insert(own);
                 }
                 following.glide = Some(Glide { from, to, then: Some(to), since: None });

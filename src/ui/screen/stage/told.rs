@@ -44,6 +44,8 @@ pub(in crate::ui::screen) struct Told {
     pub traces: Vec<Trace>,
     /// What came of the last orders, beside the pieces.
     pub flags: Vec<Flag>,
+    /// Whether the flags have had their time: something else is aimed at.
+    pub read: bool,
     /// What is to be seen of what is animated.
     pub sight: Option<Sight>,
     /// A click has ended an animation, and its button is still down.
@@ -72,8 +74,11 @@ impl Told {
         traces
     }
 
-    /// The flags on the board: each once what it says has been seen.
+    /// The flags on the board: each once what it says has been seen, until they have had their time.
     pub fn flags_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Flag> {
+        if self.read {
+            return Vec::new();
+        }
         let known = |flag: &&Flag| running.is_none_or(|running| flag.entry < running.seen());
         self.flags.iter().filter(known).cloned().collect()
     }

@@ -23,7 +23,7 @@ impl Update<'_> {
             Selected::Orders(orders) => self.give(&orders),
             Selected::Piece(aim, own) => {
                 if aim.is_some() {
-                    self.selection.thrown = None;
+                    self.put_results_away();
                 }
                 self.selection.choice = Choice { aim, own, ..Choice::of(piece) };
                 self.bring_into_sight(piece);

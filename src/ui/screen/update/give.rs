@@ -234,7 +234,7 @@ impl Update<'_> {
             Some(Next::Aim(order)) => {
                 let piece: Option<PieceId> = self.play.any().piece(&order);
                 self.selection.choice = Choice { piece, aim: Some(order), ..Choice::default() };
-                self.selection.thrown = None;
+                self.put_results_away();
             }
         }
     }

@@ -228,8 +228,14 @@ impl Update<'_> {
             self.choose_target(&order);
             self.selection.choice.own = self.play.game_ui().unaimed(&self.selection.choice.own);
             self.selection.choice.aim = Some(order);
-            self.selection.thrown = None;
+            self.put_results_away();
         }
+    }
+
+    /// Something else is aimed at: dice and flags of what was done last have been read.
+    fn put_results_away(&mut self) {
+        self.selection.thrown = None;
+        self.effects.push(Effect::PutFlagsAway);
     }
 }
 

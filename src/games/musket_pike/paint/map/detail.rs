@@ -121,12 +121,12 @@ pub(super) fn ruts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, h
                     stones = stones.ellipse(stone, Vec2::new(0.011, 0.007));
                 }
             }
-            if k % 2 == 0 && near(*middle) {
+            if scatter.unit() < 0.14 && near(*middle) {
                 blades = tuft(blades, canvas.turn(), *middle, 0.016, &mut scatter);
             }
         }
     }
-    canvas.stroke(ruts, Pen::new(theme.road_dark.thin(0.34 * strength), 0.02));
+    canvas.stroke(ruts, Pen::new(theme.road_dark.thin(0.26 * strength), 0.022));
     canvas.fill(stones, theme.road_dark.thin(0.4 * strength));
     canvas.stroke(blades, Pen::new(grass_ink(theme, 0.75 * strength), 0.009));
 }

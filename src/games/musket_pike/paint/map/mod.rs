@@ -24,6 +24,7 @@ mod trees;
 mod water;
 mod works;
 
+use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Battle;
 use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::Layout;
@@ -146,5 +147,9 @@ impl Ground for MapPainter {
 
     fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
         Self::paint_lying(self, turn, scale, density, rect)
+    }
+
+    fn name_of(&self, hex: Hex, turn: Orientation, points: f32) -> Option<[Vec2; 2]> {
+        names::place(&self.plan, hex, points, turn)
     }
 }

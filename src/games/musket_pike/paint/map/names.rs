@@ -60,6 +60,12 @@ pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<(&Label, S
         .collect()
 }
 
+/// Where the name of a hex stands on a picture of this scale: its middle, and how far it reaches.
+pub(super) fn place(plan: &Plan, hex: Hex, scale: f32, turn: Orientation) -> Option<[Vec2; 2]> {
+    let (label, set) = seen(plan, scale, turn).into_iter().find(|(label, _)| label.hex == hex)?;
+    Some([set.at, reach(&label.text, &set) - set.size * 0.6])
+}
+
 /// How far a name reaches from its middle.
 fn reach(text: &str, set: &Setting) -> Vec2 {
     Vec2::from_angle(set.turn.to_radians()).abs() * (length(text, set) * 0.5) + set.size

@@ -4,7 +4,7 @@ mod fall;
 mod fight;
 mod shot;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 use super::since::{Event, Taken, taken};
 use crate::board::hex::{Facing, Stand};
@@ -23,6 +23,7 @@ use crate::paint::orientation::Orientation;
 use crate::paint::piece::{Piece, Placed};
 use crate::session::Entry;
 use crate::view::animation::{Animation, Easing, Mark, MotionPath, Pose, Span, Timeline};
+use crate::view::traces::TraceKind;
 use bevy::math::Vec2;
 use fight::Fight;
 use std::sync::Arc;
@@ -44,6 +45,8 @@ const BALL: f32 = 0.3;
 const DICE: f32 = 0.65;
 /// A strength point ticks off.
 const TICK: f32 = 0.14;
+/// How long one sees them fall.
+const LOSS: f32 = 1.1;
 /// The ribbon is laid on or taken off.
 const RIBBON: f32 = 0.3;
 /// A chit is drawn, lies face down for a second, is turned over and lies for another.
@@ -145,7 +148,9 @@ impl Stage<'_> {
             _ => None,
         };
         let Some(span) = span else { return };
-        for (unit, mut trace) in self.event.traces(outcome) {
+        // A fight is seen as a fight; what stays of it is drawn when all is over.
+        let ways = self.event.traces(outcome).into_iter().filter(|(_, trace)| trace.kind != TraceKind::Fight);
+        for (unit, mut trace) in ways {
             // Flags tell what came of it.
             trace.badge.clear();
             self.timeline.trail(unit.map(of_unit), trace, span);
@@ -249,6 +254,10 @@ impl Stage<'_> {
             return None;
         };
         let mut whole: Option<Span> = None;
+        if let Some(pose) = self.timeline.pose(owner).filter(|_| sp > 0) {
+            let begin = self.timeline.pass(0.0).begin;
+            self.timeline.mark(Mark::Loss { at: pose.at, lost: sp }, begin, LOSS);
+        }
         for _ in 0..sp {
             let span = self.timeline.pass(TICK);
             look.sp = look.sp.saturating_sub(1);

@@ -10,7 +10,7 @@ use crate::view::pieces::Shown;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-fn golden(name: &str) -> Session<Game> {
+pub(in crate::games::musket_pike::window) fn golden(name: &str) -> Session<Game> {
     let saved = read_file(&Path::new("tests/golden").join(format!("{name}.tercio"))).unwrap();
     record::session(&saved).unwrap().0
 }
@@ -67,6 +67,23 @@ fn an_animation_leads_from_the_old_places_exactly_to_the_new_ones() {
         });
         assert!(seen > 10, "{name}: {seen} animations");
     }
+}
+
+#[test]
+fn strength_that_is_lost_is_seen_to_leave_its_counter() {
+    let mut seen = 0;
+    animations("whole-brawler-windmill-hill", |outcomes, animation, before, _| {
+        let times = (0..=200u8).map(|k| animation.clears() * f32::from(k) / 200.0);
+        let marks: Vec<Mark> = times.flat_map(|time| animation.moment(time).marks).map(|(mark, _)| mark).collect();
+        for outcome in outcomes {
+            let Outcome::Lost { unit, sp, .. } = outcome else { continue };
+            let left = |mark: &Mark| matches!(mark, Mark::Loss { lost, .. } if lost == sp);
+            let stood = before.iter().any(|placed| placed.owner == of_unit(*unit));
+            assert!(!stood || marks.iter().any(left), "nobody sees {sp} SP go: {outcomes:?}");
+            seen += usize::from(stood);
+        }
+    });
+    assert!(seen > 5, "{seen} losses");
 }
 
 #[test]

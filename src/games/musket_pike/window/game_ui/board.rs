@@ -7,7 +7,7 @@ use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::notices::outcomes;
 use crate::games::musket_pike::window::picked::{order, units};
-use crate::games::musket_pike::window::{flags, hotspots, orientation, overlays, sight, since, standards};
+use crate::games::musket_pike::window::{fallen, flags, hotspots, orientation, overlays, sight, since, standards};
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
@@ -20,6 +20,7 @@ use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
 use crate::view::camera::Sight;
 use crate::view::colours::Standard;
+use crate::view::fallen::Fallen;
 use crate::view::flags::Flag;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
@@ -83,6 +84,10 @@ impl BoardUi for MusketPikeUi {
 
     fn flags(&self, shown: Shown<'_>, from: usize) -> Vec<Flag> {
         flags::flags(At::from(shown), from)
+    }
+
+    fn fallen(&self, shown: Shown<'_>) -> Vec<Fallen> {
+        fallen::fallen(At::from(shown))
     }
 
     fn standards(&self, shown: Shown<'_>) -> Vec<Standard> {

@@ -1,0 +1,100 @@
+//! Who fell, where they fell: worked out of all that has happened up to the position shown.
+
+use super::at::At;
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::paint::layout::Layout;
+use crate::paint::random::Scatter;
+use crate::view::fallen::{Body, Fallen};
+use bevy::math::Vec2;
+use std::collections::BTreeMap;
+use std::f32::consts::TAU;
+
+/// One lies there for each strength point, but no more of them on a hex.
+const MOST: u32 = 16;
+/// How far from the middle of their hex they lie, in hex radii: about whoever stands there.
+const AWAY: [f32; 2] = [0.66, 0.84];
+
+/// All of them, in the order in which they fell.
+pub fn fallen(shown: At<'_>) -> Vec<Fallen> {
+    let battle = &shown.game().battle;
+    let layout = Layout::new(&battle.map.grid);
+    let mut lie: BTreeMap<Hex, u32> = BTreeMap::new();
+    let mut fallen = Vec::new();
+    for (place, entry) in shown.entries().iter().enumerate() {
+        // Where who has moved since the order was given stands by now.
+        let mut moved: BTreeMap<UnitId, Stand> = BTreeMap::new();
+        for outcome in &entry.outcomes {
+            match outcome {
+                Outcome::Moved { unit, to, .. } => _ = moved.insert(*unit, *to),
+                Outcome::FellBack { unit, path, .. } => moved.extend(path.last().map(|stand| (*unit, *stand))),
+                Outcome::Lost { unit, sp, .. } => {
+                    let before = || shown.before(place).units[unit.index()].stand();
+                    let Some(stand) = moved.get(unit).copied().or_else(before) else { continue };
+                    let card = battle.unit(*unit);
+                    let what = if card.kind == Kind::Cav { Body::Horse } else { Body::Man };
+                    for hex in stand.hexes().cycle().take(usize::from(*sp)) {
+                        let here = lie.entry(hex).or_default();
+                        if *here < MOST {
+                            let (off, head) = spot(layout.number(hex), *here);
+                            fallen.push(Fallen { at: layout.centre(hex) + off, head, side: card.side, what });
+                        }
+                        *here += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    fallen
+}
+
+/// Where in the hex of a printed number the next one lies, and which way: the same whenever it is asked.
+fn spot(number: u32, nth: u32) -> (Vec2, Vec2) {
+    let mut scatter = Scatter::new(number, 200 + nth);
+    let [near, far] = AWAY;
+    let off = Vec2::from_angle(scatter.between(0.0, TAU)) * scatter.between(near, far);
+    (off, Vec2::from_angle(scatter.between(0.0, TAU)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::window::animation::tests::golden;
+    use crate::paint::layout::in_hex;
+    use crate::session::BranchDice;
+
+    /// How many strength points have been lost in the first so many orders.
+    fn lost(shown: At<'_>) -> usize {
+        let outcomes = shown.entries().iter().flat_map(|entry| &entry.outcomes);
+        outcomes.map(|o| if let Outcome::Lost { sp, .. } = o { usize::from(*sp) } else { 0 }).sum()
+    }
+
+    #[test]
+    fn one_lies_there_for_each_strength_point_lost_up_to_the_moment_shown() {
+        for name in ["whole-brawler-windmill-hill", "captured-guns-farm"] {
+            let mut session = golden(name);
+            let all = fallen(At::of(&session));
+            assert!(!all.is_empty() && all.len() == lost(At::of(&session)), "{name}: {}", all.len());
+            for moment in (0..session.entries().len()).step_by(9) {
+                session.analyse(moment, BranchDice::Same).unwrap();
+                let now = fallen(At::of(&session));
+                assert_eq!(now.len(), lost(At::of(&session)), "{name} after {moment} orders");
+                assert!(all.starts_with(&now), "{name} after {moment} orders: who fell before has moved");
+                session.end_analysis();
+            }
+        }
+    }
+
+    #[test]
+    fn they_lie_in_their_hex_about_whoever_stands_there() {
+        for nth in 0..MOST {
+            let (off, head) = spot(605, nth);
+            assert!(off.length() >= AWAY[0] && in_hex(off * 0.95), "{off}");
+            assert!((head.length() - 1.0).abs() < 1e-3);
+            assert_eq!(spot(605, nth), (off, head));
+        }
+    }
+}
