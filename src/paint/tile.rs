@@ -3,6 +3,7 @@
 use super::layout::Layout;
 use super::orientation::Orientation;
 use resvg::tiny_skia::Pixmap;
+use std::any::Any;
 
 /// The side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
 pub const TILE: u32 = 512;
@@ -35,11 +36,16 @@ impl PixelRect {
 }
 
 /// The painter of a map. Cheap to keep, safe to share between threads.
-pub trait Ground: Send + Sync {
+pub trait Ground: Any + Send + Sync {
     /// Where its hexes lie.
     fn layout(&self) -> Layout;
 
     /// A part of its picture at `scale` pixels to the hex radius, of a map that lies this way round, on a screen with `density`
     /// pixels to the point.
     fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
+
+    /// Whether every picture of another painter's is just as this one would paint it, as far as is known.
+    fn paints_as(&self, _other: &dyn Ground) -> bool {
+        false
+    }
 }

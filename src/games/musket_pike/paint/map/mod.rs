@@ -33,6 +33,7 @@ use crate::paint::tile::{Ground, PixelRect, TILE};
 use glam::Vec2;
 use plan::Plan;
 use resvg::tiny_skia::{Pixmap, Transform};
+use std::any::Any;
 
 /// Paints the map of one battle. Cheap to keep, safe to share between threads.
 #[derive(Clone, Debug)]
@@ -146,5 +147,12 @@ impl Ground for MapPainter {
 
     fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
         Self::paint_lying(self, turn, scale, density, rect)
+    }
+
+    fn paints_as(&self, other: &dyn Ground) -> bool {
+        let other: &dyn Any = other;
+        other
+            .downcast_ref::<Self>()
+            .is_some_and(|other| self.theme == other.theme && self.plan.is_drawn_as(&other.plan))
     }
 }
