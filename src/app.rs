@@ -14,6 +14,7 @@ use crate::settings;
 use crate::ui::screen::GameScreen;
 use crate::ui::{Games, MainWindow, Wish, crash};
 use crate::view::pieces::PiecesPlugin;
+use bevy::app::{TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::asset::AssetEventSystems;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -75,6 +76,7 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
     };
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(TaskPoolPlugin { task_pool_options: painters() })
         // Software renderers draw nothing at all while a pipeline is compiled elsewhere.
         .set(RenderPlugin { synchronous_pipeline_compilation: true, render_creation: drivers(), ..default() })
         .set(bevy::log::LogPlugin { level: bevy::log::Level::ERROR, filter: String::new(), ..default() })
@@ -116,6 +118,14 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
 
 /// How the program ends when it breaks down.
 const BROKEN: u8 = 101;
+
+/// The map is painted on most of the processors: all in sight is waited for.
+fn painters() -> TaskPoolOptions {
+    let usual = TaskPoolOptions::default();
+    let painting =
+        TaskPoolThreadAssignmentPolicy { min_threads: 2, max_threads: 16, percent: 0.75, ..usual.async_compute };
+    TaskPoolOptions { async_compute: painting, ..usual }
+}
 
 /// Writes the report, and says in the terminal where it is.
 fn tell_of_crash() {

@@ -5,6 +5,7 @@ use super::orientation::Orientation;
 use crate::board::hex::Hex;
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
+use std::any::Any;
 
 /// The side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
 pub const TILE: u32 = 512;
@@ -37,7 +38,7 @@ impl PixelRect {
 }
 
 /// The painter of a map. Cheap to keep, safe to share between threads.
-pub trait Ground: Send + Sync {
+pub trait Ground: Any + Send + Sync {
     /// Where its hexes lie.
     fn layout(&self) -> Layout;
 
@@ -49,5 +50,10 @@ pub trait Ground: Send + Sync {
     /// it covers, in map units.
     fn name_of(&self, _hex: Hex, _turn: Orientation, _points: f32) -> Option<[Vec2; 2]> {
         None
+    }
+
+    /// Whether every picture of another painter's is just as this one would paint it, as far as is known.
+    fn paints_as(&self, _other: &dyn Ground) -> bool {
+        false
     }
 }

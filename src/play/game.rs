@@ -46,6 +46,11 @@ pub struct RuleOption {
 pub trait Preview: Send + Sync {
     /// Its map with the pieces as they are set up, no larger than so many pixels.
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap;
+
+    /// How wide and high that will be.
+    fn size(&self, width: u32, height: u32) -> [u32; 2] {
+        [width, height]
+    }
 }
 
 impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
@@ -78,6 +83,8 @@ pub struct Shipped {
     pub sides: [String; 2],
     /// How long it takes and how large it is, in words.
     pub length: String,
+    /// What sets it apart from another on the same map, in a word or two.
+    pub note: Option<String>,
     /// What may be set before it is begun.
     pub options: Vec<RuleOption>,
     /// A print of it in the manner of the age, as SVG, if there is one.

@@ -186,7 +186,7 @@ commands! {
     Game {
         Save "save" Table ["Ctrl+S"];
         QuickSave "quick_save" Table ["F5"];
-        Watch "watch" Table ["Page up", "Home"];
+        Watch "watch" Table ["Ctrl+R"];
         Analyse "analyse" Table ["B"];
         Settings "settings" Everywhere ["Ctrl+Comma"];
         Help "help" Table ["F1"];

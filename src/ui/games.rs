@@ -139,8 +139,10 @@ impl OpenGame {
     #[must_use]
     pub fn relaid(self) -> Option<Self> {
         let Sort::Lesson(game) = self.sort else { return None };
-        let (table, lesson) = self.screen.into_lesson()?;
-        Self::of_lesson(&self.games, game, table, lesson).ok()
+        let (table, lesson, pictures) = self.screen.into_lesson()?;
+        let mut relaid = Self::of_lesson(&self.games, game, table, lesson).ok()?;
+        relaid.screen.take_over(pictures);
+        Some(relaid)
     }
 
     /// The rules of the game on the table; none: it is a lesson.

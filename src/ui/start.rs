@@ -12,7 +12,7 @@ use super::intent::Intent;
 use super::offers::Offers;
 use super::parts::{noted, within};
 use super::thumbnail;
-use crate::play::RuleOption;
+use crate::play::{Preview, RuleOption};
 use crate::say;
 use crate::settings::{Command, Players};
 use crate::ui::keys;
@@ -20,8 +20,10 @@ use crate::ui::page;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
-    pos2,
+    pos2, vec2,
 };
+
+use std::sync::Arc;
 
 /// A battle on the page.
 #[derive(Clone)]
@@ -34,8 +36,12 @@ pub struct Battle {
     pub sides: [String; 2],
     /// "7 turns, about 4 hours, 70 units".
     pub length: String,
+    /// What sets it apart from another on the same map.
+    pub note: Option<String>,
     /// A print of it, as SVG; else the general one is shown.
     pub engraving: Option<&'static str>,
+    /// Who paints its map: he knows how large it will be.
+    pub preview: Arc<dyn Preview>,
     /// Its map with both sides set up, once it is painted: for the shelf.
     pub picture: Option<TextureHandle>,
     /// The same as large as the page shows it.
@@ -220,19 +226,16 @@ fn show_plate(ui: &mut Ui, most: Rect, model: &mut Model) -> Rect {
     model.sizes.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) as u32 * 16);
     let Some(battle) = model.battle() else { return most };
     let picture = battle.plate.as_ref().or(battle.picture.as_ref());
-    let size = picture.map_or(most.size(), |picture| {
-        let [wide, high] = picture.size().map(|length| length as u32);
-        if wide == model.sizes.plate[0] || high == model.sizes.plate[1] {
-            // Painted for here: pixel by pixel, or it would be blurred.
-            picture.size_vec2() / ui.ctx().pixels_per_point() + Vec2::splat(2.0 * FRAME)
-        } else {
-            picture.size_vec2() * (most.height() / picture.size_vec2().y)
-        }
-    });
+    // As large as it will be painted for here, whatever is seen until then: nothing moves when it comes.
+    let [wide, high] = battle.preview.size(model.sizes.plate[0], model.sizes.plate[1]).map(|length| length as f32);
+    let size = vec2(wide, high) / ui.ctx().pixels_per_point() + Vec2::splat(2.0 * FRAME);
     let rect = Rect::from_min_size(most.min, size.min(most.size()));
     let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
     let inner = rect.shrink(FRAME);
     thumbnail::fill(ui, inner, picture);
+    if let Some(note) = &battle.note {
+        thumbnail::ribbon(ui, inner, note);
+    }
     let painter = ui.painter();
     painter.rect_stroke(rect.shrink(1.0), 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
     painter.rect_stroke(inner, 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);

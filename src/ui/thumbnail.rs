@@ -1,7 +1,9 @@
 //! Pictures as the pages show them: filling their place, framed, with words beside them.
 
+use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::view::theme;
+use crate::ui::parts::one_row;
+use crate::view::theme::{self, veiled};
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{
     Color32, CornerRadius, Galley, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
@@ -10,8 +12,8 @@ use std::sync::Arc;
 
 /// Draws the whole of a picture, in the middle of its place.
 pub fn fit(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
+    let Some(picture) = picture else { return awaited(ui, rect) };
     ui.painter().rect_filled(rect, 0.0, theme::band());
-    let Some(picture) = picture else { return };
     let size = picture.size_vec2().max(Vec2::splat(1.0));
     let scale = (rect.size() / size).min_elem();
     fill(ui, Rect::from_center_size(rect.center(), size * scale), Some(picture));
@@ -19,10 +21,7 @@ pub fn fit(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
 
 /// Draws a picture so that it fills its place: what does not fit is left out on both sides alike.
 pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
-    let Some(picture) = picture else {
-        ui.painter().rect_filled(rect, 0.0, theme::band());
-        return;
-    };
+    let Some(picture) = picture else { return awaited(ui, rect) };
     // Between two pixels it would be blurred.
     let rect = rect.round_to_pixels(ui.pixels_per_point());
     let (size, place) = (picture.size_vec2().max(Vec2::splat(1.0)), rect.size().max(Vec2::splat(1.0)));
@@ -31,6 +30,48 @@ pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     let corner = (Vec2::splat(1.0) - share) * 0.5;
     let uv = Rect::from_min_size(Pos2::new(corner.x, corner.y), share);
     ui.painter().add(Shape::image(picture.id(), rect, uv, Color32::WHITE));
+}
+
+/// What is seen where a picture is yet to come: paper, and the colours of both sides crossed.
+fn awaited(ui: &Ui, rect: Rect) {
+    let painter = ui.painter();
+    painter.rect_filled(rect, 0.0, theme::band());
+    let size = (rect.size().min_elem() * 0.16).min(40.0);
+    if size < 6.0 {
+        return;
+    }
+    for (side, way) in SideId::BOTH.into_iter().zip([-1.0, 1.0]) {
+        let at = |across: f32, up: f32| rect.center() + Vec2::new(across * way, -up) * size;
+        let (foot, top) = (at(-0.75, -1.0), at(0.75, 1.0));
+        painter.line_segment([foot, top], Stroke::new((size * 0.07).max(1.0), veiled(theme::faint(), SHADOWY)));
+        // It hangs down from its pole on the outer side.
+        let cloth = vec![top, at(1.7, 0.75), at(1.25, 0.2), at(0.3, 0.4)];
+        painter.add(Shape::convex_polygon(cloth, veiled(theme::side_colour(side), SHADOWY), Stroke::NONE));
+    }
+}
+
+/// How solid that is.
+const SHADOWY: f32 = 0.5;
+
+/// A few words across the foot of a picture.
+pub fn ribbon(ui: &Ui, rect: Rect, words: &str) {
+    let size = (rect.height() * 0.05).clamp(12.5, 17.0);
+    let font = theme::font(Typeface::SansBold, size);
+    let galley = one_row(ui, words, font, theme::light(), rect.width() - AIR);
+    let band = rect.with_min_y(rect.bottom() - galley.size().y - 6.0);
+    ui.painter().rect_filled(band, 0.0, veiled(theme::bar(), 0.9));
+    ui.painter().galley(band.center() - galley.size() * 0.5, galley, theme::light());
+}
+
+/// A picture on a card.
+#[derive(Clone, Copy)]
+pub struct Thumbnail<'a> {
+    /// Itself, once it is there.
+    pub picture: Option<&'a TextureHandle>,
+    /// How wide its place is against its height, before it is there as after.
+    pub shape: f32,
+    /// Words across it.
+    pub note: Option<&'a str>,
 }
 
 /// The size of a picture beside what happened there.
@@ -58,9 +99,9 @@ const SETTINGS: [(f32, f32); 7] =
     [(0.44, 1.0), (0.37, 1.0), (0.3, 1.0), (0.3, 0.93), (0.24, 0.93), (0.2, 0.87), (0.16, 0.82)];
 
 /// A picture with lines beside it, the first of them larger, drawn where `response` listens.
-pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines: &[&str], sort: Sort) {
+pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) {
     let rect = response.rect;
-    let shape = picture.map_or(1.1, |picture| picture.aspect_ratio());
+    let Thumbnail { picture, shape, note } = thumbnail;
     let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
     let set = |(share, size): (f32, f32)| {
         let wide = (rect.height() * shape).min(rect.width() * share);
@@ -74,6 +115,9 @@ pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines
     let (wide, galleys) = SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
     let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
     fill(ui, left, picture);
+    if let Some(note) = note {
+        ribbon(ui, left, note);
+    }
     let (ground, inks) = match sort {
         Sort::LeadsOn => (theme::go_fill(), [theme::light(); 2]),
         Sort::Plain | Sort::Chosen => (theme::card(), [theme::ink(), theme::faint()]),

@@ -3,6 +3,7 @@
 use super::camera::Camera;
 use super::pictures::{Asked, Pictures};
 use crate::paint::layout::Layout;
+use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, TextureHandle, pos2, vec2};
 
@@ -13,9 +14,6 @@ pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictu
     let corners = |camera: Camera| [Vec2::ZERO, layout.size()].map(|corner| camera.to_screen(rect, corner));
     let whole_at = |camera: Camera| Rect::from_points(&corners(camera));
     let whole = whole_at(camera);
-    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    let coarse = pictures.coarse(ctx);
-    painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE);
     let (seen, painted) = (camera.scale * pixels, pictures.painted(camera.scale) * pixels);
     let settled = painted == seen;
     let side = |of: f32| Pictures::tile_side() as f32 / pixels * (seen / of);
@@ -28,37 +26,54 @@ pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictu
     // What was seen last is seen until all is painted, so that nothing blurs meanwhile; the finer over the coarser.
     let mut layers: Vec<f32> = pictures.before(painted).into_iter().chain([painted]).collect();
     layers.sort_by(f32::total_cmp);
+    let mut shown = Vec::new();
     for of in layers {
         let asked = if of == painted && settled { Asked::Painted } else { Asked::IfThere };
         let side = side(of);
         // The paper of the sheet goes on beyond the map: it is painted wherever it is seen.
         let seen_of: Vec<_> = tiles(rect, whole.min, side)
+            .into_iter()
             .map(|place| (place, pictures.tile(ctx, of, place, asked).map(TextureHandle::id)))
             .collect();
         let all = seen_of.iter().all(|(_, tile)| tile.is_some());
-        // One by one they would make a patchwork of what was seen last; only what is moved into sight comes tile by tile.
-        let shown = all || of != painted || pictures.is_settled(painted);
-        for ((column, row), tile) in seen_of.into_iter().filter(|_| shown) {
-            let Some(tile) = tile else { continue };
-            let corner = |column: i32, row: i32| whole.min + vec2(column as f32, row as f32) * side;
-            let place = if of == seen {
-                Rect::from_min_size(snapped(corner(column, row), pixels), vec2(side, side))
-            } else {
-                Rect::from_min_max(corner(column, row), corner(column + 1, row + 1))
-            };
-            painter.image(tile, place, uv, Color32::WHITE);
+        // One by one they would make a patchwork of what was seen last; only what is moved into sight comes tile by tile, and
+        // what is the first to be seen at all.
+        if all || of != painted || pictures.is_settled(painted) || !pictures.have_been_seen() {
+            for ((column, row), tile) in seen_of {
+                let Some(tile) = tile else { continue };
+                let corner = |column: i32, row: i32| whole.min + vec2(column as f32, row as f32) * side;
+                let place = if of == seen {
+                    Rect::from_min_size(snapped(corner(column, row), pixels), vec2(side, side))
+                } else {
+                    Rect::from_min_max(corner(column, row), corner(column + 1, row + 1))
+                };
+                shown.push((tile, place));
+            }
         }
         if all && asked == Asked::Painted {
             pictures.settle(painted);
         }
     }
+    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    // Asked for when all tiles have been: they are what is waited for.
+    match pictures.coarse(ctx) {
+        Some(coarse) => painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE),
+        None => painter.rect_filled(whole, 0.0, theme::paper()),
+    };
+    for (tile, place) in shown {
+        painter.image(tile, place, uv, Color32::WHITE);
+    }
 }
 
-/// The tiles of a map with its corner there that are seen in a part of the screen: column and row.
-fn tiles(rect: Rect, corner: Pos2, side: f32) -> impl Iterator<Item = (i32, i32)> {
+/// The tiles of a map with its corner there that are seen in a part of the screen, column and row: those in its middle first.
+fn tiles(rect: Rect, corner: Pos2, side: f32) -> Vec<(i32, i32)> {
     let (from, to) = ((rect.min - corner) / side, (rect.max - corner) / side);
-    let columns = from.x.floor() as i32..=to.x.floor() as i32;
-    (from.y.floor() as i32..=to.y.floor() as i32).flat_map(move |row| columns.clone().map(move |column| (column, row)))
+    let (columns, rows) = (from.x.floor() as i32..=to.x.floor() as i32, from.y.floor() as i32..=to.y.floor() as i32);
+    let mut tiles: Vec<_> = rows.flat_map(|row| columns.clone().map(move |column| (column, row))).collect();
+    let middle = (from + to) * 0.5;
+    let off = |(column, row): &(i32, i32)| (vec2(*column as f32 + 0.5, *row as f32 + 0.5) - middle).length_sq();
+    tiles.sort_by(|one, other| off(one).total_cmp(&off(other)));
+    tiles
 }
 
 /// Textures lie on whole pixels, or they blur.

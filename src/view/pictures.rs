@@ -76,9 +76,8 @@ pub struct Pictures {
     painter: Arc<dyn Ground>,
     theme: Theme,
     tiles: BTreeMap<TileKey, (Tile, u64)>,
-    coarse: Option<TextureHandle>,
-    /// The same turned, once it has been asked for.
-    coarse_turned: Option<Tile>,
+    /// The whole map, small, as drawn and turned, once each has been asked for.
+    coarse: BTreeMap<Orientation, Tile>,
     /// Which way round the map lies.
     turn: Orientation,
     counters: BTreeMap<CounterKey, (TextureHandle, u64)>,
@@ -179,8 +178,7 @@ impl Pictures {
             painter,
             theme,
             tiles: BTreeMap::new(),
-            coarse: None,
-            coarse_turned: None,
+            coarse: BTreeMap::new(),
             turn: Orientation::AsDrawn,
             counters: BTreeMap::new(),
             last: BTreeMap::new(),
@@ -196,6 +194,22 @@ impl Pictures {
     pub fn wear(&mut self, theme: Theme, painter: impl FnOnce(&Theme) -> Arc<dyn Ground>) {
         if self.theme != theme {
             *self = Self::new(painter(&theme), theme);
+        }
+    }
+
+    /// Goes on for another table: whatever its painter would paint in just the same way is kept.
+    #[must_use]
+    pub fn taken_over(self, painter: Arc<dyn Ground>) -> Self {
+        let Self { theme, counters, density, frame, .. } = self;
+        let new = Self { counters, density, frame, ..Self::new(Arc::clone(&painter), theme) };
+        if !painter.paints_as(&*self.painter) {
+            return new;
+        }
+        Self {
+            tiles: self.tiles,
+            coarse: self.coarse,
+            zoom: Zoom { before: self.zoom.before, ..Zoom::default() },
+            ..new
         }
     }
 
@@ -250,6 +264,12 @@ impl Pictures {
         self.zoom.before.filter(|before| *before != tile_scale(scale)).map(|before| before as f32 / 64.0)
     }
 
+    /// Whether all tiles in sight have ever been there.
+    #[must_use]
+    pub const fn have_been_seen(&self) -> bool {
+        self.zoom.before.is_some()
+    }
+
     /// Whether the scale at which all tiles in sight were there last is this one.
     #[must_use]
     pub fn is_settled(&self, scale: f32) -> bool {
@@ -261,21 +281,17 @@ impl Pictures {
         self.zoom.before = Some(tile_scale(scale));
     }
 
-    /// The map, small: under tiles that are not ready. Turned it is painted as tiles are, and until then it is the other one
-    /// upside down: nobody waits for it.
-    pub fn coarse(&mut self, ctx: &Context) -> Picture {
+    /// The map, small: under tiles that are not ready. Nobody waits for it; until it is painted for a turned map it is the other one
+    /// upside down.
+    pub fn coarse(&mut self, ctx: &Context) -> Option<Picture> {
         let whole = PixelRect::whole(self.painter.layout(), COARSE);
         let painter = &self.painter;
-        let make = || texture(ctx, "coarse map", &painter.paint_lying(Orientation::AsDrawn, COARSE, 1.0, whole));
-        let drawn = &*self.coarse.get_or_insert_with(make);
-        if self.turn == Orientation::AsDrawn {
-            return Picture::plain(drawn);
+        let own = self.coarse.entry(self.turn).or_insert_with(|| painting(ctx, painter, self.turn, COARSE, whole));
+        if let Some(texture) = own.ready(ctx, "coarse map") {
+            return Some(Picture::plain(texture));
         }
-        let tile = self.coarse_turned.get_or_insert_with(|| painting(ctx, painter, self.turn, COARSE, whole));
-        match tile.ready(ctx, "coarse map, turned") {
-            Some(texture) => Picture::plain(texture),
-            None => Picture { turn: self.turn, ..Picture::plain(drawn) },
-        }
+        let other = self.coarse.get_mut(&self.turn.other())?.ready(ctx, "coarse map")?;
+        Some(Picture { turn: Orientation::Turned, ..Picture::plain(other) })
     }
 
     /// A tile at `scale` pixels to the hex radius, by its column and row, once it is painted.

@@ -4,6 +4,7 @@ use crate::bench::{frames, give, march_to, panel, press, pressed, says, shipped,
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::Queryable;
+use resvg::tiny_skia::Pixmap;
 use std::cell::RefCell;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
@@ -11,6 +12,7 @@ use tercio::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType
 use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
+use tercio::paint::theme::Theme;
 use tercio::play::RuleOption;
 use tercio::play::log::Weight;
 use tercio::settings::Players;
@@ -329,7 +331,9 @@ fn start_page() -> start::Model {
         description: format!("How {name} went."),
         sides: ["Red".to_owned(), "Blue".to_owned()],
         length: "4 turns, about 10 minutes, 6 units".to_owned(),
+        note: None,
         engraving: None,
+        preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),
         picture: None,
         plate: None,
     };

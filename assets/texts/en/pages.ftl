@@ -22,6 +22,8 @@ start-plate = Map of { $name }, with both sides set up
 # Between the names of two sides.
 start-against = against
 start-sides = { $first } against { $second }
+# Over the map of a battle that differs from another by units that come later.
+start-arrivals = Reinforced
 start-begin = Begin the battle
 start-alone = Play both sides
 # Of both buttons.

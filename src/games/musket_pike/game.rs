@@ -1,5 +1,6 @@
 //! Musket & Pike in the registry: its battles, and how its games come to a table and out of a file.
 
+use super::laid_out::LaidOut;
 use super::lessons::LESSONS;
 use super::paint::scene::{Frame, paint, pieces};
 use super::questions::{self, Kind};
@@ -11,7 +12,7 @@ use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
-use crate::play::{AnyGame, AnySession, Choices, Explained, Preview, Replayed, RuleOption, Shipped, ShippedLesson};
+use crate::play::{AnyGame, AnySession, Choices, Explained, Replayed, RuleOption, Shipped, ShippedLesson};
 use crate::record::{Header, Saved};
 use crate::say;
 use crate::session::{Departure, Session};
@@ -117,16 +118,6 @@ fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     paint(game, theme, frame)
 }
 
-/// A battle before it is begun.
-struct LaidOut(Arc<Battle>);
-
-impl Preview for LaidOut {
-    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
-        let game = Game::at(Arc::clone(&self.0), self.0.start.clone());
-        paint_armies(&game, theme, width, height)
-    }
-}
-
 fn on_page(shipped: &scenario::Builtin, battle: &Arc<Battle>) -> Shipped {
     Shipped {
         id: shipped.id,
@@ -135,9 +126,10 @@ fn on_page(shipped: &scenario::Builtin, battle: &Arc<Battle>) -> Shipped {
         description: battle.description.clone(),
         sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
         length: length(battle),
+        note: (!battle.arrivals.is_empty()).then(|| say!("start-arrivals")),
         options: options(battle),
         engraving: Some(shipped.engraving),
-        preview: Arc::new(LaidOut(Arc::clone(battle))),
+        preview: Arc::new(LaidOut::new(battle)),
     }
 }
 

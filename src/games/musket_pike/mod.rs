@@ -5,6 +5,7 @@ pub mod commands;
 pub mod examples;
 mod explained;
 mod game;
+mod laid_out;
 mod lessons;
 pub mod log;
 pub mod paint;

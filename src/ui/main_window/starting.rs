@@ -244,7 +244,9 @@ fn on_page(shipped: &Shipped) -> start::Battle {
         description: shipped.description.clone(),
         sides: shipped.sides.clone(),
         length: shipped.length.clone(),
+        note: shipped.note.clone(),
         engraving: shipped.engraving,
+        preview: Arc::clone(&shipped.preview),
         picture: None,
         plate: None,
     }

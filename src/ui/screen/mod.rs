@@ -28,6 +28,8 @@ use crate::ui::game_ui::GameUi;
 use crate::ui::intent::Pointed;
 use crate::ui::offer::Offer;
 use crate::ui::offers::Offers;
+use crate::view::pictures::Pictures;
+use crate::view::theme;
 pub use asked::{Asked, Happened, Next};
 use bevy::ecs::world::World;
 use derived::Derived;
@@ -129,11 +131,17 @@ impl GameScreen {
         self.stage.forget_pieces();
     }
 
-    /// The table of the lesson and how far it has come, for another screen.
+    /// The table of the lesson, how far it has come and what of it has been painted, for another screen.
     #[must_use]
-    pub fn into_lesson(self) -> Option<(Box<dyn AnySession>, AtLesson)> {
+    pub fn into_lesson(self) -> Option<(Box<dyn AnySession>, AtLesson, Pictures)> {
         let Play { session, lesson, .. } = self.play;
-        Some((session, lesson?))
+        Some((session, lesson?, self.stage.pictures))
+    }
+
+    /// Shows what was painted for another screen, as far as it is the same here.
+    pub fn take_over(&mut self, pictures: Pictures) {
+        let painter = self.play.game_ui().ground(self.play.any(), &theme::colours());
+        self.stage.pictures = pictures.taken_over(painter);
     }
 
     /// The piece that is selected.

@@ -3,7 +3,7 @@
 use super::{Ask, Last, Model};
 use crate::say;
 use crate::ui::parts::noted;
-use crate::ui::thumbnail::{self, Sort};
+use crate::ui::thumbnail::{self, Sort, Thumbnail};
 use bevy_egui::egui::{Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// Between two cards.
@@ -13,6 +13,8 @@ const LEAST: f32 = 190.0;
 /// The frame around a card, and the bar with which a long shelf is scrolled.
 const AROUND: f32 = 3.0;
 const BAR: f32 = 12.0;
+/// How wide the picture of the game played last is against its height.
+const LAST: f32 = 1.1;
 
 /// How high the shelf is on a page so high.
 pub(super) fn height(page: f32) -> f32 {
@@ -40,13 +42,16 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
             {
                 ask = Some(Ask::Continue);
             }
-            let (chosen, in_sight) = (model.chosen, &mut model.in_sight);
+            let (chosen, small, in_sight) = (model.chosen, model.sizes.small, &mut model.in_sight);
             for battle in &model.battles {
                 let words = say!("start-battle", name = battle.name.as_str());
                 let (response, sort) = place(ui, size, &words, battle.id == chosen);
                 let [first, second] = &battle.sides;
                 let lines = [battle.name.as_str(), &say!("start-sides", first, second), &battle.length];
-                thumbnail::card(ui, &response, battle.picture.as_ref(), &lines, sort);
+                let [wide, high] = battle.preview.size(small[0], small[1]).map(|length| length as f32);
+                let note = battle.note.as_deref();
+                let picture = Thumbnail { picture: battle.picture.as_ref(), shape: wide / high, note };
+                thumbnail::card(ui, &response, picture, &lines, sort);
                 if sort == Sort::Chosen && *in_sight != battle.id {
                     response.scroll_to_me(None);
                     *in_sight = battle.id;
@@ -73,6 +78,7 @@ fn show_last(ui: &mut Ui, last: &Last, size: Vec2) -> Response {
         true => (say!("start-look"), say!("start-look-back", last = words)),
     };
     let (response, _) = place(ui, size, &format!("{named}\n{standing}"), false);
-    thumbnail::card(ui, &response, last.picture.as_ref(), &[&head, title, standing, written], Sort::LeadsOn);
+    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, note: None };
+    thumbnail::card(ui, &response, picture, &[&head, title, standing, written], Sort::LeadsOn);
     response.on_hover_text(format!("{words}\n{standing}\n{written}"))
 }

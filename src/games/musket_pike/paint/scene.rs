@@ -248,13 +248,16 @@ const CLOSEST: f32 = 48.0;
 impl Frame {
     /// The part of the map on which the pieces lie; where the map is narrower or lower than that, so is the picture.
     #[must_use]
-    pub fn of_pieces(layout: Layout, pieces: &[Placed], width: u32, height: u32) -> Self {
+    pub fn of_pieces<'p>(
+        layout: Layout,
+        pieces: impl IntoIterator<Item = &'p Placed>,
+        width: u32,
+        height: u32,
+    ) -> Self {
         let whole = Self::whole(layout, width, height);
-        let places = || pieces.iter().map(|piece| piece.at);
-        let (low, high) = match (places().reduce(Vec2::min), places().reduce(Vec2::max)) {
-            (Some(low), Some(high)) => (low - AROUND, high + AROUND),
-            _ => (Vec2::ZERO, layout.size()),
-        };
+        let bounds = pieces.into_iter().map(|piece| (piece.at, piece.at));
+        let bounds = bounds.reduce(|(low, high), (at, _)| (low.min(at), high.max(at)));
+        let (low, high) = bounds.map_or((Vec2::ZERO, layout.size()), |(low, high)| (low - AROUND, high + AROUND));
         let room = Vec2::new(width as f32, height as f32);
         let scale = (room / (high - low)).min_element().clamp(whole.scale, CLOSEST.max(whole.scale));
         let map = layout.size();

@@ -114,7 +114,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
     let (width, height) = (pixmap.width() as i32, pixmap.height() as i32);
     // The ground changes slowly: it is worked out at every `step`th pixel of the picture and spread between. It begins
     // one point early: light is worked out from the point before.
-    let step = ((scale / 5.0) as i32).clamp(2, 8);
+    let step = ((scale / 5.0) as i32).clamp(3, 8);
     let points = Points {
         step,
         first: (left.div_euclid(step) - 1, top.div_euclid(step) - 1),

@@ -34,6 +34,7 @@ use crate::paint::tile::{Ground, PixelRect, TILE};
 use glam::Vec2;
 use plan::Plan;
 use resvg::tiny_skia::{Pixmap, Transform};
+use std::any::Any;
 
 /// Paints the map of one battle. Cheap to keep, safe to share between threads.
 #[derive(Clone, Debug)]
@@ -151,5 +152,12 @@ impl Ground for MapPainter {
 
     fn name_of(&self, hex: Hex, turn: Orientation, points: f32) -> Option<[Vec2; 2]> {
         names::place(&self.plan, hex, points, turn)
+    }
+
+    fn paints_as(&self, other: &dyn Ground) -> bool {
+        let other: &dyn Any = other;
+        other
+            .downcast_ref::<Self>()
+            .is_some_and(|other| self.theme == other.theme && self.plan.is_drawn_as(&other.plan))
     }
 }

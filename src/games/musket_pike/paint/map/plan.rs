@@ -102,6 +102,12 @@ impl Plan {
         plan
     }
 
+    /// Whether another is drawn in just the same way: all else in it follows from this.
+    pub(super) fn is_drawn_as(&self, other: &Self) -> bool {
+        (self.steep_from, &self.title, &self.map) == (other.steep_from, &other.title, &other.map)
+            && (&self.roles, &self.looks, &self.spots) == (&other.roles, &other.looks, &other.spots)
+    }
+
     /// Brook hexes that no course runs through still show their water.
     fn lone_brooks(&mut self) {
         let grid = &self.map.grid;

@@ -1,0 +1,108 @@
+//! A battle before it is begun: its map with both sides set up, and faintly whoever may come later.
+
+use super::paint::MapPainter;
+use super::paint::scene::{Frame, SOLID, pieces};
+use super::pieces::of_unit;
+use super::rules::state::Place;
+use super::rules::{Battle, Game};
+use crate::board::hex::Stand;
+use crate::paint::Theme;
+use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
+use crate::paint::piece::Placed;
+use crate::play::Preview;
+use resvg::tiny_skia::Pixmap;
+use std::sync::{Arc, OnceLock};
+
+/// How solid whoever is not there yet is drawn.
+const AWAITED: f32 = 0.6;
+
+/// A battle before it is begun.
+pub struct LaidOut {
+    battle: Arc<Battle>,
+    pieces: OnceLock<Pieces>,
+}
+
+/// What lies on its map.
+struct Pieces {
+    set_up: Vec<Placed>,
+    awaited: Vec<Placed>,
+}
+
+impl LaidOut {
+    pub fn new(battle: &Arc<Battle>) -> Self {
+        Self { battle: Arc::clone(battle), pieces: OnceLock::new() }
+    }
+
+    fn pieces(&self) -> &Pieces {
+        self.pieces.get_or_init(|| {
+            let start = Game::at(Arc::clone(&self.battle), self.battle.start.clone());
+            Pieces { set_up: pieces(&start, Orientation::AsDrawn), awaited: awaited(&self.battle) }
+        })
+    }
+
+    fn frame(&self, width: u32, height: u32) -> Frame {
+        let Pieces { set_up, awaited } = self.pieces();
+        Frame::of_pieces(Layout::new(&self.battle.map.grid), set_up.iter().chain(awaited), width, height)
+    }
+}
+
+impl Preview for LaidOut {
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
+        let (frame, Pieces { set_up, awaited }) = (self.frame(width, height), self.pieces());
+        let mut picture = frame.ground(&MapPainter::new(&self.battle, theme));
+        frame.lay(&mut picture, set_up, theme, SOLID);
+        frame.lay(&mut picture, awaited, theme, AWAITED);
+        picture
+    }
+
+    fn size(&self, width: u32, height: u32) -> [u32; 2] {
+        let Frame { width, height, .. } = self.frame(width, height);
+        [width, height]
+    }
+}
+
+/// MP 2.5 The units that may come later, each in one of the hexes where its group may be set up.
+fn awaited(battle: &Arc<Battle>) -> Vec<Placed> {
+    let mut state = battle.start.clone();
+    let mut units = Vec::new();
+    for group in &battle.arrivals {
+        for (unit, hex) in group.units.iter().zip(&group.hexes) {
+            state.units[unit.index()].place = Place::Map(Stand::one(*hex, group.facing));
+            units.push(of_unit(*unit));
+        }
+    }
+    let all = pieces(&Game::at(Arc::clone(battle), state), Orientation::AsDrawn);
+    all.into_iter().filter(|placed| units.contains(&placed.owner)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::scenario::{builtin, load_text};
+
+    fn laid_out(id: &str) -> LaidOut {
+        let shipped = builtin(id).expect("shipped");
+        LaidOut::new(&load_text(shipped.text, shipped.id, &[]).expect("it loads"))
+    }
+
+    #[test]
+    fn how_large_a_picture_becomes_is_known_before_it_is_painted() {
+        for (id, wide, high) in [("farm", 640, 400), ("white-mountain", 640, 400), ("windmill-hill", 90, 300)] {
+            let (laid, theme) = (laid_out(id), Theme::light());
+            let picture = laid.paint(&theme, wide, high);
+            assert_eq!(laid.size(wide, high), [picture.width(), picture.height()], "{id}");
+        }
+    }
+
+    #[test]
+    fn whoever_may_come_is_seen_where_he_may_come() {
+        let laid = laid_out("white-mountain-transylvanians");
+        let layout = Layout::new(&laid.battle.map.grid);
+        let entries: Vec<_> = laid.battle.arrivals.iter().flat_map(|group| &group.hexes).collect();
+        let awaited = &laid.pieces().awaited;
+        assert_eq!(awaited.len(), laid.battle.arrivals.iter().map(|group| group.units.len()).sum::<usize>());
+        assert!(awaited.iter().all(|placed| layout.hex_at(placed.at).is_some_and(|hex| entries.contains(&&hex))));
+        assert!(laid_out("white-mountain").pieces().awaited.is_empty());
+    }
+}
