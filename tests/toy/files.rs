@@ -33,6 +33,7 @@ impl AnyGame for Toy {
             description: "Two against two on a bare table.".to_owned(),
             sides: ["North".to_owned(), "South".to_owned()],
             length: "9 turns".to_owned(),
+            forces: Vec::new(),
             options: Vec::new(),
             engraving: None,
             preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),

@@ -244,6 +244,7 @@ fn on_page(shipped: &Shipped) -> start::Battle {
         description: shipped.description.clone(),
         sides: shipped.sides.clone(),
         length: shipped.length.clone(),
+        forces: shipped.forces.clone(),
         engraving: shipped.engraving,
         picture: None,
         plate: None,
