@@ -68,6 +68,15 @@ pub trait RulePicture: Send + Sync {
     fn paint(&self, theme: &Theme, density: f32) -> Pixmap;
 }
 
+/// So much of one thing on each side: three and one batteries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Force {
+    /// "Artillery".
+    pub what: String,
+    /// How much of it each side has.
+    pub of: [u32; 2],
+}
+
 /// A battle that comes with a game.
 #[derive(Clone)]
 pub struct Shipped {
@@ -85,6 +94,8 @@ pub struct Shipped {
     pub length: String,
     /// What sets it apart from another on the same map, in a word or two.
     pub note: Option<String>,
+    /// What both sides set out with, arm by arm.
+    pub forces: Vec<Force>,
     /// What may be set before it is begun.
     pub options: Vec<RuleOption>,
     /// A print of it in the manner of the age, as SVG, if there is one.

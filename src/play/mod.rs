@@ -19,8 +19,8 @@ mod way;
 pub use crate::kernel::PieceId;
 pub use explained::{Explained, Halt, Occasion, PhaseId, Refusal, barred_briefly};
 pub use game::{
-    AnyGame, Choices, Preview, Registry, Replayed, RuleOption, RulePicture, Shipped, ShippedLesson, foretell_seeds,
-    replayed, seed,
+    AnyGame, Choices, Force, Preview, Registry, Replayed, RuleOption, RulePicture, Shipped, ShippedLesson,
+    foretell_seeds, replayed, seed,
 };
 pub use log::Log;
 pub use menu::{Choice, Menu, Reach};

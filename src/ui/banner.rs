@@ -7,13 +7,14 @@ use super::ended;
 use super::intent::Intent;
 use super::notice::{Count, Snapshots, margin, show_count};
 use super::parts::{one_row, primary, within};
+use super::start::engraving::{self, Inks};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, Pos2, Rect, Sense, Shape, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2,
+    Align, Align2, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, Pos2, Rect, Sense, Shadow, Shape, Stroke,
+    StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
 /// What decided a battle: a line of its count.
@@ -79,13 +80,14 @@ pub fn show(
     pictures: &Snapshots,
 ) -> Option<Intent> {
     // Of one size whatever is on it, from the first frame on.
-    let size = LARGEST.min(ctx.content_rect().size() - Vec2::splat(40.0));
-    let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.5, theme::heading()));
-    let modal = Modal::new(Id::new("notice")).frame(frame).backdrop_color(Color32::from_black_alpha(110));
+    let window = ctx.content_rect();
+    let size = LARGEST.min(window.size() - Vec2::splat(52.0));
+    let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(Color32::from_black_alpha(110));
     modal
         .show(ctx, |ui| {
             let (page, _) = ui.allocate_exact_size(size, Sense::hover());
-            within(ui, "end", page, Layout::top_down(Align::Min), |ui| {
+            lie_on_field(ui, window, page, pictures.field.as_ref());
+            within(ui, "end", page.shrink(FRAME), Layout::top_down(Align::Min), |ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ribbon(ui, ended, count);
                 let rest = ui.available_rect_before_wrap().shrink2(Vec2::new(24.0, 12.0));
@@ -102,6 +104,26 @@ pub fn show(
         })
         .inner
 }
+
+/// The line around the page, with the air in it.
+const FRAME: f32 = 7.0;
+
+/// The sheet of the page, framed as a print is, with the battlefield in dusk behind it and all over the window.
+fn lie_on_field(ui: &Ui, window: Rect, page: Rect, field: Option<&TextureHandle>) {
+    let behind = ui.ctx().layer_painter(ui.layer_id()).with_clip_rect(window);
+    if let Some(field) = field {
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        behind.image(field.id(), window, whole, DUSK);
+    }
+    let shadow = Shadow { offset: [0, 6], blur: 28, spread: 4, color: Color32::from_black_alpha(130) };
+    behind.add(shadow.as_shape(page, 0.0));
+    behind.rect_filled(page, 0.0, theme::card());
+    behind.rect_stroke(page, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+    behind.rect_stroke(page.shrink(FRAME), 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);
+}
+
+/// By what light the field lies there: warm, and dimmer than the page.
+const DUSK: Color32 = Color32::from_rgb(168, 152, 128);
 
 /// How high the banner is where the page is not low, and how low a page is for which it keeps to its words.
 const RIBBON: f32 = 124.0;
@@ -131,13 +153,16 @@ fn ribbon(ui: &mut Ui, ended: &ended::Model, count: &Count) {
             if winner.is_some() {
                 ui.set_min_height(RIBBON - 16.0);
                 ui.set_max_width(rect.width() - 2.0 * (END + cloth::FLAG.x) - 60.0);
-                ui.add_space(18.0);
+                ui.add_space(8.0);
             }
             let light = |words: &str, face, size| theme::set(words, face, size).color(theme::light());
-            if !how.is_empty() {
-                ui.label(light(how, Typeface::SerifItalic, 17.0));
+            if !ended.battle.is_empty() {
+                ui.label(light(&ended.battle, Typeface::SerifItalic, 19.0));
             }
-            ui.add(Label::new(light(result, Typeface::SerifBold, 36.0)).wrap());
+            ui.add(Label::new(light(result, Typeface::SerifBold, 34.0)).wrap());
+            if !how.is_empty() {
+                ui.label(light(how, Typeface::SerifItalic, 16.0));
+            }
         });
     });
     let line = ui.available_rect_before_wrap();
@@ -204,10 +229,21 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
             show_count(ui, count, room.height() - HEADS)
         });
     }
-    within(ui, "curve", left, Layout::top_down(Align::Min), |ui| curve(ui, count, course));
+    // Below a course that needs no more room stands a print.
+    let (above, below) = left.split_top_bottom_at_y(left.bottom() - PRINT);
+    let (above, print) = if above.height() < LEAST_COURSE { (left, None) } else { (above, Some(below)) };
+    within(ui, "curve", above, Layout::top_down(Align::Min), |ui| curve(ui, count, course));
+    if let Some(print) = print {
+        let inks = Inks { paper: theme::colours().card, ..engraving::on_page() };
+        engraving::show(ui, print, engraving::GENERAL, inks, Align::Center);
+    }
     let right = right.with_min_x(right.left() + 18.0);
     within(ui, "causes", right, Layout::top_down(Align::Min), |ui| deciding::show(ui, count, course, pictures))
 }
+
+/// How high the place of the print is, and how high the course at least.
+const PRINT: f32 = 104.0;
+const LEAST_COURSE: f32 = 220.0;
 
 /// The sums turn by turn, a line for each side.
 fn curve(ui: &mut Ui, count: &Count, course: &Course) {

@@ -1,7 +1,7 @@
 //! The keys as they are bound, and how they are changed: a key that is taken says whose it is.
 
 use super::keys::chord;
-use super::parts::{noted, primary};
+use super::parts::{noted, primary, scrolled};
 use crate::say;
 use crate::settings::{Chord, Command, Group, Keys};
 use crate::view::theme;
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
         ui.label(theme::prose(words).color(theme::alert()));
     }
     let sought = open.sought.trim().to_lowercase();
-    ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]).show(ui, |ui| {
+    scrolled(ui, ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]), |ui| {
         super::page::scroll_by_keys(ui);
         for group in Group::ALL {
             let own = |c: &&Command| c.about().group == group && found(**c, keys, &sought);

@@ -9,8 +9,8 @@ const PIECES: [u32; 2] = [24, 16];
 /// How far from the middle it begins to fail, and where it is as dark as it gets, in halves of the table.
 const FAILS: [f32; 2] = [0.45, 1.35];
 /// How strong the light is in the middle, and the shadow at the rim.
-const WARM: f32 = 26.0;
-const SHADOW: f32 = 120.0;
+const WARM: f32 = 30.0;
+const SHADOW: f32 = 84.0;
 
 /// Lays light and shadow over what has been drawn of a table, in the dark theme.
 pub(super) fn light(ui: &Ui, table: Rect) {

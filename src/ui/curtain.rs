@@ -6,7 +6,7 @@ pub(super) mod cloth;
 use super::intent::{Intent, Reach};
 use super::notice::Snapshots;
 use super::page::scroll_by_keys;
-use super::parts::{mark, noted, one_row, plate_around, primary};
+use super::parts::{mark, noted, one_row, plate_around, primary, scrolled};
 use super::start::engraving::{self, Inks};
 use super::thumbnail::{self, SNAPSHOT};
 use crate::kernel::SideId;
@@ -134,7 +134,8 @@ fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Opti
             let height = (all.height() - PLATE.y - 230.0).max(96.0);
             let (fight, others) = model.told();
             if !model.since.is_empty() {
-                ScrollArea::vertical().id_salt("since").max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                let list = ScrollArea::vertical().id_salt("since").max_height(height).min_scrolled_height(height);
+                scrolled(ui, list, |ui| {
                     scroll_by_keys(ui);
                     ui.spacing_mut().item_spacing.y = 4.0;
                     if let Some(events) = fight {
@@ -170,7 +171,7 @@ fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots, size: Vec2) 
         // A narrow sheet has no room for it.
         if ui.available_width() > 2.0 * size.x {
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            thumbnail::fill(ui, rect, pictures.get(&at));
+            thumbnail::fill(ui, rect, pictures.moments.get(&at));
             ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
             ui.add_space(4.0);
         }

@@ -10,6 +10,8 @@ use bevy_egui::egui::{Button, Ui};
 /// How the battle ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
+    /// What the battle is called.
+    pub battle: String,
     /// What ended it.
     pub how: String,
     /// The result in words; empty where what ended it says it all.

@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::page::Width;
 use super::pages::page;
-use super::parts::{mark, noted};
+use super::parts::{mark, noted, scrolled};
 use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
@@ -52,7 +52,7 @@ pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
         }
         ui.label(theme::small(say!("find-keys")));
         let mut chosen = enter.then_some(marked).flatten();
-        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+        scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
             for one in found {
                 ui.horizontal(|ui| {
                     match one.side {

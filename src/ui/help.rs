@@ -5,6 +5,7 @@ use super::intent::{Intent, Page};
 use super::offers::Offers;
 use super::page::{Width, scroll_by_keys};
 use super::pages::{in_columns, page};
+use super::parts::scrolled;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Context, ScrollArea};
@@ -45,7 +46,7 @@ const PICTURE: usize = 700;
 pub fn show(ctx: &Context, model: &Model, offers: &Offers) -> Option<Intent> {
     page(ctx, &say!("page-help"), Width::Wide, |ui| {
         let mut intent = None;
-        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+        scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
             scroll_by_keys(ui);
             let long = |c: &Chapter| c.text.len() + HEAD + if c.picture.is_some() { PICTURE } else { 0 };
             in_columns(ui, &model.chapters, long, |ui, chapter| {

@@ -2,7 +2,7 @@
 
 use super::icons;
 use super::intent::{Explain, Intent, LogFile, Reach};
-use super::parts::{card, cite, mark, noted, reason, show_rule};
+use super::parts::{card, cite, mark, noted, reason, scrolled, show_rule};
 use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
@@ -13,8 +13,8 @@ use crate::view::theme;
 use crate::words::signed;
 use bevy_egui::egui::containers::menu::MenuButton;
 use bevy_egui::egui::{
-    self, Align, Button, Color32, ComboBox, CornerRadius, Layout, Mesh, Rect, Response, RichText, ScrollArea, Sense,
-    Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
+    self, Align, Button, Color32, ComboBox, CornerRadius, Layout, Rect, Response, RichText, ScrollArea, Sense, Shape,
+    Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, WidgetText, WidgetType, pos2,
 };
 
 /// What the panel shows.
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let shown = if ui.data(|d| d.get_temp(all).unwrap_or(false)) { usize::MAX } else { SHOWN };
     let from = lines.len().saturating_sub(shown);
     let list = ScrollArea::vertical().id_salt("log").auto_shrink([false, true]).stick_to_bottom(true);
-    let drawn = list.show(ui, |ui| {
+    scrolled(ui, list, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         if from > 0 {
             ui.horizontal(|ui| {
@@ -65,31 +65,7 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
             intent = intent.take().or(row);
         }
     });
-    fade(ui, drawn.inner_rect, drawn.state.offset.y, drawn.content_size.y);
     intent
-}
-
-/// How much of a list fades where it goes on out of sight: a line is not cut in half.
-const FADE: f32 = 18.0;
-
-/// Fades the edges of a list beyond which it goes on.
-fn fade(ui: &Ui, list: Rect, above: f32, all: f32) {
-    let below = all - above - list.height();
-    let (solid, clear) = (theme::card(), theme::veiled(theme::card(), 0.0));
-    for (beyond, edge, inner) in [(above, list.top(), list.top() + FADE), (below, list.bottom(), list.bottom() - FADE)]
-    {
-        if beyond < 1.0 {
-            continue;
-        }
-        let mut mesh = Mesh::default();
-        for (y, colour) in [(edge, solid), (inner, clear)] {
-            mesh.colored_vertex(pos2(list.left(), y), colour);
-            mesh.colored_vertex(pos2(list.right(), y), colour);
-        }
-        mesh.add_triangle(0, 1, 2);
-        mesh.add_triangle(1, 2, 3);
-        ui.painter().add(Shape::mesh(mesh));
-    }
 }
 
 /// The most lines of the last activation that are shown beside the board.

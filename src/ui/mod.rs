@@ -42,6 +42,7 @@ mod practice;
 mod practice_panel;
 pub mod question;
 pub mod replay;
+mod rule_options;
 pub mod rulebook;
 pub mod save_lesson;
 pub mod saves;

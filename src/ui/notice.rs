@@ -4,7 +4,7 @@ use super::banner::{self, Course};
 use super::curtain::{self, HandOver};
 use super::ended;
 use super::intent::Intent;
-use super::parts::{mark, primary, reason, told};
+use super::parts::{mark, primary, reason, scrolled, told};
 use super::turn_over;
 use super::worth::Worth;
 use crate::board::hex::Hex;
@@ -91,13 +91,25 @@ pub enum Notice {
     },
 }
 
-/// Pictures of what happened, by how many orders had been given.
-pub type Snapshots = BTreeMap<usize, TextureHandle>;
+/// The pictures of a notice.
+#[derive(Clone, Default)]
+pub struct Snapshots {
+    /// What happened, by how many orders had been given.
+    pub moments: BTreeMap<usize, TextureHandle>,
+    /// The whole field as it lies.
+    pub field: Option<TextureHandle>,
+}
 
 /// How many pictures a notice has at most.
 const PICTURES: usize = 16;
 
 impl Notice {
+    /// Whether the field lies behind it, as the battle has left it.
+    #[must_use]
+    pub const fn is_on_field(&self) -> bool {
+        matches!(self, Notice::Over { .. })
+    }
+
     /// After which orders it shows what the map looked like.
     #[must_use]
     pub fn looks_at(&self) -> BTreeSet<usize> {
@@ -167,7 +179,7 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
                 ui.label(theme::small(say!("count-nothing")));
             }
             let list = ScrollArea::vertical().id_salt(("count", side)).max_height(height).min_scrolled_height(height);
-            list.show(ui, |ui| {
+            scrolled(ui, list, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 let mut before = "";
                 for line in lines {

@@ -5,7 +5,7 @@ use super::intent::{Intent, Page};
 use super::notice::Count;
 use super::offers::Offers;
 use super::page::{Closed, Width};
-use super::parts::{badge, decisions, grave, landing, noted, primary};
+use super::parts::{badge, decisions, grave, landing, noted, primary, scrolled};
 use super::worth;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -58,7 +58,7 @@ pub fn keys(ctx: &Context, hand: Hand, offers: &Offers) -> Option<Intent> {
                 intent = Some(Intent::Open(Page::Settings));
             }
         });
-        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+        scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
             super::page::scroll_by_keys(ui);
             // None: the mouse.
             let mut parts: Vec<Option<Group>> = Group::ALL.into_iter().map(Some).collect();

@@ -54,6 +54,7 @@ impl PlainPanels {
             standing: Vec::new(),
         });
         let over = session.verdict().map(|how| ended::Model {
+            battle: String::new(),
             how,
             result: String::new(),
             winner: None,

@@ -1,7 +1,7 @@
 //! Saved games: a picture of each with how it stands, and what can be done with it.
 
 use super::keys;
-use super::parts::{mark, noted, primary, within};
+use super::parts::{mark, noted, primary, scrolled, within};
 use super::start::{engraving, masthead};
 use super::strip::menu::walk_by_keys;
 use super::thumbnail;
@@ -142,7 +142,7 @@ fn grid(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let mut ask = None;
     let Model { rows, renaming, in_sight, .. } = model;
     in_sight.clear();
-    ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]).show(ui, |ui| {
+    scrolled(ui, ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]), |ui| {
         ui.add_space(AROUND);
         let room = ui.available_width() - 2.0 * AROUND;
         let across = ((room + GAP) / (LEAST + GAP)).floor().max(1.0);

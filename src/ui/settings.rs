@@ -2,7 +2,7 @@
 
 use super::bindings;
 use super::page::{self, Closed, Width};
-use super::parts::noted;
+use super::parts::{noted, scrolled};
 use crate::paint::theme::{Ground, Palette};
 use crate::say;
 #[cfg(feature = "sound")]
@@ -98,7 +98,7 @@ fn body(ui: &mut Ui, open: &mut Open, model: &Model<'_>, wanted: &mut Settings) 
     match open.part {
         Part::Keys => bindings::show(ui, &mut open.keys, &mut wanted.keys),
         part => {
-            ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, true]).show(ui, |ui| {
+            scrolled(ui, ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, true]), |ui| {
                 page::scroll_by_keys(ui);
                 match part {
                     Part::Play => play(ui, wanted),

@@ -11,12 +11,14 @@ use bevy_egui::egui::{
 use std::sync::Arc;
 
 /// How high a row is, and how high where the window is: there the whole table is to be seen beside its odds.
-const ROW: f32 = 19.0;
-const LOW_ROW: f32 = 17.0;
+const ROW: f32 = 22.0;
+const LOW_ROW: f32 = 20.0;
 /// A window is low that is less high than this.
 const LOW: f32 = 800.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
+/// Half of the gap between two columns.
+const GAP: f32 = 1.5;
 
 /// Where it is noted what of a sheet is asked for, and what has been pointed at.
 const ASKED: &str = "a column or row is asked for";
@@ -119,7 +121,7 @@ impl Sheet {
         write(place(None, None), &self.corner, true, theme::faint());
         for (at, text) in self.columns.iter().enumerate() {
             let lit = self.column == Some(at);
-            write(place(Some(at), None), text, lit, if lit { theme::ink() } else { theme::faint() });
+            write(place(Some(at), None), text, true, if lit { theme::light() } else { theme::faint() });
         }
         for (row, (head, cells)) in self.rows.iter().enumerate() {
             let lit = self.row == Some(row);
@@ -191,7 +193,6 @@ impl Sheet {
     /// Every cell in its tint, stronger where it is lit; what has none is lit in gold.
     fn grounds(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let painter = ui.painter();
-        painter.rect_filled(whole, 0.0, theme::card());
         for (row, (_, cells)) in self.rows.iter().enumerate() {
             if self.row == Some(row) {
                 painter.rect_filled(place(None, Some(row)), 0.0, theme::lit());
@@ -205,18 +206,13 @@ impl Sheet {
                     (None, false) if row % 2 == 1 => theme::band(),
                     (None, false) => continue,
                 };
-                painter.rect_filled(place(Some(column), Some(row)), 0.0, fill);
+                painter.rect_filled(place(Some(column), Some(row)).shrink2(Vec2::new(GAP, 0.5)), 0.0, fill);
             }
         }
         if let Some(column) = self.column {
-            painter.rect_filled(place(Some(column), None), 0.0, theme::lit());
+            painter.rect_filled(place(Some(column), None).shrink2(Vec2::new(GAP, 0.0)), 0.0, theme::bar());
         }
-        let line = Stroke::new(1.0, theme::line());
-        for column in 0..self.columns.len() {
-            painter.vline(place(Some(column), None).left(), whole.y_range(), line);
-        }
-        painter.hline(whole.x_range(), whole.top() + self.row_height(whole), line);
-        painter.rect_stroke(whole, 0.0, line, StrokeKind::Outside);
+        painter.hline(whole.x_range(), whole.top() + self.row_height(whole), Stroke::new(1.0, theme::line()));
     }
 
     /// What is lit is framed as well: no colour says it alone.

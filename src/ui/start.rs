@@ -2,6 +2,7 @@
 //! as the first of them.
 
 pub(super) mod engraving;
+mod forces;
 pub(super) mod masthead;
 mod setup;
 mod shelf;
@@ -12,15 +13,15 @@ use super::intent::Intent;
 use super::offers::Offers;
 use super::parts::{noted, within};
 use super::thumbnail;
-use crate::play::{Preview, RuleOption};
+use crate::play::{Force, Preview, RuleOption};
 use crate::say;
 use crate::settings::{Command, Players};
 use crate::ui::keys;
 use crate::ui::page;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align, Align2, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2,
 };
 
 use std::sync::Arc;
@@ -38,6 +39,8 @@ pub struct Battle {
     pub length: String,
     /// What sets it apart from another on the same map.
     pub note: Option<String>,
+    /// What both sides set out with.
+    pub forces: Vec<Force>,
     /// A print of it, as SVG; else the general one is shown.
     pub engraving: Option<&'static str>,
     /// Who paints its map: he knows how large it will be.
@@ -170,8 +173,14 @@ impl Room {
 const WIDE: f32 = 720.0;
 /// Between the picture and the words.
 const GUTTER: f32 = 26.0;
-/// The least width of the words beside the picture.
-const WORDS: f32 = 390.0;
+/// The least width of the words beside the picture, and which share of the page they have where that is more.
+const fn words_width(room: Room) -> f32 {
+    match room {
+        Room::Ample => 520.0,
+        Room::Close => 390.0,
+    }
+}
+const WORDS_SHARE: f32 = 0.36;
 /// How high the line about the keys is.
 const FOOT: f32 = 24.0;
 
@@ -195,8 +204,10 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let words = if all.width() < WIDE {
         main
     } else {
-        let plate = show_plate(ui, main.with_max_x(main.right() - WORDS.max(main.width() * 0.36) - GUTTER), model);
-        main.with_min_x(plate.right() + GUTTER)
+        let words = words_width(room).max(main.width() * WORDS_SHARE);
+        let (plate, words) = main.split_left_right_at_x(main.right() - words);
+        show_plate(ui, plate.with_max_x(plate.right() - GUTTER), model);
+        words
     };
     ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room, all.height())));
     ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, all.height())));
@@ -218,30 +229,33 @@ fn show_crash(ui: &mut Ui, crash: &str) -> Option<Ask> {
 /// The line around a plate, with the air in it.
 const FRAME: f32 = 6.0;
 
-/// The picture of the chosen battle, framed as a plate in a book; returns where it is. It is as wide as its map, as far as there is
-/// room.
-fn show_plate(ui: &mut Ui, most: Rect, model: &mut Model) -> Rect {
-    let pixels = (most.size() - Vec2::splat(2.0 * FRAME)) * ui.ctx().pixels_per_point();
+/// The picture of the chosen battle, framed as a plate in a book. Its place is the same whichever battle it is, painted yet or not.
+fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
+    let density = ui.ctx().pixels_per_point();
+    let pixels = (place.size() - Vec2::splat(2.0 * FRAME)) * density;
     // In steps: a window that is being drawn larger does not ask for another picture in every frame.
-    model.sizes.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) as u32 * 16);
-    let Some(battle) = model.battle() else { return most };
-    let picture = battle.plate.as_ref().or(battle.picture.as_ref());
-    // As large as it will be painted for here, whatever is seen until then: nothing moves when it comes.
-    let [wide, high] = battle.preview.size(model.sizes.plate[0], model.sizes.plate[1]).map(|length| length as f32);
-    let size = vec2(wide, high) / ui.ctx().pixels_per_point() + Vec2::splat(2.0 * FRAME);
-    let rect = Rect::from_min_size(most.min, size.min(most.size()));
-    let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
-    let inner = rect.shrink(FRAME);
-    thumbnail::fill(ui, inner, picture);
+    let wanted = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) * 16.0);
+    model.sizes.plate = wanted.map(|length| length as u32);
+    let Some(battle) = model.battle() else { return };
+    let inner = Rect::from_min_size(place.min + Vec2::splat(FRAME), Vec2::from(wanted) / density);
+    thumbnail::fill(ui, inner, None);
+    if let Some(picture) = battle.plate.as_ref().or(battle.picture.as_ref()) {
+        let own = picture.size_vec2() / density;
+        let fit = (inner.size() / own).min_elem();
+        // Painted for here: pixel by pixel, or it would be blurred. A narrow map lies in the middle.
+        let size = if fit < 1.0 || own.x == inner.width() || own.y == inner.height() { own } else { own * fit };
+        thumbnail::fill(ui, Align2::CENTER_CENTER.align_size_within_rect(size.min(inner.size()), inner), Some(picture));
+    }
     if let Some(note) = &battle.note {
         thumbnail::ribbon(ui, inner, note);
     }
+    let rect = inner.expand(FRAME);
     let painter = ui.painter();
     painter.rect_stroke(rect.shrink(1.0), 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
     painter.rect_stroke(inner, 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);
     let words = say!("start-plate", name = battle.name.as_str());
+    let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
-    rect
 }
 
 /// Centres words in a place of the page.

@@ -3,7 +3,7 @@
 use super::glossary;
 use super::intent::Intent;
 use super::notice::{self, Count, Goal};
-use super::parts::{card, cite, mark};
+use super::parts::{card, cite, mark, scrolled};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
@@ -31,14 +31,13 @@ pub fn show_card(ui: &mut Ui, count: &Count, hint: &str) -> Option<Intent> {
 /// The page: how to win, and the count as it stands with its losses line by line.
 pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let list = ScrollArea::vertical().id_salt("victory").auto_shrink([false, true]);
-    list.show(ui, |ui| {
+    scrolled(ui, list, |ui| {
         super::page::scroll_by_keys(ui);
         let mut intent = show(ui, count);
         ui.separator();
         intent = intent.or(notice::show_lead(ui, count));
         intent.or(notice::show_count(ui, count, notice::LIST))
     })
-    .inner
 }
 
 /// Whose name takes more lines beside its worth has the whole width.

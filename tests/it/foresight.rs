@@ -56,6 +56,7 @@ fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
     let fight = odds::melee(&at.g, &[tercio::games::musket_pike::rules::state::Assault { unit, into }], &[z]);
     let found: Vec<_> = leads.attacks.iter().map(|a| (a.defenders.clone(), a.percent)).collect();
     assert_eq!(found, [(vec![z], fight.cleared_percent)]);
+    assert!(!leads.in_vain, "MP 9.1");
 }
 
 #[test]
@@ -64,6 +65,15 @@ fn a_march_that_a_rule_bars_is_refused_by_that_rule() {
     let refused = foresight::march(&at.g, at.u("c"), &[at.step("c", "0204")]);
     let Err(StepError::Illegal(why)) = refused else { panic!("{refused:?}") };
     assert_eq!(at.no(at.step("c", "0204")), why.paragraph());
+}
+
+/// MP 9.1 By 0603 c has z at its side: in contact, with nobody before it whom it could attack.
+#[test]
+fn contact_without_an_attack_is_foreseen_as_in_vain() {
+    let at = At::active(PASSING, "red", OrderType::Charge, &["c"]);
+    let leads = |hex| foresight::march(&at.g, at.u("c"), &[at.step("c", hex)]).unwrap();
+    assert!(leads("0603").attacks.is_empty() && leads("0603").in_vain, "{:?}", leads("0603"));
+    assert!(!leads("0602").in_vain, "no contact");
 }
 
 /// Two targets of the same shot: the one that promises more is suggested, and nothing that is not legal.

@@ -34,6 +34,7 @@ impl AnyGame for Toy {
             sides: ["North".to_owned(), "South".to_owned()],
             length: "9 turns".to_owned(),
             note: None,
+            forces: Vec::new(),
             options: Vec::new(),
             engraving: None,
             preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),

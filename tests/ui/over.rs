@@ -13,8 +13,8 @@ use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::paint::theme::Theme;
-use tercio::play::RuleOption;
 use tercio::play::log::Weight;
+use tercio::play::{Force, RuleOption};
 use tercio::settings::Players;
 use tercio::ui::banner::{Course, Deciding, Moment, TurnEnd};
 use tercio::ui::curtain::{Event, HandOver};
@@ -62,7 +62,8 @@ fn count() -> Count {
 
 fn ended(winner: Option<SideId>) -> ended::Model {
     let (how, result) = ("The last turn is over.".to_owned(), "A draw.".to_owned());
-    ended::Model { how, result, winner, paragraph: Some("13"), has_review: true }
+    let battle = "The Farm".to_owned();
+    ended::Model { battle, how, result, winner, paragraph: Some("13"), has_review: true }
 }
 
 /// Where nothing is left to decide the ways on stay at hand.
@@ -92,7 +93,7 @@ fn the_hand_over_tells_what_has_happened() {
         from: 0,
         undo: Some("Discard the chit unused".to_owned()),
     });
-    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
     says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fired at Blue shot: 1 hit."]);
     says(&bench, &["Blue shot lost 1 SP."]);
     assert_eq!(pressed(&mut bench, "Watch the replay"), Intent::PlayFrom(0));
@@ -149,7 +150,7 @@ fn the_end_of_a_turn_counts_the_points() {
         count: count(),
         first: (SideId(0), "Red".to_owned(), "Initiative: Red 10, Blue 9.".to_owned()),
     });
-    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
     says(&bench, &["Turn 1 of 4 is over", "Initiative: Red 10, Blue 9.", "The Transylvanians: not yet."]);
     says(&bench, &["Blue horse: 2 SP", "Nothing", "24", "7"]);
     assert_eq!(pressed(&mut bench, "Begin the next turn"), Intent::Close);
@@ -180,7 +181,7 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
         ],
     };
     let model = Notice::Over { ended: ended(Some(SideId(0))), count: count(), course };
-    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
     says(&bench, &["The last turn is over.", "A draw.", "Red 24 VP, Blue 7 VP"]);
     says(
         &bench,
@@ -201,7 +202,7 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
         course: Course::default(),
     };
     // Without a course there is the count alone, under how it ended.
-    let bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
+    let bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
     says(&bench, &["Both sides agreed to end.", "A draw.", "holds 0605 (Farm)"]);
 }
 
@@ -332,6 +333,7 @@ fn start_page() -> start::Model {
         sides: ["Red".to_owned(), "Blue".to_owned()],
         length: "4 turns, about 10 minutes, 6 units".to_owned(),
         note: None,
+        forces: vec![Force { what: "Artillery".to_owned(), of: [2, 1] }],
         engraving: None,
         preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),
         picture: None,

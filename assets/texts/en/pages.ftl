@@ -145,6 +145,8 @@ page-close-hint = Esc closes this.
 rules-find = Find:
 rules-what = a word or a paragraph
 rules-about = "§ 9.4" anywhere in the program opens paragraph 9.4 of { $book } here
+# The first page of the book.
+rules-front = Title page
 rules-glossary = Glossary
 rules-glossary-about = The words of the rules
 # Of a paragraph that leaves something open; $how is one sentence or two.
@@ -152,8 +154,6 @@ rules-ruled = Where the rules are silent: { $how }
 # At the head of an option that belongs to a paragraph; its name and what it does follow.
 rules-silent = To be agreed on:
 rules-variant = Another way to play:
-# The name of an option in files.
-rules-option = option { $name }
 # The book as a page of its own.
 rules-about-book = The rules as Tercio plays them, paragraph by paragraph, with a picture where it says more than words.
 rules-contents = Contents

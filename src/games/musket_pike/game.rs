@@ -5,6 +5,8 @@ use super::lessons::LESSONS;
 use super::paint::scene::{Frame, paint, pieces};
 use super::questions::{self, Kind};
 use super::record;
+use super::rules::battle::UnitCard;
+use super::rules::data::Kind as Arm;
 use super::rules::options::Options;
 use super::rules::{Battle, Game, text, victory};
 use super::scenario::{self, builtin};
@@ -12,7 +14,7 @@ use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
-use crate::play::{AnyGame, AnySession, Choices, Explained, Replayed, RuleOption, Shipped, ShippedLesson};
+use crate::play::{AnyGame, AnySession, Choices, Explained, Force, Replayed, RuleOption, Shipped, ShippedLesson};
 use crate::record::{Header, Saved};
 use crate::say;
 use crate::session::{Departure, Session};
@@ -127,10 +129,23 @@ fn on_page(shipped: &scenario::Builtin, battle: &Arc<Battle>) -> Shipped {
         sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
         length: length(battle),
         note: (!battle.arrivals.is_empty()).then(|| say!("start-arrivals")),
+        forces: forces(battle),
         options: options(battle),
         engraving: Some(shipped.engraving),
         preview: Arc::new(LaidOut::new(battle)),
     }
+}
+
+/// What both sides have in all, what is still to arrive with it: units by arm, their strength, who leads them.
+fn forces(battle: &Battle) -> Vec<Force> {
+    let sum = |of: &dyn Fn(&UnitCard) -> u32| {
+        SideId::BOTH.map(|side| battle.units.iter().filter(|unit| unit.side == side).map(of).sum())
+    };
+    let arms = Arm::ALL.map(|arm| Force { what: text::arm(arm), of: sum(&|unit| u32::from(unit.kind == arm)) });
+    let strength = Force { what: say!("start-force-sp"), of: sum(&|unit| u32::from(unit.original)) };
+    let led = |side| battle.leaders.iter().filter(|leader| leader.side == side).count() as u32;
+    let leaders = Force { what: say!("start-force-leaders"), of: SideId::BOTH.map(led) };
+    arms.into_iter().chain([strength, leaders]).filter(|force| force.of != [0; 2]).collect()
 }
 
 /// How long a battle takes and how large it is.

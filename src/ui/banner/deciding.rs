@@ -6,7 +6,7 @@ use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::notice::{Count, Snapshots};
 use crate::ui::page::scroll_by_keys;
-use crate::ui::parts::{mark, noted};
+use crate::ui::parts::{mark, noted, scrolled};
 use crate::ui::thumbnail::{self, SNAPSHOT};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -21,12 +21,12 @@ pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snaps
         ui.label(theme::small(say!("count-nothing")));
     }
     let mut intent = None;
-    ScrollArea::vertical().id_salt("deciding").auto_shrink([false, false]).show(ui, |ui| {
+    scrolled(ui, ScrollArea::vertical().id_salt("deciding").auto_shrink([false, false]), |ui| {
         scroll_by_keys(ui);
         ui.spacing_mut().item_spacing.y = 3.0;
         let mut pictured = course.pictured();
         for (place, one) in course.deciding.iter().enumerate() {
-            let picture = one.moment.and_then(|_| pictured.next()).map(|moment| pictures.get(&moment.seen));
+            let picture = one.moment.and_then(|_| pictured.next()).map(|moment| pictures.moments.get(&moment.seen));
             let name = &count.sums[one.side.index()].0;
             let shown = ui.push_id(place, |ui| line(ui, one, picture)).inner;
             let told = say!("notice-cause", side = name, by = one.by, words = one.words, turn = one.turn);

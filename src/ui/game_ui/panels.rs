@@ -218,6 +218,11 @@ pub trait PanelsUi: Send + Sync {
         None
     }
 
+    /// What the whole field looks like as it is played now, filling any picture.
+    fn field(&self, _session: &dyn AnySession) -> Option<Arc<dyn Preview>> {
+        None
+    }
+
     /// What is marked in the bar of a replay.
     fn replay_marks(&self, _session: &dyn AnySession) -> Vec<replay::Mark> {
         Vec::new()

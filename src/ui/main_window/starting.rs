@@ -245,6 +245,7 @@ fn on_page(shipped: &Shipped) -> start::Battle {
         sides: shipped.sides.clone(),
         length: shipped.length.clone(),
         note: shipped.note.clone(),
+        forces: shipped.forces.clone(),
         engraving: shipped.engraving,
         preview: Arc::clone(&shipped.preview),
         picture: None,

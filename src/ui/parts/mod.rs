@@ -3,6 +3,7 @@
 mod buttons;
 mod cites;
 mod reasons;
+mod scrolled;
 mod sides;
 
 use super::intent::Intent;
@@ -17,6 +18,7 @@ pub use buttons::*;
 use cites::cite_in;
 pub use cites::*;
 pub use reasons::*;
+pub use scrolled::*;
 pub use sides::*;
 use std::sync::Arc;
 
@@ -90,13 +92,9 @@ pub fn card(
 
 /// What is below the head of a card that is never out of sight: where the column is too low for it, it is scrolled alone.
 pub fn below_head<T>(ui: &mut Ui, body: impl FnOnce(&mut Ui) -> T) -> T {
-    egui::ScrollArea::vertical()
-        .id_salt("below the head")
-        .max_height(ui.available_height())
-        .min_scrolled_height(LEAST_BODY)
-        .auto_shrink([false, true])
-        .show(ui, body)
-        .inner
+    let list = egui::ScrollArea::vertical().id_salt("below the head").auto_shrink([false, true]);
+    let list = list.max_height(ui.available_height()).min_scrolled_height(LEAST_BODY);
+    scrolled(ui, list, body)
 }
 
 /// So much of a card is in sight at least, however low the column is.

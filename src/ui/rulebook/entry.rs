@@ -3,6 +3,7 @@
 use super::{Open, Reader, prose};
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::ui::rule_options::explained;
 use crate::view::theme;
 use crate::words::book;
 use crate::words::rulebook::{Because, Caption, Entry, OptionEntry};
@@ -131,9 +132,8 @@ fn show_option(ui: &mut Ui, option: &OptionEntry, sought: &str) -> Option<String
         ui.horizontal_wrapped(|ui| {
             ui.label(theme::set(why, Typeface::SansBold, 14.5).color(theme::heading()));
             ui.label(theme::set(say!("option-name-" + option.name.as_str()), Typeface::SansBold, 14.5));
-            ui.label(theme::small(say!("rules-option", name = option.name)));
         });
-        prose::show(ui, &option.text, Typeface::Serif, sought)
+        prose::show(ui, &explained(&option.name, &option.values, &option.text), Typeface::Serif, sought)
     });
     shown.inner
 }

@@ -1,6 +1,7 @@
 //! The rulebook as a page: contents, search, paragraphs with their pictures, the glossary, and what the battle on the table adds.
 
 mod entry;
+mod front;
 mod prose;
 mod reader;
 
@@ -11,6 +12,7 @@ use super::glossary;
 use super::intent::Intent;
 use super::page::Width;
 use super::pages::page;
+use super::parts::scrolled;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
@@ -34,7 +36,8 @@ struct Open<'a> {
     here: Option<&'a Here>,
 }
 
-/// Where the glossary stands among the paragraphs.
+/// Where the first page and the glossary stand among the paragraphs.
+const FRONT: &str = "front";
 const GLOSSARY: &str = "glossary";
 
 /// The rulebook, open at a paragraph, with the pictures of a game; `here` is the battle on the table, if there is one.
@@ -54,25 +57,19 @@ pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: 
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
                 ui.set_width(330.0);
-                ScrollArea::vertical().id_salt("contents").max_height(height).auto_shrink([false, false]).show(
-                    ui,
-                    |ui| {
-                        contents(ui, here, reader);
-                    },
-                );
+                let list = ScrollArea::vertical().id_salt("contents").max_height(height).auto_shrink([false, false]);
+                scrolled(ui, list, |ui| contents(ui, here, reader));
             });
             ui.separator();
             ui.vertical(|ui| {
-                ScrollArea::vertical()
-                    .id_salt(("text", reader.paragraph.split('.').next()))
-                    .max_height(height)
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| {
-                        super::page::scroll_by_keys(ui);
-                        if let Some(paragraph) = show_chapter(ui, open, reader) {
-                            reader.paragraph = paragraph;
-                        }
-                    });
+                let chapter = ("text", reader.paragraph.split('.').next().map(str::to_owned));
+                let text = ScrollArea::vertical().id_salt(chapter).max_height(height).auto_shrink([false, false]);
+                scrolled(ui, text, |ui| {
+                    super::page::scroll_by_keys(ui);
+                    if let Some(paragraph) = show_chapter(ui, open, reader) {
+                        reader.paragraph = paragraph;
+                    }
+                });
             });
         });
         None
@@ -80,6 +77,9 @@ pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: 
 }
 
 fn contents(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
+    if reader.sought.trim().is_empty() {
+        place(ui, &mut reader.paragraph, FRONT, say!("rules-front"));
+    }
     // What belongs to this battle first: it is what nobody knows by heart.
     let own = here.filter(|h| reader.sought.trim().is_empty() && !h.entries.is_empty());
     let own = own.map(|h| (say!("battle-chapter", battle = h.battle), h.entries.iter().collect()));
@@ -121,9 +121,9 @@ fn show_chapter(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) -> Option<Stri
     let chosen = ui.data(|d| d.get_temp::<String>(at)).is_none_or(|last| last != reader.paragraph);
     let chapter = reader.paragraph.split('.').next().unwrap_or_default().to_owned();
     let Some(shown) = book().chapters.iter().find(|c| c.number.to_string() == chapter) else {
-        if reader.paragraph == GLOSSARY {
+        if [FRONT, GLOSSARY].contains(&reader.paragraph.as_str()) {
             ui.data_mut(|d| d.insert_temp(at, reader.paragraph.clone()));
-            return show_glossary(ui, &reader.sought);
+            return if reader.paragraph == FRONT { front::show(ui) } else { show_glossary(ui, &reader.sought) };
         }
         ui.label(theme::prose(say!("rules-no-paragraph", paragraph = reader.paragraph)));
         return None;

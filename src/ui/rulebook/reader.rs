@@ -1,5 +1,6 @@
 //! The rulebook as somebody reads it: where it is open, what is sought, which pictures have been made.
 
+use super::FRONT;
 use crate::play::RulePicture;
 use crate::ui::game_ui::PanelsUi;
 use crate::ui::picture_cache::PictureCache;
@@ -23,7 +24,7 @@ pub struct Reader {
 
 impl Default for Reader {
     fn default() -> Self {
-        Self::at("1.1")
+        Self::at(FRONT)
     }
 }
 

@@ -2,13 +2,13 @@
 
 use super::asked::Happened;
 use super::explain::Explained;
+use super::show::snapshots::Painted;
 use crate::play::log::Filter;
 use crate::settings::{Panels, Settings};
 use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::offer::Offer;
-use crate::ui::picture_cache::PictureCache;
 use crate::ui::rulebook::Reader;
 use crate::ui::save_lesson;
 use crate::ui::toast::Toasts;
@@ -31,7 +31,7 @@ pub(super) struct Shell {
     pub rulebook: Reader,
     pub notice: Option<Notice>,
     /// What of the map the notices show, by the session's revision and after how many orders.
-    pub snapshots: PictureCache<(u64, usize), ()>,
+    pub snapshots: Painted,
     pub toasts: Toasts,
     /// What is sought on the map.
     pub find: find::Open,

@@ -13,7 +13,7 @@ pub(in crate::ui) const GENERAL: &str =
 /// How wide each is against its height.
 pub(in crate::ui) const SHAPE: f32 = 900.0 / 230.0;
 /// Narrower its figures are blots, larger it outshines what it stands beside.
-const WIDTHS: [f32; 2] = [220.0, 620.0];
+const WIDTHS: [f32; 2] = [220.0, 700.0];
 /// What stays free above and below it.
 const AIR: f32 = 6.0;
 

@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, model: &Model, room: Room) -> Option
         let settings = entry(ui, &say!("settings-title"), &key).then_some(Intent::Open(Page::Settings));
         let book = model.offers.page(Page::Rulebook) && entry(ui, &say!("page-rulebook"), "");
         let help = model.offers.page(Page::Help) && entry(ui, &say!("start-help"), &say!("page-help"));
-        let read = book.then(|| Intent::Rule("1.1".to_owned()));
+        let read = book.then_some(Intent::Open(Page::Rulebook));
         quit.or(settings).or(read).or(help.then_some(Intent::Open(Page::Help)))
     });
     ask.or(asked.map(Ask::Other))

@@ -6,7 +6,8 @@ use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
 use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::{cite, mark};
+use crate::ui::parts::{cite, mark, scrolled};
+use crate::ui::rule_options::{explained, value_name};
 use crate::view::theme;
 use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, ScrollArea, TextEdit, Ui};
 
@@ -16,18 +17,14 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
         return None;
     }
     let (ask, closed) = page::show(ctx, &say!("start-setup-title"), Width::Narrow, |ui| {
-        ScrollArea::vertical()
-            .id_salt("setup")
-            .auto_shrink([false, true])
-            .show(ui, |ui| {
-                page::scroll_by_keys(ui);
-                players(ui, model);
-                ui.label(theme::title(say!("start-options")));
-                let asked = model.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
-                dice(ui, model);
-                asked
-            })
-            .inner
+        scrolled(ui, ScrollArea::vertical().id_salt("setup").auto_shrink([false, true]), |ui| {
+            page::scroll_by_keys(ui);
+            players(ui, model);
+            ui.label(theme::title(say!("start-options")));
+            let asked = model.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
+            dice(ui, model);
+            asked
+        })
     });
     if closed == Closed::Yes {
         model.setup = Setup::Shut;
@@ -85,7 +82,8 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
             }
         });
         ui.horizontal_wrapped(|ui| choose(ui, option));
-        ui.label(theme::set(explained(option), Typeface::Serif, 15.0).color(theme::faint()));
+        let told = explained(&option.name, &option.values, &option.effect);
+        ui.label(theme::set(told, Typeface::Serif, 15.0).color(theme::faint()));
     });
     ask
 }
@@ -119,24 +117,4 @@ fn choose(ui: &mut Ui, option: &mut RuleOption) {
             option.value = chosen.join(",");
         }
     }
-}
-
-/// A value of an option as the page calls it.
-fn value_name(option: &str, value: &str) -> String {
-    say!("option-value-" + [option, "-", value].concat().as_str())
-}
-
-/// What the rulebook says of an option, with its values called as on the page.
-fn explained(option: &RuleOption) -> String {
-    let mut text = option.effect.clone();
-    for value in &option.values {
-        let named = say!("start-value", value = value_name(&option.name, value));
-        for before in ["", ". "] {
-            let raw = format!("{before}{value}: ");
-            if !before.is_empty() || text.starts_with(&raw) {
-                text = text.replacen(&raw, &format!("{before}{named}: "), 1);
-            }
-        }
-    }
-    text
 }

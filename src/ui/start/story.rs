@@ -1,6 +1,6 @@
 //! The chosen battle in words, and how it is begun.
 
-use super::{Ask, Battle, Model, NextLesson, Room, Setup, engraving};
+use super::{Ask, Battle, Model, NextLesson, Room, Setup, engraving, forces};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -17,6 +17,9 @@ const fn foot(room: Room) -> f32 {
     }
 }
 
+/// What must be left below the forces: air, and room for a print.
+const BESIDE_FORCES: f32 = 110.0;
+
 pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
     let rest = ui.available_rect_before_wrap();
     // The title stands at the head of its place and the buttons at its foot, whichever battle it is: they do not jump.
@@ -29,6 +32,11 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
             }
             if let Some(battle) = model.battle() {
                 tell(ui, battle, room, page);
+                let (list, left) = (forces::height(battle), told.bottom() - ui.min_rect().bottom());
+                if list > 0.0 && list + BESIDE_FORCES <= left {
+                    ui.add_space(14.0);
+                    forces::show(ui, battle);
+                }
             }
             ui.min_rect().bottom()
         })

@@ -17,7 +17,7 @@ use bevy_egui::egui::{Button, EventFilter, Id, Key, Popup, PopupCloseBehavior, S
 struct Row(String, Option<Command>, Intent);
 
 /// How high a row is, and how wide a column.
-const ROW: f32 = 30.0;
+const ROW: f32 = 32.0;
 const WIDTH: f32 = 280.0;
 
 /// Draws the button, and the menu if it is open.
@@ -97,6 +97,7 @@ fn look() -> (String, Vec<Row>) {
         Row(say!("menu-order-of-battle"), Some(Command::OrderOfBattle), Intent::Open(Page::OrderOfBattle)),
         Row(say!("menu-count"), Some(Command::Points), Intent::Open(Page::Count)),
         Row(say!("menu-review"), None, Intent::Open(Page::Review)),
+        Row(say!("menu-find"), Some(Command::Find), Intent::Open(Page::Find)),
         Row(say!("menu-practise"), None, Intent::Practise),
         Row(say!("menu-watch"), Some(Command::Watch), Intent::Watch(None)),
         Row(say!("menu-analyse"), Some(Command::Analyse), Intent::Analyse(Some(BranchDice::Same))),

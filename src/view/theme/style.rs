@@ -32,7 +32,7 @@ pub fn install(ctx: &egui::Context) {
         style.spacing.tooltip_width = 380.0;
         style.spacing.window_margin = Margin::same(12);
         style.spacing.scroll = egui::style::ScrollStyle::solid();
-        // The bar says that there is more; a shade over half a line only looks like dirt.
+        // It mixes as our pipeline does not, and looks like dirt: `ui::parts::scrolled` has its own.
         style.spacing.scroll.fade.strength = 0.0;
         style.interaction.selectable_labels = false;
         // A window that sleeps does not fade.

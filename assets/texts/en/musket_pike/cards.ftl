@@ -229,8 +229,8 @@ aim-ratio-last = { $attack } : { $defence } = { $percent }%: last column, { $col
 aim-ratio-last-shifted = { $attack } : { $defence } = { $percent }%: last column, { $column }, shifted to { $used }
 # The ratio as one of the four before has it, and how many shifts lead past the end of the table.
 aim-ratio-lost-shifts = { $ratio }; { $n ->
-    [one] { $n } shift past the end of the table
-   *[other] { $n } shifts past the end of the table
+    [one] { $n } shift past the end
+   *[other] { $n } shifts past the end
 }
 aim-strength-of = { $unit }: { $words }
 aim-attacker = Attacker
@@ -239,10 +239,9 @@ aim-defender = Defender
 aim-thrown-back = repulsed
 aim-neither = neither retreats
 aim-cleared = hex won
-# Over a card of odds, large: the likeliest first.
+# Over a card of odds, large: what decides whether to attack.
 aim-headline-wins = { $percent }% to win the hex
-aim-headline-repulsed = { $percent }% to be repulsed, { $wins }% to win the hex
-aim-headline-neither = { $percent }% that neither retreats, { $wins }% to win the hex
+aim-headline-repulsed = { $percent }% to be repulsed
 aim-headline-taken = Captured for certain
 aim-headline-fire = { $percent }% to hit
 aim-headline-graze = To hit: { $targets }

@@ -11,6 +11,10 @@ start-length-minutes =
        *[other] { $turns } turns
     }, about { $minutes } minutes, { $units } units
 
+# What both sides have, between their numbers, below the arms.
+start-force-sp = Strength points
+start-force-leaders = Leaders
+
 find-unit = { $strength } at { $at }
 find-leader = leader at { $at }
 find-hex = level { $level }, { $ground }
@@ -39,6 +43,8 @@ option-name-hi2_reaction = 2-hex blocks react to an enemy
 option-value-hi2_reaction-none = never
 option-value-hi2_reaction-about_face = by turning about
 option-name-die_roll_mode = Dice set beforehand
+option-value-die_roll_mode-honest = no
+option-value-die_roll_mode-what-if = in lessons
 option-name-lone_guns = Batteries standing alone
 option-value-lone_guns-contact = make contact
 option-value-lone_guns-ignored = make none

@@ -27,6 +27,7 @@ table-way-leader = { $leader } is with the unit: { $percent }% to be lost to tha
 table-way-draws-fire = Under fire (chance to hit): { $units }
 table-way-fires = Can fire at { $target }: { $percent }% to hit
 table-way-attacks = Can attack { $targets }: { $percent }% to win the hex
+table-way-in-vain = In contact, but no attack from there (§ 9.1)
 table-way-it-surrenders = { $targets } cannot retreat: beaten, { $vp } VP to you
 table-way-you-surrender = You cannot retreat from { $targets }: beaten, { $vp } VP lost
 

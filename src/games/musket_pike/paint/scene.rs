@@ -228,6 +228,13 @@ impl Frame {
         Self { width, height, scale, middle: layout.size() * 0.5, density: 1.0 }
     }
 
+    /// The middle of the map, so large that it fills the picture.
+    #[must_use]
+    pub fn filled(layout: Layout, width: u32, height: u32) -> Self {
+        let scale = (Vec2::new(width as f32, height as f32) / layout.size()).max_element();
+        Self { scale: scale.clamp(SCALES.0, SCALES.1), ..Self::whole(layout, width, height) }
+    }
+
     /// The map around a hex (or its middle), `zoom` times as large as when the whole map fits.
     #[must_use]
     pub fn around(layout: Layout, width: u32, height: u32, hex: Option<Hex>, zoom: f32) -> Self {
@@ -243,7 +250,9 @@ impl Frame {
 
 /// How much of the map is seen around the outermost pieces, and the largest scale at which a few of them are shown.
 const AROUND: f32 = 2.6;
-const CLOSEST: f32 = 48.0;
+const CLOSEST: f32 = 72.0;
+/// How many times as wide or high as a picture a map is that is shown whole in it all the same.
+const ALL_BUT: f32 = 1.1;
 
 impl Frame {
     /// The part of the map on which the pieces lie; where the map is narrower or lower than that, so is the picture.
@@ -261,6 +270,10 @@ impl Frame {
         let room = Vec2::new(width as f32, height as f32);
         let scale = (room / (high - low)).min_element().clamp(whole.scale, CLOSEST.max(whole.scale));
         let map = layout.size();
+        // What would show all but a strip of the map shows that too.
+        let nearly = |share: f32| if (1.0..ALL_BUT).contains(&share) { share } else { 1.0 };
+        let over = map * scale / room;
+        let scale = (scale / nearly(over.x).max(nearly(over.y))).max(whole.scale);
         let seen = (room / scale).min(map);
         let (width, height) = (width.min((seen.x * scale).ceil() as u32), height.min((seen.y * scale).ceil() as u32));
         let middle = ((low + high) * 0.5).clamp(seen * 0.5, map - seen * 0.5);

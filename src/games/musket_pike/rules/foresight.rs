@@ -30,6 +30,8 @@ pub struct Foresight {
     pub shots: Vec<(UnitId, u32)>,
     /// MP 9.1 Whom it could attack.
     pub attacks: Vec<Attack>,
+    /// MP 4.1, 9.1 Whether it ends in contact, and could attack nobody from there.
+    pub in_vain: bool,
 }
 
 /// MP 6.9 What would follow if an enemy turned as the march passes it.
@@ -73,8 +75,8 @@ impl Foresight {
     /// Whether nothing would follow.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
-        let Self { end: _, reactions, drawn, leaders: _, shots, attacks } = self;
-        reactions.is_empty() && drawn.is_empty() && shots.is_empty() && attacks.is_empty()
+        let Self { end: _, reactions, drawn, leaders: _, shots, attacks, in_vain } = self;
+        reactions.is_empty() && drawn.is_empty() && shots.is_empty() && attacks.is_empty() && !in_vain
     }
 }
 
@@ -116,7 +118,10 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     let leaders = leaders_under_fire(&defence, unit);
     let advance = in_phase(&end, Phase::AdvancingFire);
     let shots = shots(&advance, |firer, _| firer == unit, |_, target| target, hit);
-    Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks: attacks(&end, unit) })
+    let attacks = attacks(&end, unit);
+    let in_contact = end.stand(unit).is_some_and(|stand| end.stand_in_contact(stand, end.side(unit)));
+    let in_vain = in_contact && end.kind(unit).is_combat() && attacks.is_empty();
+    Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks, in_vain })
 }
 
 fn copy(game: &Game) -> Game {

@@ -21,9 +21,10 @@ pub fn foreseen(play: &Play, given: &[AnyOrder]) -> Foreseen {
     let unit = orders.iter().find_map(Order::unit);
     let leads = unit.and_then(|u| foresight::march(game, u, &orders).ok()).unwrap_or_default();
     let layout = Layout::new(&game.battle.map.grid);
-    // Where the way ends its ghost stands, and the words say it.
-    let on_the_way = leads.reactions.iter().filter(|r| Some(r.at) != leads.end);
-    let warned = on_the_way.map(|r| layout.stand_centre(r.at)).collect();
+    // Where the way ends its ghost stands, and the words say it; but that it leads nowhere is to be seen at once.
+    let on_the_way = leads.reactions.iter().filter(|r| Some(r.at) != leads.end).map(|r| r.at);
+    let in_vain = leads.end.filter(|_| leads.in_vain);
+    let warned = on_the_way.chain(in_vain).map(|at| layout.stand_centre(at)).collect();
     let last = barrier.map(|barrier| say!("table-way-no-way-back", why = play.any().barred_briefly(barrier)));
     let lines = text::leads_to(&game.battle, &leads);
     Foreseen { lines: lines.iter().chain(&last).flat_map(|line| ["\n", line.as_str()]).collect(), warned }

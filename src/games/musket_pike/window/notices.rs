@@ -146,6 +146,7 @@ pub fn over(shown: At<'_>) -> Option<Notice> {
 pub fn ended(shown: At<'_>) -> Option<ended::Model> {
     let (game, end) = (shown.game(), outcomes(shown, 0).find(|o| matches!(o, Outcome::Ended { .. }))?);
     Some(ended::Model {
+        battle: game.battle.name.clone(),
         how: text::outcome(&game.battle, end),
         result: count(game).result,
         winner: victory::count(game).winner,

@@ -1,4 +1,4 @@
-//! A place of the map as it was right after an order; of a loss, right before it.
+//! A place of the map as it was right after an order, of a loss right before it; the whole field.
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::paint::scene::{Frame, paint};
@@ -30,6 +30,21 @@ impl Preview for Snapshot {
             Frame { width, height, scale: width as f32 / ACROSS, middle: layout.centre(self.hex), density: 1.0 };
         paint(&game, theme, frame)
     }
+}
+
+/// The whole field with all that lies on it.
+struct Field(Game);
+
+impl Preview for Field {
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
+        let layout = Layout::new(&self.0.battle.map.grid);
+        paint(&self.0, theme, Frame::filled(layout, width, height))
+    }
+}
+
+/// The field as it is played now.
+pub fn field(session: &Session<Game>) -> Arc<dyn Preview> {
+    Arc::new(Field(session.game().clone()))
 }
 
 /// The place of the last of so many orders: of whoever is lost by it, as he stood; else of what it led to, of a fight or a

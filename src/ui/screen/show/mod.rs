@@ -6,7 +6,7 @@ pub(super) mod card;
 mod columns;
 mod cursor;
 mod keys;
-mod snapshots;
+pub(super) mod snapshots;
 mod spoken;
 mod stack;
 mod telling;

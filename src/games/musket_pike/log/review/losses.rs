@@ -67,7 +67,7 @@ pub(super) fn losses(session: &Session<Game>) -> Vec<ArmLosses> {
     let (battle, first, now) = (&*game.battle, session.start(), game.state());
     let mut list = Vec::new();
     for side in SideId::BOTH {
-        for arm in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon] {
+        for arm in Kind::ALL {
             let units = battle.unit_ids().filter(|u| battle.unit(*u).side == side && battle.unit(*u).kind == arm);
             let found = units.filter_map(|u| of_unit(battle, u, first, now)).reduce(|all, one| all.with(&one));
             list.extend(found);

@@ -20,6 +20,9 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 5] = [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon];
+
     /// MP 1.6 HI, LI and Cav: one to a hex. Artillery and wagons are not.
     #[must_use]
     pub const fn is_combat(self) -> bool {

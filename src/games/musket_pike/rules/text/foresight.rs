@@ -16,7 +16,9 @@ pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
     let planned = attacks.iter().map(|a| a.percent).max();
     // The chance with which it fires at the march anyhow.
     let drawn = |unit| leads.drawn.iter().find(|(firer, _)| *firer == unit).map(|(_, chance)| *chance);
-    let mut lines: Vec<String> = leads.reactions.iter().map(|r| reaction(battle, r, planned, drawn(r.unit))).collect();
+    // Whoever goes for an enemy wants to know this before all else.
+    let mut lines: Vec<String> = leads.in_vain.then(|| say!("table-way-in-vain")).into_iter().collect();
+    lines.extend(leads.reactions.iter().map(|r| reaction(battle, r, planned, drawn(r.unit))));
     if !leads.drawn.is_empty() {
         let units = semicolons(&leads.drawn.iter().map(chance).collect::<Vec<_>>());
         lines.push(say!("table-way-draws-fire", units));

@@ -19,7 +19,7 @@ use crate::games::musket_pike::window::panels::{
     phase as phase_panel, result as result_panel, unit as unit_panel,
 };
 use crate::games::musket_pike::window::picked::{Kept, order, units};
-use crate::games::musket_pike::window::snapshot::snapshot;
+use crate::games::musket_pike::window::snapshot::{field, snapshot};
 use crate::games::musket_pike::window::{plan, replay_marks};
 use crate::kernel::{RuleSet, SideId};
 use crate::play::log::Event;
@@ -204,6 +204,10 @@ impl PanelsUi for MusketPikeUi {
 
     fn snapshot(&self, session: &dyn AnySession, orders: usize) -> Option<Arc<dyn Preview>> {
         snapshot(own(session), orders)
+    }
+
+    fn field(&self, session: &dyn AnySession) -> Option<Arc<dyn Preview>> {
+        Some(field(own(session)))
     }
 
     fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {

@@ -213,21 +213,25 @@ fn show_slim(ui: &mut Ui, slim: &Slim) {
     }
 }
 
-/// What is likeliest, before all else. It has one row, so that what stands below keeps its place: a long one is set smaller.
+/// What the player wants to know before all else. It has one row, so that what stands below keeps its place: a long one is set smaller.
 pub fn headline(ui: &mut Ui, words: &str) {
     let room = ui.available_width();
     let wide = |size: &f32| {
         let font = theme::font(Typeface::SerifBold, *size);
         ui.painter().layout_no_wrap(words.to_owned(), font, theme::ink()).size().x
     };
-    let size = [20.0, 18.0, 16.5].into_iter().find(|size| wide(size) <= room).unwrap_or(15.5);
+    let size = [27.0, 23.0, 20.0, 17.5].into_iter().find(|size| wide(size) <= room).unwrap_or(15.5);
     let text = Label::new(theme::set(words, Typeface::SerifBold, size).color(theme::ink())).truncate();
-    ui.allocate_ui_with_layout(Vec2::new(room, 26.0), Layout::left_to_right(Align::Center), |ui| ui.add(text));
+    ui.allocate_ui_with_layout(Vec2::new(room, 32.0), Layout::left_to_right(Align::Center), |ui| ui.add(text));
 }
+
+/// How high such a line is.
+const STAKE: f32 = 18.0;
 
 /// What is at stake besides SP, a line each with its paragraph.
 pub fn stakes(ui: &mut Ui, stakes: &[(String, String)]) -> Option<Intent> {
     let mut intent = None;
+    ui.spacing_mut().interact_size.y = STAKE;
     for (words, paragraph) in stakes {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;

@@ -9,7 +9,7 @@ use crate::settings::Command;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
-use crate::ui::parts::{Barred, act, card, choice_sized, number, primary};
+use crate::ui::parts::{Barred, act, card, choice_sized, number, primary, scrolled};
 use crate::view::theme;
 use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2, WidgetInfo, WidgetType};
 
@@ -106,7 +106,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             ui.label(theme::set(say!("muster-part", units = text::list(&names)), Typeface::Serif, 16.0));
         }
         let height = (ui.ctx().content_rect().height() * 0.55).clamp(120.0, 560.0);
-        ScrollArea::vertical().id_salt("muster").max_height(height).show(ui, |ui| {
+        scrolled(ui, ScrollArea::vertical().id_salt("muster").max_height(height), |ui| {
             for (at, c) in model.candidates.iter().enumerate() {
                 let row = ui.horizontal(|ui| {
                     number(ui, Some(at));

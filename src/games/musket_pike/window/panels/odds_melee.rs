@@ -60,7 +60,7 @@ pub struct Model {
     pub title: String,
     /// "Eynatten on the redoubt".
     pub who: String,
-    /// What is likeliest, large: "70% to win the hex".
+    /// What decides whether to attack, large: "70% to win the hex".
     pub headline: String,
     /// Both strengths.
     pub strengths: [Strength; 2],
@@ -300,7 +300,7 @@ fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing = Vec2::new(5.0, 1.0);
         ui.spacing_mut().interact_size.y = 18.0;
-        ui.allocate_ui_with_layout(Vec2::new(106.0, 22.0), Layout::left_to_right(Align::Center), |ui| {
+        ui.allocate_ui_with_layout(Vec2::new(106.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
             ui.set_width(106.0);
             crate::ui::parts::mark(ui, strength.side);
             ui.label(theme::set(&strength.words, Typeface::SerifBold, 17.0));

@@ -9,7 +9,7 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::page::Width;
-use crate::ui::parts::{badge, tell, told};
+use crate::ui::parts::{badge, scrolled, tell, told};
 use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Button, Context, Label, Layout, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
@@ -160,27 +160,23 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
         legend(ui);
         ui.data_mut(|d| d.insert_temp(id, filter));
         ui.separator();
-        ScrollArea::vertical()
-            .id_salt("order of battle")
-            .auto_shrink([false, false])
-            .show(ui, |ui| {
-                crate::ui::page::scroll_by_keys(ui);
-                let mut intent = None;
-                let columns = Columns::of(model);
-                ui.spacing_mut().item_spacing.x = BETWEEN;
-                ui.columns(2, |sides| {
-                    for (ui, side) in sides.iter_mut().zip(&model.sides) {
-                        ui.spacing_mut().item_spacing.x = GAP;
-                        ui.spacing_mut().item_spacing.y = 2.0;
-                        ui.spacing_mut().interact_size.y = 20.0;
-                        // Columns stretch their lines; these are to be set as they are.
-                        let shown = ui.vertical(|ui| show_side(ui, side, filter, columns)).inner;
-                        intent = intent.take().or(shown);
-                    }
-                });
-                intent
-            })
-            .inner
+        scrolled(ui, ScrollArea::vertical().id_salt("order of battle").auto_shrink([false, false]), |ui| {
+            crate::ui::page::scroll_by_keys(ui);
+            let mut intent = None;
+            let columns = Columns::of(model);
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            ui.columns(2, |sides| {
+                for (ui, side) in sides.iter_mut().zip(&model.sides) {
+                    ui.spacing_mut().item_spacing.x = GAP;
+                    ui.spacing_mut().item_spacing.y = 2.0;
+                    ui.spacing_mut().interact_size.y = 20.0;
+                    // Columns stretch their lines; these are to be set as they are.
+                    let shown = ui.vertical(|ui| show_side(ui, side, filter, columns)).inner;
+                    intent = intent.take().or(shown);
+                }
+            });
+            intent
+        })
     })
 }
 

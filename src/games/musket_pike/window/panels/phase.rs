@@ -8,7 +8,7 @@ use crate::ui::decision::Answer;
 use crate::ui::game_ui::Beside;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{act, card, choice_sized, noted, primary, sheet};
+use crate::ui::parts::{act, card, choice_sized, noted, primary, scrolled, sheet};
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke, Ui, Vec2};
@@ -95,7 +95,8 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     };
     let height = (ui.ctx().content_rect().height() * share).clamp(78.0, most);
     let units = if lists(ui, beside) { model.units.as_slice() } else { &[] };
-    ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0)).show(ui, |ui| {
+    let list = ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0));
+    scrolled(ui, list, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for entry in units {
             if line(ui, entry, model) {

@@ -7,7 +7,7 @@ use crate::ui::Intent;
 use crate::ui::game_ui::Card;
 use crate::ui::notice::{self, Count};
 use crate::ui::page::scroll_by_keys;
-use crate::ui::parts::{mark, noted};
+use crate::ui::parts::{mark, noted, scrolled};
 use crate::view::theme;
 use crate::words::signed;
 use bevy_egui::egui::{
@@ -154,11 +154,11 @@ fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     match shown {
         Leaf::Turns => turns(ui, model),
         Leaf::Losses => {
-            scrolled(ui, "losses", |ui| losses(ui, model));
+            scrolled_leaf(ui, "losses", |ui| losses(ui, model));
             None
         }
         Leaf::Luck => {
-            scrolled(ui, "luck", |ui| luck(ui, model));
+            scrolled_leaf(ui, "luck", |ui| luck(ui, model));
             None
         }
         Leaf::Count => {
@@ -176,8 +176,8 @@ fn turn_over<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, id: egui::Id,
     }
 }
 
-fn scrolled(ui: &mut Ui, leaf: &str, body: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical().id_salt(leaf).auto_shrink([false, false]).show(ui, |ui| {
+fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui)) {
+    scrolled(ui, ScrollArea::vertical().id_salt(name).auto_shrink([false, false]), |ui| {
         scroll_by_keys(ui);
         body(ui);
     });
@@ -203,7 +203,7 @@ fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
     turn_over(ui, id, shown, chosen);
     let turn = &model.turns[shown];
     let mut intent = None;
-    ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]).show(ui, |ui| {
+    scrolled(ui, ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]), |ui| {
         scroll_by_keys(ui);
         for (place, deed) in turn.deeds.iter().enumerate() {
             let asked = ui.push_id(place, |ui| show_deed(ui, deed)).inner;

@@ -97,15 +97,14 @@ pub(super) fn model(
     }
 }
 
-/// What is likeliest of a melee, and how likely it is that the attack wins.
+/// What whoever thinks of the attack wants to know: that it wins, or that it is likelier to be thrown back. All else stands in the
+/// bar below.
 fn melee_headline(odds: &MeleeOdds) -> String {
     let (wins, back) = (odds.cleared_percent, odds.attacker.retreat_percent);
-    let rest = 100u32.saturating_sub(wins + back);
     match () {
         () if odds.contest.without_roll => say!("aim-headline-taken"),
-        () if wins >= back && wins >= rest => say!("aim-headline-wins", percent = wins),
-        () if back >= rest => say!("aim-headline-repulsed", percent = back, wins),
-        () => say!("aim-headline-neither", percent = rest, wins),
+        () if wins >= back => say!("aim-headline-wins", percent = wins),
+        () => say!("aim-headline-repulsed", percent = back),
     }
 }
 

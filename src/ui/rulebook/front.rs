@@ -1,0 +1,59 @@
+//! The first page of the book: a print, the title, and the chapters to begin with.
+
+use super::GLOSSARY;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::glossary;
+use crate::ui::parts::noted;
+use crate::ui::start::engraving::{self, Inks};
+use crate::ui::start::masthead;
+use crate::view::theme;
+use crate::words::book;
+use bevy_egui::egui::{Align, Button, Sense, Ui, Vec2};
+
+/// How wide the print is at most, and how high the line below the title.
+const PRINT: f32 = 440.0;
+const LINE: f32 = 26.0;
+
+/// Draws it. Gives the paragraph to which a click leads.
+pub fn show(ui: &mut Ui) -> Option<String> {
+    let wide = ui.available_width();
+    let (print, _) = ui.allocate_exact_size(Vec2::new(wide, wide.min(PRINT) / engraving::SHAPE + 16.0), Sense::hover());
+    let inks = Inks { paper: theme::colours().card, ..engraving::on_page() };
+    engraving::show(ui, print, engraving::GENERAL, inks, Align::Center);
+    ui.vertical_centered(|ui| {
+        ui.label(theme::set(&book().name, Typeface::SerifBold, 38.0).color(theme::heading()));
+        ui.label(theme::set(say!("rules-about-book"), Typeface::SerifItalic, 18.0).color(theme::faint()));
+    });
+    let (line, _) = ui.allocate_exact_size(Vec2::new(wide, LINE), Sense::hover());
+    masthead::rules(ui, line);
+    ui.add_space(6.0);
+    chapters(ui)
+}
+
+/// The chapters in two columns, and the glossary as the last of them.
+fn chapters(ui: &mut Ui) -> Option<String> {
+    let mut listed: Vec<(String, &str)> = book()
+        .chapters
+        .iter()
+        .filter_map(|chapter| {
+            let first = chapter.entries.first()?;
+            Some((format!("{}  {}", chapter.number, chapter.title), first.paragraph.as_str()))
+        })
+        .collect();
+    if !glossary::spoken(ui).terms().is_empty() {
+        listed.push((say!("rules-glossary"), GLOSSARY));
+    }
+    let (left, right) = listed.split_at(listed.len().div_ceil(2));
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ui.columns(2, |columns| {
+        let halves = columns.iter_mut().zip([left, right]);
+        halves.fold(None, |to, (ui, half)| half.iter().fold(to, |to, (words, first)| chapter(ui, words, first).or(to)))
+    })
+}
+
+fn chapter(ui: &mut Ui, words: &str, first: &str) -> Option<String> {
+    let text = theme::set(words, Typeface::Serif, 17.5).color(theme::ink());
+    let button = Button::new(text).frame_when_inactive(false).truncate();
+    noted(ui.add(button), words).clicked().then(|| first.to_owned())
+}

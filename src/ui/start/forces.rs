@@ -1,0 +1,37 @@
+//! Both sides' forces over against each other: what they are in the middle, how many at the ends.
+
+use super::Battle;
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::view::theme;
+use bevy_egui::egui::{Align2, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2};
+
+/// How high a line is, and how wide the list grows.
+const LINE: f32 = 27.0;
+const WIDEST: f32 = 460.0;
+
+/// How high the list of a battle is.
+pub(super) fn height(battle: &Battle) -> f32 {
+    battle.forces.len() as f32 * LINE
+}
+
+/// Draws the list in the width there is.
+pub(super) fn show(ui: &mut Ui, battle: &Battle) {
+    let wide = ui.available_width().min(WIDEST);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    for force in &battle.forces {
+        let (rect, response) = ui.allocate_exact_size(Vec2::new(wide, LINE), Sense::hover());
+        let [first, second] = force.of.map(|n| n.to_string());
+        let told = format!("{first} {} {second}", force.what);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
+        let painter = ui.painter();
+        painter.hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme::line()));
+        let number = theme::font(Typeface::SansBlack, 17.0);
+        let y = rect.center().y;
+        let [left, right] = SideId::BOTH.map(theme::side_ink);
+        painter.text(pos2(rect.left() + 8.0, y), Align2::LEFT_CENTER, first, number.clone(), left);
+        painter.text(pos2(rect.right() - 8.0, y), Align2::RIGHT_CENTER, second, number, right);
+        let what = theme::font(Typeface::Serif, 17.5);
+        painter.text(rect.center(), Align2::CENTER_CENTER, &force.what, what, theme::ink());
+    }
+}
