@@ -235,6 +235,29 @@ fn no_order_leaves_the_learner_without_a_word_and_a_way_on() {
     assert!(tried > 1000, "{tried} orders are few");
 }
 
+/// Whoever goes the way that is shown to an answer is not told on it to undo what he did.
+#[test]
+fn nothing_on_the_way_to_an_answer_is_to_be_undone() {
+    for listed in lesson::course(&tercio::games::registry(), None) {
+        let lesson = listed.lesson.unwrap();
+        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        while taught.state() != State::Over {
+            let kind = taught.step().map(|step| step.kind.clone());
+            for answer in kind.iter().flat_map(|kind| if let Kind::Do(goal) = kind { &goal.answers[..] } else { &[] }) {
+                for order in answer.by.iter().chain(&answer.orders) {
+                    taught.carry_out(&mut table, std::slice::from_ref(order)).unwrap();
+                    let told = taught.answered().and_then(|told| told.words).unwrap_or_default();
+                    let scolded = matches!(taught.heard(), Heard::Says(_)) && told.to_lowercase().contains("undo it");
+                    assert!(!scolded, "{}, {}, {order}: {told}", listed.id, answer.name);
+                }
+                taught.again(&mut table);
+            }
+            taught.show(&mut table).unwrap();
+            taught.next(&mut table).unwrap();
+        }
+    }
+}
+
 /// Gives each order that is legal as a step begins, and after it others, one of them each time. Returns how many.
 fn wander(taught: &mut Taught, table: &mut lesson::Table, id: &str) -> usize {
     const FAR: usize = 3;

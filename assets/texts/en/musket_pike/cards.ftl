@@ -288,7 +288,7 @@ ask-outlook-front = Enemy in its front
 ask-outlook-flank = Enemy on its flank
 ask-outlook-rear = Enemy in its rear
 ask-outlook-attacked = { $place }: attacked, { $percent }% to lose the hex
-ask-outlook-not-attacked = { $place }: it cannot attack from there
+ask-outlook-not-attacked = { $place }: it cannot attack, facing as it does now
 ask-if-it-evades = The attacker must advance.
 ask-way-that-costs = { $hex } ({ $costs })
 

@@ -187,7 +187,7 @@ impl Play {
         self.lesson.as_ref()?.hint_in(self.now)
     }
 
-    /// The hexes of what the step points at, and of what the learner has pointed at.
+    /// The hexes of what the step points at, unless it was done already, and of what the learner has pointed at.
     #[must_use]
     pub fn pointed_at(&self) -> NamedHexes {
         let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedHexes::default() };
@@ -196,7 +196,9 @@ impl Play {
             each.retain(|hexes| !hexes.is_empty());
             each
         };
-        let shown = lesson.taught.step().map_or(&[][..], |step| &step.at);
+        let done = lesson.taught.state() == State::Done;
+        let step = lesson.taught.step().filter(|step| !(done && matches!(step.kind, Kind::Do(_))));
+        let shown = step.map_or(&[][..], |step| &step.at);
         NamedHexes { found: None, shown: hexes(shown), chosen: hexes(lesson.taught.clicked()) }
     }
 

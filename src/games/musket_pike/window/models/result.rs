@@ -123,7 +123,11 @@ impl Found {
 pub(super) const fn ends(outcome: &Outcome) -> bool {
     matches!(
         outcome,
-        Outcome::PhaseBegan { .. } | Outcome::Finished { .. } | Outcome::TurnBegan { .. } | Outcome::Attacked { .. }
+        Outcome::PhaseBegan { .. }
+            | Outcome::Finished { .. }
+            | Outcome::TurnBegan { .. }
+            | Outcome::Attacked { .. }
+            | Outcome::Rallied { roll: None, .. }
     )
 }
 
