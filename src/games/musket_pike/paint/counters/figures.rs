@@ -139,9 +139,13 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
             men.push(Man { place: place + astray(), symbol: figure(look, rank, along) });
         }
     }
-    let pikes = look.kind == Kind::Hi && !look.n_type;
     fall_out(&mut men, usize::from(look.sp) * usize::from(each));
-    Body { men, tall: (apart * tall).clamp(LEAST, MOST), wide, head: if pikes && turned { 1.5 } else { 1.0 } }
+    let head = match look.kind {
+        Kind::Cav => 1.5,
+        Kind::Hi if turned && !look.n_type => 1.7,
+        _ => 1.0,
+    };
+    Body { men, tall: (apart * tall).clamp(LEAST, MOST), wide, head }
 }
 
 /// What a man in a rank and at a place of the front line is.

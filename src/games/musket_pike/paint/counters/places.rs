@@ -115,8 +115,8 @@ impl Places {
             strength: p(left + 0.09 + aside, number_line),
             ring: p(right - if long { 0.23 } else { 0.19 + aside * 0.5 }, number_line),
             ribbon: p(0.46, 0.085),
-            // Over the feet of the foremost, so that all faces are seen.
-            ribbon_at: p(at.x, lower - 0.06),
+            // Low, so that faces are seen, and clear of the numbers.
+            ribbon_at: p(at.x - 0.03, lower - 0.13),
             share: NEAR_NUMBERS,
             ..grand
         }
