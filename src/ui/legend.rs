@@ -44,6 +44,8 @@ pub struct LegendLine {
     pub keys: Vec<Key>,
     /// A sentence on it.
     pub note: String,
+    /// What is to be done first, where it shows nothing yet.
+    pub asks: Option<String>,
 }
 
 /// What the legend shows.
@@ -224,12 +226,24 @@ fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 sample(ui, key);
             }
         });
+        if let Some(asks) = &line.asks {
+            ask(ui, asks);
+        }
         if few && !line.note.is_empty() {
             ui.label(theme::set(&line.note, Typeface::SerifItalic, 15.0).color(theme::faint()));
         }
         ui.add_space(2.0);
     }
     intent
+}
+
+/// What is to be done before an overlay shows anything: it would look broken without.
+fn ask(ui: &mut Ui, words: &str) {
+    let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).corner_radius(3);
+    frame.inner_margin(Margin::symmetric(6, 3)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(theme::prose(words));
+    });
 }
 
 /// Its key, its name, whom it is about, and an x that takes it away.

@@ -30,7 +30,7 @@ fn ask(mut screen: GameScreen, asked: Ask) -> GameScreen {
     if next != Some(Next::Scene) {
         return screen;
     }
-    let (session, lesson) = screen.into_lesson().unwrap();
+    let (session, lesson, _) = screen.into_lesson().unwrap();
     let mut screen = GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, lesson);
     screen.settle();
     screen

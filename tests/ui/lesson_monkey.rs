@@ -91,7 +91,7 @@ impl<'a> Monkey<'a> {
     /// What follows is done as the window does it.
     fn follow(&mut self, asked: &Asked) {
         if asked.next == Some(Next::Scene) {
-            let (table, lesson) = self.screen.take().and_then(GameScreen::into_lesson).expect("it is a lesson");
+            let (table, lesson, _) = self.screen.take().and_then(GameScreen::into_lesson).expect("it is a lesson");
             self.lay(table, lesson);
         }
         self.screen().settle();

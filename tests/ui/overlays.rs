@@ -86,7 +86,7 @@ fn overlays_are_found_with_the_mouse_alone() {
     press(&mut bench, "Terrain costs for a unit");
     press(&mut bench, "Close the list");
     assert_eq!(on(&bench), ["Wings", "Terrain costs for a unit"]);
-    says(&bench, &["Select a unit, or point at one."]);
+    says(&bench, &["Point at a unit to see what each hex costs it."]);
 }
 
 #[test]

@@ -102,6 +102,11 @@ pub trait BoardUi: Send + Sync {
         None
     }
 
+    /// The same of each order of a game, told by itself.
+    fn sights(&self, _session: &dyn AnySession) -> Vec<Option<Sight>> {
+        Vec::new()
+    }
+
     /// Whether something begins with the entries from `began` on that is announced by a drum.
     fn drums(&self, _shown: Shown<'_>, _began: usize) -> bool {
         false

@@ -1,6 +1,10 @@
 ### What stands on the board itself: overlays, signs, legend, cursor (window/overlays, window/face).
 
-overlay-of-whom = Select a unit, or point at one.
+# Where an overlay of a unit is on and none is meant yet.
+overlay-asks-reach = Point at a unit to see where it can move.
+overlay-asks-arcs = Point at a unit to see its front, flanks and rear.
+overlay-asks-fire = Point at a unit to see its fire.
+overlay-asks-ground = Point at a unit to see what each hex costs it.
 
 ## The legend. Short: a line has room for about thirty letters.
 # $letter is the wing's letter in the scenario, $name its name there.

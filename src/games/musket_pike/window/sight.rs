@@ -13,6 +13,7 @@ use crate::games::musket_pike::rules::{Game, Order};
 use crate::paint::layout::Layout;
 use crate::view::camera::{Closeness, Sight};
 use bevy::math::Vec2;
+use std::ops::Range;
 
 /// What a table is opened upon: whoever stands on the map, and what they fight for.
 pub fn front(game: &Game, layout: Layout) -> Vec<Vec2> {
@@ -65,16 +66,16 @@ pub fn aimed(game: &Game, layout: Layout, order: Order) -> Option<Sight> {
     Some(Sight { places: hexes.map(|hex| layout.centre(hex)).collect(), closeness })
 }
 
-/// For the fights in the entries from a place on, where nobody fights for the shots, and for whoever is beaten back.
-pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
+/// For the fights in some entries, where nobody fights for the shots, and for whoever is beaten back.
+pub fn told(shown: At<'_>, entries: Range<usize>) -> Option<Sight> {
     let layout = Layout::new(&shown.game().battle.map.grid);
     let stood = |state: &State, unit: UnitId| match state.units[unit.index()].place {
         Place::Map(stand) => Some(stand),
         _ => None,
     };
     let (mut fights, mut shots, mut falls): (Vec<Stand>, Vec<Stand>, Vec<Stand>) = (Vec::new(), Vec::new(), Vec::new());
-    for (place, entry) in shown.entries().iter().enumerate().skip(began) {
-        for outcome in &entry.outcomes {
+    for place in entries {
+        for outcome in &shown.entries()[place].outcomes {
             match outcome {
                 Outcome::Fought { attackers, defenders, .. } => {
                     let fighters = attackers.iter().chain(defenders);

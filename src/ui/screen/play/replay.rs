@@ -11,6 +11,7 @@ use crate::say;
 use crate::session::BranchDice;
 use crate::ui::intent::{Direction, Leap};
 use crate::ui::replay::{Mark, Model, Pace};
+use crate::view::camera::Sight;
 use std::time::Duration;
 
 /// A replay that is running.
@@ -24,6 +25,8 @@ pub struct Replay {
     pub(super) turns: Vec<usize>,
     pub(super) activations: Vec<usize>,
     marks: Vec<Mark>,
+    /// By order: what the eye is brought to while it is told; none where it stays where it is.
+    sights: Vec<Option<Sight>>,
     /// What of it is to become a lesson.
     pub(super) marked: Marked,
     /// Whether it goes on by itself, and since when the moment is shown, by the window's clock.
@@ -32,8 +35,8 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// The replay of a game, at its end, with what is marked in its bar.
-    pub(super) fn of(session: &dyn AnySession, marks: Vec<Mark>) -> Self {
+    /// The replay of a game, at its end.
+    pub(super) fn of(session: &dyn AnySession) -> Self {
         let orders = session.orders();
         let opens = |chapter: Chapter| {
             let begins = |place: &usize| session.entry(*place).is_some_and(|e| e.opens.contains(&chapter));
@@ -44,7 +47,8 @@ impl Replay {
             orders,
             turns: opens(Chapter::Turn),
             activations: opens(Chapter::Activation),
-            marks,
+            marks: Vec::new(),
+            sights: Vec::new(),
             marked: Marked::default(),
             playing: None,
             pace: Pace::default(),
@@ -54,6 +58,12 @@ impl Replay {
     /// How long a moment is shown while it goes on by itself; none while it stands still.
     pub(in crate::ui::screen) fn pause(&self) -> Option<Duration> {
         self.playing.map(|_| self.pace.pause())
+    }
+
+    /// What the eye is brought to next, if that is told within so long.
+    pub(in crate::ui::screen) fn next_sight(&self, within: Duration) -> Option<&Sight> {
+        let orders = within.as_millis().div_ceil(self.pace.pause().as_millis()) as usize;
+        self.sights.iter().skip(self.at).take(orders).flatten().next()
     }
 
     /// To which moment a leap leads.
@@ -83,7 +93,8 @@ impl Play {
         }
         if self.replay.is_none() {
             let marks = self.game_ui.replay_marks(&*self.session);
-            self.replay = Some(Replay::of(&*self.session, marks));
+            let sights = self.game_ui.sights(&*self.session);
+            self.replay = Some(Replay { marks, sights, ..Replay::of(&*self.session) });
         }
         true
     }
@@ -126,5 +137,38 @@ impl Play {
             turn: say!("turn-of", turn, turns),
             signs: self.game_ui.replay_signs(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::camera::Closeness;
+    use bevy::math::Vec2;
+
+    /// A replay at its beginning, in which one order is a fight.
+    fn with_a_fight(at: usize) -> Replay {
+        let fight = Sight { places: vec![Vec2::ONE], closeness: Closeness::AsItIs };
+        let sights = (0..10).map(|place| (place == at).then(|| fight.clone())).collect();
+        Replay {
+            at: 0,
+            orders: 10,
+            turns: Vec::new(),
+            activations: Vec::new(),
+            marks: Vec::new(),
+            sights,
+            marked: Marked::default(),
+            playing: Some(0.0),
+            pace: Pace::Single,
+        }
+    }
+
+    #[test]
+    fn what_comes_next_is_known_as_far_ahead_as_it_is_told_in_time() {
+        let soon = Duration::from_secs(2);
+        assert!(with_a_fight(1).next_sight(soon).is_some());
+        assert!(with_a_fight(2).next_sight(soon).is_none(), "it comes in three seconds");
+        assert!(Replay { pace: Pace::Double, ..with_a_fight(2) }.next_sight(soon).is_some());
+        assert!(Replay { at: 5, ..with_a_fight(1) }.next_sight(soon).is_none(), "it has been told");
     }
 }

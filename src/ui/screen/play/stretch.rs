@@ -41,7 +41,7 @@ impl Replay {
 impl Play {
     /// The stretches that may become a lesson, the most natural first.
     pub(in crate::ui::screen) fn stretches(&mut self) -> Vec<Offered> {
-        let watched = self.replay.clone().unwrap_or_else(|| Replay::of(&*self.session, Vec::new()));
+        let watched = self.replay.clone().unwrap_or_else(|| Replay::of(&*self.session));
         let whole = Stretch { from: 0, to: watched.orders };
         let branch = self.session.analysis().filter(|_| self.replay.is_none());
         let tried = branch.map(|(from, _)| Stretch { from, to: watched.orders });

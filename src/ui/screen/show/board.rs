@@ -128,8 +128,8 @@ impl GameScreen {
         let asked = if self.shell.notice.is_some() && self.stage.are_dice_open() {
             // What fell is read where it fell.
             self.stage.told.sight.clone()
-        } else if self.play.replay().is_some() {
-            None
+        } else if let Some(replay) = self.play.replay() {
+            self.stage.between_events(replay)
         } else if self.play.is_telling() {
             self.stage.followed()
         } else {

@@ -2,15 +2,23 @@
 //! back the view that he had. Whatever he does with it himself ends that.
 
 use super::Stage;
+use super::eye::Eye;
 use super::motion::{pace, pause};
 use crate::paint::orientation::Orientation;
 use crate::settings::{CameraMode, Motion, Settings};
+use crate::ui::screen::play::Replay;
 use crate::view::camera::{Camera, Closeness, Sight};
 use bevy::ecs::world::World;
 use bevy_egui::egui::Context;
+use std::time::Duration;
 
 /// How long the eye is on its way, in seconds.
 const GLIDE: f64 = 0.25;
+
+/// Between two events of a replay that goes on by itself the eye stays near where the next comes so soon; or where it comes in
+/// sight, so soon.
+const SOON: Duration = Duration::from_secs(2);
+const SOON_IN_SIGHT: Duration = Duration::from_secs(8);
 
 /// What the eye follows.
 #[derive(Debug, Default)]
@@ -124,6 +132,15 @@ impl Stage {
     /// What is to be seen of what is being told, or asked. What tells of no fight leaves the eye where it is.
     pub(in crate::ui::screen) fn sight(&self, world: &World, asked: Option<Sight>) -> Option<Sight> {
         if self.is_moving(world) { self.told.sight.clone().or_else(|| self.followed()) } else { asked }
+    }
+
+    /// What the eye stays at between two events of a replay that goes on by itself.
+    pub(in crate::ui::screen) fn between_events(&self, replay: &Replay) -> Option<Sight> {
+        replay.playing?;
+        let (camera, Eye { board, open, .. }) = (self.goal().unwrap_or_else(|| self.camera()), &self.eye);
+        let is_seen = |sight: &Sight| sight.places.iter().all(|at| open.contains(camera.to_screen(*board, *at)));
+        let stays = replay.next_sight(SOON).is_some() || replay.next_sight(SOON_IN_SIGHT).is_some_and(is_seen);
+        self.followed().filter(|_| stays)
     }
 
     /// What the eye was brought to last, as long as that lasts.

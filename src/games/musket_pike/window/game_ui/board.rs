@@ -75,7 +75,13 @@ impl BoardUi for MusketPikeUi {
     }
 
     fn sight_of(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
-        sight::told(At::from(shown), began)
+        let shown = At::from(shown);
+        sight::told(shown, began..shown.entries().len())
+    }
+
+    fn sights(&self, session: &dyn AnySession) -> Vec<Option<Sight>> {
+        let shown = At::of(own(session));
+        (0..shown.entries().len()).map(|place| sight::told(shown, place..place + 1)).collect()
     }
 
     fn drums(&self, shown: Shown<'_>, began: usize) -> bool {

@@ -27,11 +27,13 @@ struct Shown {
     keys: Vec<Key>,
     /// What there is to add in a sentence.
     note: String,
+    /// What is to be done first, where it shows nothing yet.
+    asks: Option<String>,
 }
 
 impl Shown {
     fn new(overlay: Overlay) -> Self {
-        Self { layer: Layer::new(overlay), about: String::new(), keys: Vec::new(), note: String::new() }
+        Self { layer: Layer::new(overlay), about: String::new(), keys: Vec::new(), note: String::new(), asks: None }
     }
 }
 
@@ -157,12 +159,23 @@ fn shown(game: &Game, question: &Question) -> Shown {
         Overlay::Ground => of_unit(field::ground),
         Overlay::Control => Some(field::control(game)),
     };
-    shown.unwrap_or_else(|| Shown { note: say!("overlay-of-whom"), ..Shown::new(overlay) })
+    shown.unwrap_or_else(|| Shown { asks: asks(overlay), ..Shown::new(overlay) })
+}
+
+/// What is to be done before an overlay of a unit shows anything.
+fn asks(overlay: Overlay) -> Option<String> {
+    match overlay {
+        Overlay::Reach => Some(say!("overlay-asks-reach")),
+        Overlay::Arcs => Some(say!("overlay-asks-arcs")),
+        Overlay::Fire => Some(say!("overlay-asks-fire")),
+        Overlay::Ground => Some(say!("overlay-asks-ground")),
+        Overlay::Threat | Overlay::Fronts | Overlay::Groups | Overlay::Levels | Overlay::Control => None,
+    }
 }
 
 fn line(game: &Game, question: &Question, shown: &Shown) -> legend::LegendLine {
     let overlay = shown.layer.overlay;
     let unit = question.unit.filter(|_| overlay.is_of_a_unit());
     let about = unit.map_or_else(|| shown.about.clone(), |u| text::unit(&game.battle, u).to_owned());
-    legend::LegendLine { overlay, about, keys: shown.keys.clone(), note: shown.note.clone() }
+    legend::LegendLine { overlay, about, keys: shown.keys.clone(), note: shown.note.clone(), asks: shown.asks.clone() }
 }
