@@ -152,7 +152,7 @@ commands! {
         NextEnd "next_end" Cursor ["Tab"];
         PreviousEnd "previous_end" Cursor ["Shift+Tab"];
         Panels "panels" Table ["F6"];
-        Find "find" Table ["/"];
+        Find "find" Table ["/", "Ctrl+F"];
         PanUp "pan_up" Table ["Shift+Up"];
         PanDown "pan_down" Table ["Shift+Down"];
         PanLeft "pan_left" Table ["Shift+Left"];

@@ -14,7 +14,7 @@ use crate::say;
 use crate::settings::{Command, Group};
 use crate::view::{board, theme};
 use bevy_egui::egui::text::{CCursor, CCursorRange};
-use bevy_egui::egui::{self, Context, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{self, Context, Grid, ScrollArea, TextEdit, Ui};
 
 /// A page over the table, which is put away by its cross.
 pub(crate) fn page(
@@ -196,8 +196,8 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
         }
         ui.add_space(6.0);
         ui.label(theme::title(say!("concede-together")));
-        for side in sides {
-            ui.horizontal(|ui| {
+        Grid::new("together").spacing([10.0, 6.0]).show(ui, |ui| {
+            for side in sides {
                 badge(ui, side.side, &side.name);
                 let other = sides.iter().any(|s| s.side != side.side && s.offered);
                 let (text, open) = match (side.offered, other) {
@@ -208,18 +208,20 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
                 if ui.add_enabled(open, egui::Button::new(text)).clicked() {
                     intent = Some(Intent::order(side.agrees.clone()));
                 }
-            });
-        }
+                ui.end_row();
+            }
+        });
         ui.add_space(6.0);
         ui.label(theme::title(say!("concede-alone")));
-        for side in sides {
-            ui.horizontal(|ui| {
+        Grid::new("alone").spacing([10.0, 6.0]).show(ui, |ui| {
+            for side in sides {
                 badge(ui, side.side, &side.name);
                 if grave(ui, &say!("concede-give-up")).clicked() {
                     intent = Some(Intent::order(side.gives_up.clone()));
                 }
-            });
-        }
+                ui.end_row();
+            }
+        });
         ui.add_space(8.0);
         ui.label(theme::set(say!("concede-back"), Typeface::SerifItalic, 16.0).color(theme::faint()));
         intent

@@ -10,6 +10,11 @@ const STEPS: u32 = 10;
 /// Draws a list that is scrolled up and down.
 pub fn scrolled<T>(ui: &mut Ui, area: ScrollArea, body: impl FnOnce(&mut Ui) -> T) -> T {
     let ground = ui.stack().bg_color();
+    scrolled_on(ui, area, ground, body)
+}
+
+/// The same where what is scrolled brings its ground with it, as cards do that lie over the map.
+pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl FnOnce(&mut Ui) -> T) -> T {
     let shown = area.show(ui, body);
     let (all, above) = (shown.inner_rect, shown.state.offset.y);
     let below = shown.content_size.y - all.height() - above;

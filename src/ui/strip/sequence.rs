@@ -23,6 +23,8 @@ enum Shown {
     Signs,
     /// Only the current one.
     Now,
+    /// That by its sign.
+    Sign,
 }
 
 /// The least width that shows every step.
@@ -36,9 +38,9 @@ fn width(ui: &Ui, steps: &[Step], shown: Shown) -> f32 {
 
 fn sign_width(ui: &Ui, step: &Step, shown: Shown) -> f32 {
     match (shown, step.state) {
-        (_, StepState::Now) => words(ui, &step.name) + 2.0 * PAD,
-        (Shown::Signs, _) => HEIGHT + 2.0,
-        (Shown::Now, _) => 0.0,
+        (Shown::Signs | Shown::Now, StepState::Now) => words(ui, &step.name) + 2.0 * PAD,
+        (Shown::Signs, _) | (Shown::Sign, StepState::Now) => HEIGHT + 2.0,
+        (Shown::Now | Shown::Sign, _) => 0.0,
     }
 }
 
@@ -54,9 +56,10 @@ fn font() -> FontId {
 pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
     ui.spacing_mut().item_spacing.x = GAP;
     // In every battle alike, whatever stands beside them.
-    let shown = if least(ui, steps) <= ui.available_width() { Shown::Signs } else { Shown::Now };
+    let fits = |shown: &Shown| width(ui, steps, *shown) <= ui.available_width();
+    let shown = [Shown::Signs, Shown::Now].into_iter().find(fits).unwrap_or(Shown::Sign);
     for (place, step) in steps.iter().enumerate() {
-        if shown != Shown::Now || step.state == StepState::Now {
+        if shown == Shown::Signs || step.state == StepState::Now {
             sign(ui, place, step, shown);
         }
     }
@@ -73,7 +76,7 @@ fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
     let size = Vec2::new(sign_width(ui, step, shown), HEIGHT);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
-    let named = step.state == StepState::Now;
+    let named = step.state == StepState::Now && shown != Shown::Sign;
     match step.icon.filter(|_| !named) {
         Some(icon) => icons::paint(ui, icon, rect, icons::SIZE - 2.0, ink),
         None => {

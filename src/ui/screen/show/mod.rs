@@ -23,7 +23,7 @@ use crate::ui::game_ui::{Announced, Beside, Commit, Decided, Meant, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::offer::{self, Offer};
 use crate::ui::page;
-use crate::ui::parts::{decisions, sheet as paper};
+use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::strip::{self, Ending};
 use crate::ui::{analysis, glossary, help, lesson, log, notice, pages, replay, rulebook, save_lesson, sheet};
 use crate::view::animation::{RollProgress, RunningAnimation};
@@ -282,12 +282,8 @@ impl GameScreen {
                 // The card at the pointer tells of the others.
                 intent.or(panels.selected(ui, beside))
             };
-            let shown = ScrollArea::vertical()
-                .id_salt("right")
-                .max_height(rest)
-                .auto_shrink([false, true])
-                .show(ui, &mut below);
-            intent = intent.or(shown.inner);
+            let cards = ScrollArea::vertical().id_salt("right").max_height(rest).auto_shrink([false, true]);
+            intent = intent.or(scrolled_on(ui, cards, theme::card(), &mut below));
         }
         if let Some(hint) = hint {
             ui.add_space(GAP);
