@@ -161,13 +161,11 @@ fn after(member: &Node, all: &[Node], text: &str) -> (Range<usize>, String) {
     }
     // A comma behind the last stays behind the last.
     let behind = if is_last && comma.is_none() { "" } else { "," };
-    let wraps = all.iter().any(begins_line)
-        && column(member) + usize::from(member.text_range().len()) + text.len() + 3 > WIDEST;
-    let gap = if wraps {
-        let first = all.iter().rev().find(|m| begins_line(m)).unwrap_or(member);
-        last_line(&space_before(first))
-    } else {
-        " ".to_owned()
+    let wraps = column(member) + usize::from(member.text_range().len()) + text.len() + 3 > WIDEST;
+    let gap = match all.iter().rev().find(|m| begins_line(m)) {
+        _ if !wraps => " ".to_owned(),
+        Some(first) => last_line(&space_before(first)),
+        None => format!("\n{}    ", indent(member)),
     };
     (end..end, format!("{missing}{gap}{text}{behind}"))
 }

@@ -8,7 +8,7 @@ use tercio::document::{Document, Edit, Place};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::battle::Map;
 use tercio::games::musket_pike::rules::data::Terrain;
-use tercio::games::musket_pike::scenario::ground::{Ground, Stroke};
+use tercio::games::musket_pike::scenario::ground::{Course, Ground, Stroke};
 use tercio::games::musket_pike::scenario::{builtin, load_text, rule_data};
 
 /// The map of a shipped battle, without anybody on it.
@@ -183,4 +183,58 @@ fn what_was_put_on_hexsides_is_taken_again() {
     let stroke = ground(&document).take_side(&sides, wall);
     document.act("wall", &stroke.edits).unwrap();
     assert_eq!(battle(&document).map.sides, before.sides);
+}
+
+#[test]
+fn a_road_is_drawn_goes_on_is_led_another_way_and_cut() {
+    let base = "(map: (columns: 12, rows: 9))";
+    let mut document = Document::read(base).unwrap();
+    let mut act = |stroke: &dyn Fn(&Ground<'_>) -> Stroke| {
+        let edits = stroke(&ground(&document)).edits;
+        document.act("road", &edits).unwrap();
+        document.text()
+    };
+    let by = |g: &Ground<'_>, numbers: &[&str]| hexes(g.grid(), numbers);
+    let with = |roads: &str| base.replace("rows: 9", &format!("rows: 9, roads: [{roads}]"));
+    let first = r#"["0102", "0202", "0303"]"#;
+    assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0102", "0303"]))), with(first));
+    let longer = r#"["0102", "0202", "0303", "0403", "0504"]"#;
+    assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0303", "0504"]))), with(longer));
+    let other = r#"["0108", "0208"]"#;
+    assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0108", "0208"]))), with(&format!("{longer}, {other}")));
+    let around = r#"["0102", "0202", "0302", "0303", "0403", "0504"]"#;
+    assert_eq!(act(&|g| g.lead(Course::Road, 0, 2, by(g, &["0302"])[0])), with(&format!("{around}, {other}")));
+    let two = r#"["0102", "0202"], ["0303", "0403", "0504"]"#;
+    assert_eq!(act(&|g| g.cut(Course::Road, &by(g, &["0302", "0108"]))), with(two));
+    // What is one hex long is no road.
+    assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0808"]))), with(two));
+}
+
+#[test]
+fn a_long_course_is_written_in_lines_that_can_be_read() {
+    let mut document = Document::read("(\n    map: (\n        columns: 40,\n        rows: 9,\n    ),\n)\n").unwrap();
+    for kind in [Course::Brook, Course::Path] {
+        let ground = ground(&document);
+        let across = hexes(ground.grid(), &["0104", "4004"]);
+        document.act("course", &ground.lay(kind, &across).edits).unwrap();
+    }
+    assert!(document.text().lines().all(|line| line.chars().count() <= 120), "{}", document.text());
+    let now = battle(&document);
+    assert_eq!(now.map.brook_courses[0].len(), 40);
+    assert_eq!(now.map.brook_courses, now.map.ornaments.paths);
+}
+
+#[test]
+fn every_road_of_a_shipped_battle_is_cut_and_laid_again() {
+    for id in ["farm", "windmill-hill", "white-mountain"] {
+        let mut document = bare(id);
+        let (before, courses) = (battle(&document).map.roads.clone(), ground(&document).courses(Course::Road));
+        let all: Vec<Hex> = courses.concat();
+        document.act("cut", &ground(&document).cut(Course::Road, &all).edits).unwrap();
+        assert!(battle(&document).map.roads.iter().all(|road| *road == 0), "{id}");
+        for course in &courses {
+            document.act("lay", &ground(&document).lay(Course::Road, course).edits).unwrap();
+        }
+        assert_eq!(battle(&document).map.roads, before, "{id}");
+    }
 }

@@ -3,9 +3,12 @@
 //! A stroke rewrites only the lists that it changes, and what a file paints later stays painted over what it paints
 //! before (`scenarios/FORMAT.md`, `map`).
 
+mod courses;
 mod lists;
 mod paint;
 mod sides;
+
+pub use courses::Course;
 
 use crate::board::hex::{Grid, Hex};
 use crate::document::{Edit, Place, Value};

@@ -1,0 +1,148 @@
+//! Roads, brooks and paths: courses of hexes, drawn, led another way and taken away.
+
+use super::lists::values;
+use super::{Ground, Stroke, map};
+use crate::board::hex::Hex;
+use crate::document::{Edit, Place};
+
+/// What runs along a course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    Road,
+    Brook,
+    /// An ornament: it means nothing to the rules.
+    Path,
+}
+
+impl Course {
+    const fn field(self) -> &'static str {
+        match self {
+            Course::Road => "roads",
+            Course::Brook => "brooks",
+            Course::Path => "paths",
+        }
+    }
+
+    /// Fewer hexes are no course: a road and a path run from one to the next.
+    const fn least(self) -> usize {
+        match self {
+            Course::Road | Course::Path => 2,
+            Course::Brook => 1,
+        }
+    }
+}
+
+impl Ground<'_> {
+    /// All courses of a kind, in the order of the file.
+    #[must_use]
+    pub fn courses(&self, kind: Course) -> Vec<Vec<Hex>> {
+        let within = if kind == Course::Path { self.map.field("ornaments") } else { Some(self.map.clone()) };
+        let list = within.and_then(|record| record.field(kind.field()));
+        let hexes = |course| Self::texts(&course).iter().filter_map(|n| self.grid.parse(n).ok()).collect();
+        list.map(|list| list.values().map(hexes).collect()).unwrap_or_default()
+    }
+
+    /// Hexes in a row from one to the next of these, each beside the one before.
+    #[must_use]
+    pub fn led(&self, by: &[Hex]) -> Vec<Hex> {
+        let mut course: Vec<Hex> = by.iter().take(1).copied().collect();
+        for pair in by.windows(2) {
+            let line = self.grid.cube(pair[0]).line_to(self.grid.cube(pair[1])).skip(1);
+            course.extend(line.filter_map(|cube| self.grid.from_cube(cube)));
+        }
+        course
+    }
+
+    /// Lays a course from one to the next of these hexes. It goes on with one that ends where it begins, or begins where it
+    /// ends.
+    #[must_use]
+    pub fn lay(&self, kind: Course, by: &[Hex]) -> Stroke {
+        let new = self.led(by);
+        let there = self.courses(kind);
+        let (Some(first), Some(last)) = (new.first(), new.last()) else { return Stroke::default() };
+        if new.len() < kind.least() {
+            return Stroke::default();
+        }
+        let joined = |course: &Vec<Hex>| match () {
+            () if course.last() == Some(first) => Some([&course[..], &new[1..]].concat()),
+            () if course.first() == Some(last) => Some([&new[..], &course[1..]].concat()),
+            () => None,
+        };
+        match there.iter().enumerate().find_map(|(at, course)| Some((at, joined(course)?))) {
+            Some((at, course)) => self.stroke(vec![self.rewritten(kind, at, &course)]),
+            None => {
+                let mut edits = self.begun(kind);
+                edits.push(Edit::Insert { of: self.list(kind), index: there.len(), value: "[]".to_owned() });
+                edits.push(self.rewritten(kind, there.len(), &new));
+                self.stroke(edits)
+            }
+        }
+    }
+
+    /// Leads a course by another hex instead of its `handle`-th.
+    #[must_use]
+    pub fn lead(&self, kind: Course, course: usize, handle: usize, by: Hex) -> Stroke {
+        let there = self.courses(kind);
+        let Some(now) = there.get(course).filter(|now| handle < now.len()) else { return Stroke::default() };
+        let before = &now[..handle];
+        let after = &now[handle + 1..];
+        let around: Vec<Hex> = before.last().copied().into_iter().chain([by]).chain(after.first().copied()).collect();
+        let led = self.led(&around);
+        let head = &before[..before.len().saturating_sub(1)];
+        let tail = after.get(1..).unwrap_or_default();
+        self.stroke(vec![self.rewritten(kind, course, &[head, &led, tail].concat())])
+    }
+
+    /// Takes hexes out of all courses of a kind: one that loses some of its middle is two from then on.
+    #[must_use]
+    pub fn cut(&self, kind: Course, hexes: &[Hex]) -> Stroke {
+        let mut edits = Vec::new();
+        for (at, course) in
+            self.courses(kind).iter().enumerate().rev().filter(|(_, c)| c.iter().any(|h| hexes.contains(h)))
+        {
+            let rest: Vec<&[Hex]> =
+                course.split(|hex| hexes.contains(hex)).filter(|rest| rest.len() >= kind.least()).collect();
+            match rest.split_first() {
+                None => edits.push(Edit::Remove(self.list(kind).item(at))),
+                Some((first, more)) => {
+                    edits.push(self.rewritten(kind, at, first));
+                    for (n, rest) in more.iter().enumerate() {
+                        edits.push(Edit::Insert { of: self.list(kind), index: at + 1 + n, value: "[]".to_owned() });
+                        edits.push(self.rewritten(kind, at + 1 + n, rest));
+                    }
+                }
+            }
+        }
+        self.stroke(edits)
+    }
+
+    fn list(&self, kind: Course) -> Place {
+        if kind == Course::Path { map().key("ornaments").key(kind.field()) } else { map().key(kind.field()) }
+    }
+
+    /// What makes a list that the file has not.
+    fn begun(&self, kind: Course) -> Vec<Edit> {
+        let (record, ornaments) = (&self.map, self.map.field("ornaments"));
+        match kind {
+            Course::Path => match ornaments {
+                None => vec![self.field("ornaments", "(paths: [])".to_owned())],
+                Some(there) if there.field("paths").is_none() => {
+                    let (of, key, value) = (map().key("ornaments"), "paths".to_owned(), "[]".to_owned());
+                    vec![Edit::Field { of, key, value, after: there.pairs().map(|(key, _)| key).collect() }]
+                }
+                Some(_) => Vec::new(),
+            },
+            _ if record.field(kind.field()).is_none() => vec![self.field(kind.field(), "[]".to_owned())],
+            _ => Vec::new(),
+        }
+    }
+
+    fn rewritten(&self, kind: Course, at: usize, course: &[Hex]) -> Edit {
+        let numbers: Vec<String> = course.iter().map(|hex| self.grid.number(*hex)).collect();
+        Edit::List(self.list(kind).item(at), values(&numbers))
+    }
+
+    fn stroke(&self, edits: Vec<Edit>) -> Stroke {
+        Stroke { edits, kept: Vec::new() }
+    }
+}
