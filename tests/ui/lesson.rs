@@ -186,6 +186,23 @@ fn an_answer_that_will_do_is_not_called_right() {
     }
 }
 
+/// MP 3.1, 3.2 A click on a unit that may not join says why, and shows it.
+#[test]
+fn a_unit_that_may_not_join_says_why() {
+    let mut screen = at_step("17", "both");
+    let lead = order(&screen, "lead_unit unit=breuner order=march");
+    screen.carry_out(Intent::Give(vec![lead]));
+    screen.settle();
+    let mut bench = table(screen);
+    frames(&mut bench);
+    let horse = bench.state().any().places("gauchier").expect("it is on the map")[0];
+    bench.state_mut().click(horse);
+    frames(&mut bench);
+    let told = words(&bench).join("\n");
+    assert!(told.contains("Only units of the same army and wing may join."), "{told}");
+    assert!(told.contains("Gauchier's horse"), "{told}");
+}
+
 /// A column that is asked for is pointed at anywhere in it, and then is marked.
 #[test]
 fn a_column_is_pointed_at_in_any_of_its_cells() {

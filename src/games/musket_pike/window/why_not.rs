@@ -14,7 +14,11 @@ pub fn why_not(game: &Game, selected: Option<UnitId>, hex: Hex) -> Option<Barred
     let unit = selected.filter(|u| game.decider() == Some(game.side(*u)))?;
     let enemy = game.occupant(hex).filter(|u| game.side(*u) != game.side(unit));
     let refused = |order: Order| game.check(&order).err().map(|why| barred(&game.battle, &why));
-    let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
+    let phase = match game.state().stack.last()? {
+        Frame::Muster if game.stand(unit)?.covers(hex) => return refused(Order::Join { unit }),
+        Frame::Phase(phase) => phase,
+        _ => return None,
+    };
     match phase {
         Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
             refused(Order::Fire { unit, target: enemy?, at: hex })
@@ -23,6 +27,8 @@ pub fn why_not(game: &Game, selected: Option<UnitId>, hex: Hex) -> Option<Barred
             enemy?;
             assault::why_not(game, unit, hex).map(|why| barred(&game.battle, &why))
         }
+        // A click on itself asks for nothing.
+        Phase::Movement if game.stand(unit)?.covers(hex) => None,
         Phase::Movement => match movement::why_not(game, unit, hex)? {
             why @ Illegal::NotEnoughMp => {
                 let (name, mp) = (text::unit(&game.battle, unit), game.unit(unit).marks.mp);

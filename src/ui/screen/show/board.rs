@@ -237,7 +237,13 @@ impl GameScreen {
         match (hotspot, own) {
             (Some(intent), _) => Some(intent),
             (None, Some(piece)) if self.selection.choice.piece == Some(piece) => Some(Intent::Cancel),
-            (None, Some(piece)) => Some(Intent::Select(piece)),
+            (None, Some(piece)) => {
+                // It is looked at; why it cannot do what is asked for now is said all the same.
+                if !self.play.legal().pieces.contains(&piece) {
+                    self.say_why_it_cannot(Some(piece), hex);
+                }
+                Some(Intent::Select(piece))
+            }
             (None, None) if self.say_why_not(hex) || self.say_select_first(hex) => None,
             (None, None) if self.selection.choice != Choice::default() => Some(Intent::Cancel),
             (None, None) => None,
@@ -253,7 +259,11 @@ impl GameScreen {
     /// Says why the selected piece can do nothing with this hex. Returns whether there was something to say: the piece then stays
     /// selected.
     fn say_why_not(&mut self, hex: Hex) -> bool {
-        let why = self.play.game_ui().why_not(self.play.shown(), self.selection.choice.piece, hex);
+        self.say_why_it_cannot(self.selection.choice.piece, hex)
+    }
+
+    fn say_why_it_cannot(&mut self, piece: Option<PieceId>, hex: Hex) -> bool {
+        let why = self.play.game_ui().why_not(self.play.shown(), piece, hex);
         let Some(why) = why else { return false };
         self.shell.toasts.clear();
         self.shell.toasts.tell(why.sentence, Some(why.paragraph));
