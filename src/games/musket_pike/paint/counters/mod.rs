@@ -379,3 +379,41 @@ fn weight_text(weight: Weight, size: f32, width: f32) -> (&'static str, f32) {
     };
     (text, size.min(width / fonts::width(Typeface::SansBlack, text).max(0.1)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A unit of a kind that had and has so much strength.
+    pub(super) fn look(kind: Kind, original: u8, sp: u8) -> CounterLook {
+        CounterLook {
+            kind,
+            two_hex: false,
+            side: SideId(0),
+            sp,
+            original,
+            ql: 6,
+            morale: 6,
+            disordered: false,
+            activated: false,
+            active: false,
+            moved: false,
+            fired: false,
+            facing: Facing(1),
+            name: "Foot".to_owned(),
+            cannon: false,
+            n_type: false,
+            weight: None,
+            spread: FrontSpread::Narrow,
+            share: 100,
+        }
+    }
+
+    /// Foot of both sides on one hex and on two, facing everywhere.
+    pub(super) fn looks() -> impl Iterator<Item = CounterLook> {
+        let each = |side| [false, true].map(move |two_hex| (side, two_hex));
+        SideId::BOTH.into_iter().flat_map(each).flat_map(|(side, two_hex)| {
+            Facing::ALL.map(|facing| CounterLook { side, two_hex, facing, ..look(Kind::Hi, 8, 8) })
+        })
+    }
+}
