@@ -16,6 +16,8 @@ use std::f32::consts::TAU;
 const MOST: u32 = 16;
 /// How far from the middle of their hex they lie, in hex radii: about whoever stands there.
 const AWAY: [f32; 2] = [0.66, 0.84];
+/// How far from the level, in radians: the hex's number stays free, whichever way round the map lies.
+const ASLANT: f32 = 0.9;
 
 /// All of them, in the order in which they fell.
 pub fn fallen(shown: At<'_>) -> Vec<Fallen> {
@@ -55,7 +57,8 @@ pub fn fallen(shown: At<'_>) -> Vec<Fallen> {
 fn spot(number: u32, nth: u32) -> (Vec2, Vec2) {
     let mut scatter = Scatter::new(number, 200 + nth);
     let [near, far] = AWAY;
-    let off = Vec2::from_angle(scatter.between(0.0, TAU)) * scatter.between(near, far);
+    let off = Vec2::from_angle(scatter.between(-ASLANT, ASLANT)) * scatter.between(near, far);
+    let off = if scatter.unit() < 0.5 { off } else { -off };
     (off, Vec2::from_angle(scatter.between(0.0, TAU)))
 }
 
@@ -93,6 +96,7 @@ mod tests {
         for nth in 0..MOST {
             let (off, head) = spot(605, nth);
             assert!(off.length() >= AWAY[0] && in_hex(off * 0.95), "{off}");
+            assert!(off.y.abs() < 0.8 * off.length(), "{off} is where the number stands");
             assert!((head.length() - 1.0).abs() < 1e-3);
             assert_eq!(spot(605, nth), (off, head));
         }

@@ -170,33 +170,7 @@ fn fall_out(men: &mut Vec<Man>, left: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::hex::Facing;
-    use crate::games::musket_pike::paint::counters::FrontSpread;
-    use crate::kernel::SideId;
-
-    fn look(kind: Kind, original: u8, sp: u8) -> CounterLook {
-        CounterLook {
-            kind,
-            two_hex: false,
-            side: SideId(0),
-            sp,
-            original,
-            ql: 6,
-            morale: 6,
-            disordered: false,
-            activated: false,
-            active: false,
-            moved: false,
-            fired: false,
-            facing: Facing(1),
-            name: "Foot".to_owned(),
-            cannon: false,
-            n_type: false,
-            weight: None,
-            spread: FrontSpread::Narrow,
-            share: 100,
-        }
-    }
+    use crate::games::musket_pike::paint::counters::tests::look;
 
     fn men(look: &CounterLook) -> Vec<Man> {
         muster(look, Card::new(look.facing, look.two_hex), Vec2::new(0.5, 0.4)).men

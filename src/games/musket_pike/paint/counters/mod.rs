@@ -235,7 +235,7 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let long = half.x > 1.0;
     let number_width = look.weight.map_or_else(
         || fonts::width(Typeface::SansBlack, &look.sp.to_string()) * size,
-        |weight| weight_text(weight, size * 0.78, half.x * 2.0 - 0.1).1 * 1.7,
+        |weight| names::weight(weight, size * 0.78, half.x * 2.0 - 0.1).1 * 1.7,
     );
     let (sign, sign_half, number, ring) = if long {
         let (from, to) = (left + number_width + 0.2, right - if has_ring { 0.6 } else { 0.12 });
@@ -263,7 +263,7 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let inks = marks::on_card(look, theme);
     match look.weight {
         Some(weight) => {
-            let (text, size) = weight_text(weight, size * 0.78, half.x * 2.0 - 0.1);
+            let (text, size) = names::weight(weight, size * 0.78, half.x * 2.0 - 0.1);
             marks::number(canvas, card, inks, text, number, size);
         }
         None if look.sp > 0 => marks::number(canvas, card, inks, &look.sp.to_string(), number, size),
@@ -310,7 +310,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
         halo: Some(Pen::new(colours.light.thin(0.9), 0.03)),
     });
     if let Some(at) = places.arm {
-        let text = arm(look);
+        let text = names::arm(look);
         let size = 0.15f32.min(places.name_width / fonts::width(Typeface::SerifItalic, &text).max(0.1));
         canvas.text(&Lettering {
             face: Typeface::SerifItalic,
@@ -325,7 +325,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
     let inks = marks::on_card(look, theme);
     match look.weight {
         Some(weight) => {
-            let (text, size) = weight_text(weight, 0.27 * places.share, 0.52);
+            let (text, size) = names::weight(weight, 0.27 * places.share, 0.52);
             let middle = fonts::width(Typeface::SansBlack, text) * size * 0.5;
             marks::number(canvas, card, inks, text, places.strength + Vec2::new(middle, 0.0), size);
         }
@@ -358,24 +358,40 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
     marks::badges(canvas, card, look, theme, 0.15);
 }
 
-/// MP 1.3 The arm in words.
-fn arm(look: &CounterLook) -> String {
-    match look.kind {
-        Kind::Hi if look.n_type => say!("counter-shot-in-close-order"),
-        Kind::Hi => say!("counter-pikes-and-shot"),
-        Kind::Li => say!("counter-shot"),
-        Kind::Cav => say!("counter-horse"),
-        Kind::Art => say!("counter-guns"),
-        Kind::Wagon => say!("counter-wagons"),
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// A weight class as text, and its size: `size`, or less if it would be wider than `width`.
-fn weight_text(weight: Weight, size: f32, width: f32) -> (&'static str, f32) {
-    let text = match weight {
-        Weight::Lb3 => "3",
-        Weight::Lb4To8 => "4\u{2013}8",
-        Weight::Lb12To24 => "12\u{2013}24",
-    };
-    (text, size.min(width / fonts::width(Typeface::SansBlack, text).max(0.1)))
+    /// A unit of a kind that had and has so much strength.
+    pub(super) fn look(kind: Kind, original: u8, sp: u8) -> CounterLook {
+        CounterLook {
+            kind,
+            two_hex: false,
+            side: SideId(0),
+            sp,
+            original,
+            ql: 6,
+            morale: 6,
+            disordered: false,
+            activated: false,
+            active: false,
+            moved: false,
+            fired: false,
+            facing: Facing(1),
+            name: "Foot".to_owned(),
+            cannon: false,
+            n_type: false,
+            weight: None,
+            spread: FrontSpread::Narrow,
+            share: 100,
+        }
+    }
+
+    /// Foot of both sides on one hex and on two, facing everywhere.
+    pub(super) fn looks() -> impl Iterator<Item = CounterLook> {
+        let each = |side| [false, true].map(move |two_hex| (side, two_hex));
+        SideId::BOTH.into_iter().flat_map(each).flat_map(|(side, two_hex)| {
+            Facing::ALL.map(|facing| CounterLook { side, two_hex, facing, ..look(Kind::Hi, 8, 8) })
+        })
+    }
 }

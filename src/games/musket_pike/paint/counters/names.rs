@@ -1,6 +1,9 @@
-//! Names made short enough for a counter.
+//! What is written on a counter: names made short enough, the arm, a weight.
 
+use super::CounterLook;
+use crate::games::musket_pike::rules::data::{Kind, Weight};
 use crate::paint::fonts::{self, Typeface};
+use crate::say;
 
 /// A name as it fits, and the size it is set in.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,4 +52,26 @@ fn shorter(name: &str) -> Vec<String> {
 
 fn is_numeral(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| matches!(c, 'I' | 'V' | 'X') || c.is_ascii_digit())
+}
+
+/// MP 1.3 The arm in words.
+pub(super) fn arm(look: &CounterLook) -> String {
+    match look.kind {
+        Kind::Hi if look.n_type => say!("counter-shot-in-close-order"),
+        Kind::Hi => say!("counter-pikes-and-shot"),
+        Kind::Li => say!("counter-shot"),
+        Kind::Cav => say!("counter-horse"),
+        Kind::Art => say!("counter-guns"),
+        Kind::Wagon => say!("counter-wagons"),
+    }
+}
+
+/// A weight class as text, and its size: `size`, or less if it would be wider than `width`.
+pub(super) fn weight(weight: Weight, size: f32, width: f32) -> (&'static str, f32) {
+    let text = match weight {
+        Weight::Lb3 => "3",
+        Weight::Lb4To8 => "4\u{2013}8",
+        Weight::Lb12To24 => "12\u{2013}24",
+    };
+    (text, size.min(width / fonts::width(Typeface::SansBlack, text).max(0.1)))
 }

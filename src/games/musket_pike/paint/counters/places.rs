@@ -155,3 +155,37 @@ const fn is_tight(card: Card) -> bool {
 fn cut(card: Card, look: &CounterLook) -> f32 {
     if look.side.index() == 1 && card.front != Edge::Top { 0.1 } else { 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::paint::counters::tests::looks;
+
+    #[test]
+    fn from_close_by_the_men_have_room_between_name_and_numbers() {
+        for look in looks() {
+            let card = Card::new(look.facing, look.two_hex);
+            let (at, half) = card.inside();
+            let Places { name, sign, sign_half, strength, ring, .. } = Places::near(card, &look);
+            let inside = |p: Vec2| (p - at).abs().cmple(half).all();
+            for place in [name, strength, ring, sign - sign_half, sign + sign_half] {
+                assert!(inside(place), "{place} is off the card: {look:?}");
+            }
+            assert!(name.y < sign.y - sign_half.y, "a name among men: {look:?}");
+            let beside = strength.x < sign.x - sign_half.x && ring.x > sign.x + sign_half.x;
+            let under = strength.y.min(ring.y) > sign.y + sign_half.y;
+            assert!(beside || under, "numbers among men: {look:?}");
+        }
+    }
+
+    #[test]
+    fn they_have_more_of_it_than_the_sign() {
+        for look in looks() {
+            let card = Card::new(look.facing, look.two_hex);
+            let (far, near) = (Places::on(card, &look, Detail::Grand), Places::near(card, &look));
+            assert!(near.sign_half.element_product() > 1.2 * far.sign_half.element_product(), "{look:?}");
+            let halfway = Places::on(card, &look, Detail::Grand).toward(&near, 0.5);
+            assert!((halfway.sign - far.sign.midpoint(near.sign)).length() < 1e-4);
+        }
+    }
+}
