@@ -237,7 +237,7 @@ impl Sheet {
         let cells = self.rows.iter().flat_map(|(_, cells)| cells).map(|cell| &cell.text).chain(&self.columns);
         let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
         let wide = |tight: &f32| written(ui, &longest, true, *tight, theme::ink()).size().x;
-        [0.0, -0.3, -0.6, -0.9].into_iter().find(|tight| wide(tight) + 3.0 <= width).unwrap_or(-1.2)
+        [0.0, -0.3, -0.6, -0.9].into_iter().find(|tight| wide(tight) + 7.0 <= width).unwrap_or(-1.2)
     }
 
     /// The middle of the head of a row of the sheet that lies there.

@@ -238,13 +238,15 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
     model.sizes.plate = wanted.map(|length| length as u32);
     let Some(battle) = model.battle() else { return };
     let inner = Rect::from_min_size(place.min + Vec2::splat(FRAME), Vec2::from(wanted) / density);
-    thumbnail::fill(ui, inner, None);
+    ui.painter().rect_filled(inner, 0.0, theme::mount());
     if let Some(picture) = battle.plate.as_ref().or(battle.picture.as_ref()) {
         let own = picture.size_vec2() / density;
         let fit = (inner.size() / own).min_elem();
         // Painted for here: pixel by pixel, or it would be blurred. A narrow map lies in the middle.
         let size = if fit < 1.0 || own.x == inner.width() || own.y == inner.height() { own } else { own * fit };
-        thumbnail::fill(ui, Align2::CENTER_CENTER.align_size_within_rect(size.min(inner.size()), inner), Some(picture));
+        let at = Align2::CENTER_CENTER.align_size_within_rect(size.min(inner.size()), inner);
+        thumbnail::fill(ui, at, Some(picture));
+        ui.painter().rect_stroke(at, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Outside);
     }
     if let Some(note) = &battle.note {
         thumbnail::ribbon(ui, inner, note);

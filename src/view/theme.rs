@@ -62,6 +62,12 @@ pub fn paper() -> Color32 {
     colour(colours().panel)
 }
 
+/// The mount of a picture that does not fill its frame.
+#[must_use]
+pub fn mount() -> Color32 {
+    colour(colours().table)
+}
+
 /// Buttons at rest.
 #[must_use]
 pub fn button() -> Color32 {

@@ -6,7 +6,7 @@ use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::notice::{Count, Snapshots};
 use crate::ui::page::scroll_by_keys;
-use crate::ui::parts::{mark, noted, scrolled};
+use crate::ui::parts::{mark, noted, scrolled_on};
 use crate::ui::thumbnail::{self, SNAPSHOT};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -21,7 +21,8 @@ pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snaps
         ui.label(theme::small(say!("count-nothing")));
     }
     let mut intent = None;
-    scrolled(ui, ScrollArea::vertical().id_salt("deciding").auto_shrink([false, false]), |ui| {
+    let list = ScrollArea::vertical().id_salt("deciding").auto_shrink([false, false]);
+    scrolled_on(ui, list, theme::card(), |ui| {
         scroll_by_keys(ui);
         ui.spacing_mut().item_spacing.y = 3.0;
         let mut pictured = course.pictured();

@@ -160,6 +160,8 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 /// The counter is as large as it can be in so much room: one on two hexes is higher than wide, or the other way round.
 const COUNTER: Vec2 = Vec2::new(94.0, 124.0);
+/// How large a counter is that lies aslant, against one that does not.
+const ASLANT: f32 = 0.82;
 /// How high a box with a number is.
 const BOX: f32 = 42.0;
 
@@ -169,8 +171,10 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if let Some(piece) = &model.counter {
-            let counter = portrait(ui.ctx(), piece, COUNTER);
-            let (place, _) = ui.allocate_exact_size(counter.piece, Sense::hover());
+            // One that lies aslant reaches farther with its corners.
+            let share = if piece.look().heading() % 90.0 == 0.0 { 1.0 } else { ASLANT };
+            let counter = portrait(ui.ctx(), piece, COUNTER * share);
+            let (place, _) = ui.allocate_exact_size(counter.piece / share, Sense::hover());
             counter.draw(ui, place.center());
         }
         ui.vertical(|ui| {
