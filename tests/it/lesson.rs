@@ -120,8 +120,8 @@ fn what_is_wrong_with_a_file_is_one_sentence_each() {
     );
     assert_eq!(of("\"9.15\"", "\"9.99\""), ["it.ron:3:55: the rulebook has no paragraph 9.99"]);
     assert_eq!(
-        of("ends: [\"enghien at=0505 facing=W|SW\"]", "ends: [\"enghien\"]"),
-        ["\"enghien\" does not say how that piece is to stand, as in \"horse at=0504\""]
+        of("orders: [\"step unit=enghien to=0603\"]", "ends: [\"enghien\"]"),
+        ["it.ron:33:41: \"enghien\" does not say how that piece is to stand, as in \"horse at=0504\""]
     );
     let many =
         STEPS.replace("only: [\"before\"]", "only: [\"nowhere\"]").replace("scene: \"rocroi\"", "scene: \"lens\"");

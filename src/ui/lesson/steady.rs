@@ -6,6 +6,9 @@ use bevy_egui::egui::{Id, Ui};
 /// For so many seconds after the button that leads on was pressed no other click counts: a double click is one.
 const DEAF: f64 = 0.4;
 
+/// So high are two rows of answers and the ways below them.
+const ANSWERS: f32 = 130.0;
+
 /// Where a step was left.
 #[derive(Clone, Copy, Debug)]
 struct Left {
@@ -54,10 +57,10 @@ impl Steady {
         self.room(ui, |[top, _]| top);
     }
 
-    /// Leaves room, so that what follows lies below that button.
+    /// Leaves room, so that what follows lies below that button; none where it would no longer be seen.
     pub fn below(&self, ui: &mut Ui) {
-        let space = ui.spacing().item_spacing.y;
-        self.room(ui, |[_, bottom]| bottom + space);
+        let (space, end) = (ui.spacing().item_spacing.y, ui.clip_rect().bottom() - self.top);
+        self.room(ui, |[_, bottom]| if bottom + ANSWERS < end { bottom + space } else { 0.0 });
     }
 
     fn room(&self, ui: &mut Ui, down_to: impl FnOnce([f32; 2]) -> f32) {
