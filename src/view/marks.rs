@@ -76,8 +76,8 @@ pub struct Pair {
 pub enum Means {
     /// From afar: an arrow goes there.
     Shot,
-    /// Hand to hand, on the hexside between the places.
-    Melee,
+    /// On the hexside between the places.
+    HandToHand,
 }
 
 /// How large a chance is written at so many points to the hex radius.
@@ -118,7 +118,7 @@ impl MarkPainter<'_> {
     /// be read.
     pub fn pair(&self, pair: &Pair) {
         let (from, to) = (self.at(pair.from), self.at(pair.to));
-        if pair.by == Means::Melee {
+        if pair.by == Means::HandToHand {
             let (middle, size) =
                 (from.lerp(to, 0.5), self.crossed(pair.from.midpoint(pair.to), theme::target(), pair.lit));
             return self.chance_beside(pair, middle, middle - vec2(0.0, size + 14.0), size);

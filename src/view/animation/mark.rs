@@ -112,7 +112,7 @@ impl Mark {
     /// Whether it hangs or lies about long after all has been told.
     #[must_use]
     pub const fn lingers(&self) -> bool {
-        matches!(self, Mark::Volley { .. } | Mark::Debris { .. } | Mark::Loss { .. })
+        matches!(self, Mark::Volley { .. } | Mark::Debris { .. })
     }
 }
 

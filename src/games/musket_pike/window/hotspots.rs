@@ -296,7 +296,7 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
             Order::Fire { at, .. } => ([layout.stand_centre(stand), layout.centre(at)], Means::Shot),
             Order::Attack { into, .. } => {
                 let hexes: Vec<Hex> = into.iter().collect();
-                (meeting(layout, stand.hexes(), hexes.into_iter())?, Means::Melee)
+                (meeting(layout, stand.hexes(), hexes.into_iter())?, Means::HandToHand)
             }
             _ => return None,
         };
@@ -317,7 +317,7 @@ pub fn fights(game: &Game, layout: Layout) -> Vec<Pair> {
     let foes: Vec<Hex> = melee.foes().into_iter().filter_map(|foe| game.stand(foe)).flat_map(Stand::hexes).collect();
     let pair = |assault: Assault| {
         let [from, to] = meeting(layout, game.stand(assault.unit)?.hexes(), foes.iter().copied())?;
-        Some(Pair { from, to, words: String::new(), lit: true, by: Means::Melee })
+        Some(Pair { from, to, words: String::new(), lit: true, by: Means::HandToHand })
     };
     melee.assaults().into_iter().filter_map(pair).collect()
 }

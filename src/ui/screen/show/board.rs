@@ -63,7 +63,7 @@ impl GameScreen {
                 moment: moment.as_ref(),
                 traces: &traces,
                 flags: &flags,
-                fallen: &self.stage.fallen,
+                fallen: &self.stage.told.fallen,
                 standards: &standards,
             },
             visible: self.stage.visible,

@@ -17,7 +17,6 @@ use crate::ui::game_ui::{Meant, Overlays};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
 use crate::view::camera::Sight;
-use crate::view::fallen::Fallen;
 use crate::view::pictures::Pictures;
 use crate::view::pieces;
 use crate::view::theme;
@@ -45,8 +44,6 @@ pub(super) struct Stage {
     then: Then,
     /// What the pieces on the board were laid for: the session's revision, and which way round the board lies.
     laid: Option<(u64, Orientation)>,
-    /// Who lies on the ground in that position.
-    pub fallen: Vec<Fallen>,
     #[cfg(feature = "sound")]
     heard: Heard,
     /// Whether counters and marks are shown.
@@ -79,7 +76,6 @@ impl Stage {
             // Whatever another screen has left there.
             then: Then::Ends,
             laid: None,
-            fallen: Vec::new(),
             #[cfg(feature = "sound")]
             heard: Heard::default(),
             visible: Visible { counters: true, marks: true },
@@ -100,7 +96,7 @@ impl Stage {
         }
         let lies = (play.shown().revision(), self.eye.turn);
         if self.laid.replace(lies) != Some(lies) {
-            self.fallen = play.game_ui().fallen(play.shown());
+            self.told.fallen = play.game_ui().fallen(play.shown());
             pieces::lay(world, play.game_ui().pieces(play.shown(), self.eye.turn));
         }
     }

@@ -3,6 +3,7 @@
 use crate::kernel::PieceId;
 use crate::view::animation::RunningAnimation;
 use crate::view::camera::Sight;
+use crate::view::fallen::Fallen;
 use crate::view::flags::Flag;
 use crate::view::traces::Trace;
 
@@ -44,6 +45,8 @@ pub(in crate::ui::screen) struct Told {
     pub traces: Vec<Trace>,
     /// What came of the last orders, beside the pieces.
     pub flags: Vec<Flag>,
+    /// Who fell up to the position for which the pieces were laid.
+    pub fallen: Vec<Fallen>,
     /// Whether the flags have had their time: something else is aimed at.
     pub read: bool,
     /// What is to be seen of what is animated.

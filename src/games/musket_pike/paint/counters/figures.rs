@@ -3,14 +3,16 @@
 
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
+use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::svg::{GUN, GUNNER, HORSEMAN, PIKEMAN, SHOT_AIMS, SHOT_SHOULDERS, WAGON};
-use crate::paint::Symbol;
 use crate::paint::canvas::Canvas;
 use crate::paint::layout::facing_angle;
 use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
+use crate::paint::{Inks, Symbol};
 use glam::Vec2;
+use resvg::tiny_skia::{Pixmap, Transform};
 
 /// The scale from which they begin to show, and that at which they have taken the sign's place.
 const FROM: f32 = 62.0;
@@ -30,6 +32,9 @@ const UPWARD: f32 = 1.25;
 const STAGGER: f32 = 0.4;
 /// How far out of their places men in disorder are, against the room that each has.
 const LOOSE: f32 = 0.9;
+/// Half of what a figure of size 1 takes with what it has in hand, and how far its foot is under the middle of that.
+const ROOM: Vec2 = Vec2::new(0.84, 1.12);
+const RISE: f32 = 0.9;
 /// Beyond so much of the front line, to either side, stand the sleeves of shot.
 const SLEEVES: f32 = 0.56;
 
@@ -70,12 +75,27 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
     // Those behind stand under those before.
     figures.sort_by(|a, b| a.foot.y.total_cmp(&b.foot.y));
     canvas.framed(Vec2::ZERO, -card.tilt, |canvas| {
+        // Many are alike: each is drawn once, and laid down as often as it stands there.
+        let mut drawn: Vec<(Symbol, Pixmap)> = Vec::new();
         for Figure { foot, symbol, size } in figures {
-            canvas.framed(foot, 0.0, |canvas| {
-                symbols::pointed(canvas, look.facing, |canvas| canvas.symbol(symbol, inks, size));
+            let known = drawn.iter().position(|(known, _)| *known == symbol).unwrap_or_else(|| {
+                drawn.push((symbol, picture(canvas, symbol, inks, look.facing, size)));
+                drawn.len() - 1
             });
+            canvas.stamp(&drawn[known].1, foot - Vec2::new(0.0, RISE * size));
         }
     });
+}
+
+/// A figure by itself, as large as it is on a canvas: its foot is so far under the middle.
+fn picture(canvas: &Canvas, symbol: Symbol, inks: Inks, facing: Facing, size: f32) -> Pixmap {
+    let scale = canvas.pixels();
+    let [w, h] = (ROOM * size * scale + 1.0).to_array().map(|half| half.ceil() as u32 * 2);
+    let foot = Vec2::new(w as f32, h as f32) * 0.5 + Vec2::new(0.0, RISE * size * scale);
+    let view = Transform::from_row(scale, 0.0, 0.0, scale, foot.x, foot.y);
+    let mut own = Canvas::new(w, h, view).dense(canvas.density());
+    symbols::pointed(&mut own, facing, |own| own.symbol(symbol, inks, size));
+    own.into_pixmap()
 }
 
 /// A point of the card where it is seen, not turned.

@@ -114,9 +114,9 @@ impl Places {
             sign_half: p(room, (lower - upper) * 0.5),
             strength: p(left + 0.09 + aside, number_line),
             ring: p(right - if long { 0.23 } else { 0.19 + aside * 0.5 }, number_line),
-            ribbon: p(0.46, 0.085),
+            ribbon: p(0.42, 0.082),
             // Low, so that faces are seen, and clear of the numbers.
-            ribbon_at: p(at.x - 0.03, lower - 0.13),
+            ribbon_at: p(at.x - 0.07, lower - 0.14),
             share: NEAR_NUMBERS,
             ..grand
         }

@@ -45,8 +45,8 @@ const BALL: f32 = 0.3;
 const DICE: f32 = 0.65;
 /// A strength point ticks off.
 const TICK: f32 = 0.14;
-/// How long one sees them fall.
-const LOSS: f32 = 1.1;
+/// How long one sees them fall: until then the eye stays there.
+const LOSS: f32 = 1.2;
 /// The ribbon is laid on or taken off.
 const RIBBON: f32 = 0.3;
 /// A chit is drawn, lies face down for a second, is turned over and lies for another.
