@@ -225,7 +225,7 @@ fn show_plate(ui: &mut Ui, most: Rect, model: &mut Model) -> Rect {
     // In steps: a window that is being drawn larger does not ask for another picture in every frame.
     model.sizes.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) as u32 * 16);
     let Some(battle) = model.battle() else { return most };
-    let picture = battle.plate.as_ref().or(battle.picture.as_ref());
+    let picture = battle.plate.as_ref();
     // As large as it will be painted for here, whatever is seen until then: nothing moves when it comes.
     let [wide, high] = battle.preview.size(model.sizes.plate[0], model.sizes.plate[1]).map(|length| length as f32);
     let size = vec2(wide, high) / ui.ctx().pixels_per_point() + Vec2::splat(2.0 * FRAME);
@@ -233,9 +233,6 @@ fn show_plate(ui: &mut Ui, most: Rect, model: &mut Model) -> Rect {
     let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
     let inner = rect.shrink(FRAME);
     thumbnail::fill(ui, inner, picture);
-    if let Some(note) = &battle.note {
-        thumbnail::ribbon(ui, inner, note);
-    }
     let painter = ui.painter();
     painter.rect_stroke(rect.shrink(1.0), 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
     painter.rect_stroke(inner, 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);
