@@ -20,7 +20,7 @@ use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, tow
 use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::Placed;
 use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
-use tercio::paint::tile::{PixelRect, TILE};
+use tercio::paint::tile::{Ground as _, PixelRect, TILE};
 
 fn white_mountain() -> Arc<Battle> {
     let battle = builtin("white-mountain").expect("shipped");
@@ -180,6 +180,19 @@ fn a_map_is_the_same_every_time_and_without_seams() {
         same(PixelRect { x: 301, y: 417, width: 397, height: 233 });
         assert_eq!(one.paint_lying(turn, scale, 1.0, PixelRect::tile(-1, -1)).width(), TILE);
     }
+}
+
+#[test]
+fn what_was_painted_is_kept_where_it_would_be_painted_just_so_again() {
+    let battle = white_mountain();
+    let painter = |battle: &Battle, theme: &Theme| MapPainter::new(battle, theme);
+    let one = painter(&battle, &Theme::light());
+    assert!(one.paints_as(&painter(&battle, &Theme::light())));
+    assert!(!one.paints_as(&painter(&battle, &Theme::dark())), "another look");
+    assert!(!one.paints_as(&painter(&plain(), &Theme::light())), "another map");
+    let mut renamed = (*battle).clone();
+    renamed.name = "Bila Hora".to_owned();
+    assert!(!one.paints_as(&painter(&renamed, &Theme::light())), "the title stands on the map");
 }
 
 /// The part of the map's picture around a place of the map, so far to each side.
