@@ -239,7 +239,7 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
     let Some(battle) = model.battle() else { return };
     let inner = Rect::from_min_size(place.min + Vec2::splat(FRAME), Vec2::from(wanted) / density);
     ui.painter().rect_filled(inner, 0.0, theme::mount());
-    if let Some(picture) = battle.plate.as_ref().or(battle.picture.as_ref()) {
+    if let Some(picture) = &battle.plate {
         let own = picture.size_vec2() / density;
         let fit = (inner.size() / own).min_elem();
         // Painted for here: pixel by pixel, or it would be blurred. A narrow map lies in the middle.
@@ -247,9 +247,8 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
         let at = Align2::CENTER_CENTER.align_size_within_rect(size.min(inner.size()), inner);
         thumbnail::fill(ui, at, Some(picture));
         ui.painter().rect_stroke(at, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Outside);
-    }
-    if let Some(note) = &battle.note {
-        thumbnail::ribbon(ui, inner, note);
+    } else {
+        thumbnail::fill(ui, inner, None);
     }
     let rect = inner.expand(FRAME);
     let painter = ui.painter();

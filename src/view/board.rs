@@ -67,8 +67,6 @@ pub struct Board<'a, G> {
     pub happened: Happened<'a>,
     /// What is shown at all.
     pub visible: Visible,
-    /// How far off the eye can be taken, in points to the hex radius.
-    pub farthest: f32,
     /// What would come of a hotspot that is pointed at, as far as it has been worked out.
     pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a Foreseen>,
 }
@@ -156,8 +154,16 @@ impl<G> Default for Pointed<G> {
 }
 
 impl<G: Clone + PartialEq> Board<'_, G> {
-    /// Draws the board in what room is left and answers the mouse. `open`: the part of it that nothing covers.
-    pub fn show(&self, ui: &mut Ui, open: Rect, camera: &mut Camera, pictures: &mut Pictures) -> Pointed<G> {
+    /// Draws the board in what room is left and answers the mouse. `open`: the part of it that nothing covers; `farthest`: how far
+    /// off the eye can be taken, in points to the hex radius.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        open: Rect,
+        camera: &mut Camera,
+        farthest: f32,
+        pictures: &mut Pictures,
+    ) -> Pointed<G> {
         let (rect, _) = ui.allocate_exact_size(ui.available_size(), Sense::empty());
         let response = ui.interact(rect, id(), Sense::click_and_drag());
         // While the keys are the board's, they walk no buttons.
@@ -167,7 +173,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let grip = self.grip(ui, &response, rect, *camera);
         let boxed = if grip.is_none() { boxed(ui, &response) } else { None };
         if grip.is_none() && boxed.is_none() {
-            self.steer(ui, &response, rect, camera);
+            self.steer(ui, &response, rect, camera, farthest);
         }
         let painter = ui.painter_at(rect);
         // What tiles that are not painted yet lie on: the paper beyond the map, where it is darkest.
@@ -287,7 +293,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// Pans by dragging, zooms by the wheel at the pointer.
-    fn steer(&self, ui: &Ui, response: &Response, rect: Rect, camera: &mut Camera) {
+    fn steer(&self, ui: &Ui, response: &Response, rect: Rect, camera: &mut Camera, farthest: f32) {
         if response.dragged_by(PointerButton::Middle) || response.dragged_by(PointerButton::Primary) {
             camera.pan(response.drag_delta());
         }
@@ -299,7 +305,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(at) = response.hover_pos() {
             let steps = ui.input(wheel_steps);
             if steps != 0.0 {
-                camera.zoom(rect, at, steps, self.farthest);
+                camera.zoom(rect, at, steps, farthest);
             }
         }
         camera.hold_to(self.layout);

@@ -165,6 +165,22 @@ fn top(bench: &Bench<'_, Table>, words: &str) -> f32 {
 }
 
 #[test]
+fn the_replay_is_entered_by_its_own_key_alone() {
+    let mut bench = table(GameScreen::new(&shipped("farm")));
+    key(&mut bench, Key::Enter);
+    let live = report(&bench)["entries"].clone();
+    for pressed in [Key::Home, Key::PageUp, Key::End, Key::PageDown] {
+        key(&mut bench, pressed);
+        assert_eq!(report(&bench)["entries"], live, "{pressed:?} in a live battle");
+    }
+    chord(&mut bench, Modifiers::COMMAND, Key::R);
+    key(&mut bench, Key::Home);
+    assert_eq!(report(&bench)["entries"], 0);
+    key(&mut bench, Key::End);
+    assert_eq!(report(&bench)["entries"], live);
+}
+
+#[test]
 fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
     let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Questionmark);

@@ -94,6 +94,22 @@ fn what_a_question_is_about_is_brought_near_and_the_view_is_given_back() {
 }
 
 #[test]
+fn a_battle_opens_upon_its_armies_and_nobody_gets_lost_above_the_map() {
+    let mut bench = unseen(GameScreen::new(&shipped("white-mountain")), Vec2::new(1280.0, 720.0), 40);
+    frames(&mut bench);
+    let armies = scale(&bench);
+    bench.key_press(Key::Num0);
+    frames(&mut bench);
+    let whole = scale(&bench);
+    assert!(armies > whole * 1.1, "{armies} and {whole}");
+    for _ in 0..8 {
+        bench.key_press(Key::Minus);
+        frames(&mut bench);
+    }
+    assert!(scale(&bench) < whole && scale(&bench) > whole * 0.6, "{} and {whole}", scale(&bench));
+}
+
+#[test]
 fn the_eye_is_on_its_way_no_longer_than_a_quarter_of_a_second() {
     let mut bench = white_mountain(96, Settings::default());
     let far = scale(&bench);

@@ -40,6 +40,10 @@ impl StartPictures {
         for battle in &mut page.battles {
             battle.picture = self.battle(ctx, battles, (battle.id, small));
         }
+        // The others large, for when they are chosen.
+        for other in battles.iter().filter(|_| plate != [0; 2]) {
+            self.battle(ctx, battles, (other.id, plate));
+        }
     }
 
     fn battle(&mut self, ctx: &Context, battles: &[Shipped], key: Plate) -> Option<TextureHandle> {

@@ -67,12 +67,12 @@ impl GameScreen {
                 standards: &standards,
             },
             visible: self.stage.visible,
-            farthest: self.stage.whole().farthest(),
             foreseen: &|hotspot| self.derived.foreseen(hotspot),
         };
         camera.hold_to(self.stage.layout);
-        let before = camera;
-        let pointed = board.show(ui, open.with_min_y(open.top() + HEAD), &mut camera, &mut self.stage.pictures);
+        let (before, farthest) = (camera, self.stage.whole().farthest());
+        let below = open.with_min_y(open.top() + HEAD);
+        let pointed = board.show(ui, below, &mut camera, farthest, &mut self.stage.pictures);
         candle::light(ui, room);
         // Until the player moves it the same is shown, whatever becomes of the window.
         let steered = camera != before;

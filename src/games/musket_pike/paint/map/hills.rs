@@ -135,39 +135,38 @@ fn blurred(field: &[f32], columns: usize, reach: f32) -> Vec<f32> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::plan::Plan;
     use super::*;
+    use crate::games::musket_pike::rules::Battle;
     use crate::games::musket_pike::scenario::{builtin, load_text};
 
-    fn white_mountain() -> (Map, Layout, Hills) {
+    fn white_mountain() -> Battle {
         let shipped = builtin("white-mountain").expect("shipped");
-        let map = load_text(shipped.text, shipped.id, &[]).expect("it loads").map.clone();
-        let layout = Layout::new(&map.grid);
-        let hills = Hills::new(&map, layout, |p| layout.hex_at(p).unwrap_or(Hex(0)));
-        (map, layout, hills)
+        (*load_text(shipped.text, shipped.id, &[]).expect("it loads")).clone()
     }
 
-    fn hex(map: &Map, number: &str) -> Hex {
-        map.grid.hexes().find(|hex| map.grid.number(*hex) == number).expect("on the map")
+    /// How the middle of the hex of a printed number lies.
+    fn lie(plan: &Plan, number: &str) -> Lie {
+        let hex = plan.map.grid.hexes().find(|hex| plan.map.grid.number(*hex) == number).expect("on the map");
+        plan.hills.at(plan.layout.centre(hex))
     }
 
     #[test]
     fn flat_ground_is_flat_and_the_mountain_rises_toward_its_top() {
-        let (map, layout, hills) = white_mountain();
-        let at = |number| hills.at(layout.centre(hex(&map, number)));
-        for plain in ["0313", "3318"] {
-            assert!(at(plain).rise.length() < 0.02, "{plain}: {:?}", at(plain));
-        }
-        assert!(at("0313").height < at("1613").height && at("1613").height < at("3318").height);
-        // Between the two contours of the slope it goes on rising, where the levels are the same.
-        assert!(at("1713").rise.x > 0.05, "{:?}", at("1713"));
+        let plan = Plan::new(&white_mountain());
+        let [plain, foot, slope, top] = ["0313", "1613", "2013", "3318"].map(|number| lie(&plan, number));
+        assert!(plain.rise.length() < 0.02 && top.rise.length() < 0.02, "{plain:?} {top:?}");
+        assert!(plain.height < foot.height && foot.height < slope.height && slope.height < top.height);
+        // On a level it goes on rising between two contours.
+        assert!(slope.rise.x > 0.05, "{slope:?}");
     }
 
     #[test]
-    fn a_map_without_heights_has_no_hills() {
-        let (mut map, layout, _) = white_mountain();
-        map.level.fill(2);
-        let hills = Hills::new(&map, layout, |p| layout.hex_at(p).unwrap_or(Hex(0)));
-        let lies = map.grid.hexes().map(|hex| hills.at(layout.centre(hex)));
+    fn a_map_without_slopes_has_no_hills() {
+        let mut battle = white_mountain();
+        battle.map.level.fill(2);
+        let plan = Plan::new(&battle);
+        let lies = plan.map.grid.hexes().map(|hex| plan.hills.at(plan.layout.centre(hex)));
         assert!(lies.into_iter().all(|lie| lie.rise.length() < 1e-3 && (lie.height - 2.0).abs() < 1e-3));
     }
 }
