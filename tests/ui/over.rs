@@ -31,6 +31,7 @@ use tercio::ui::toast::Toasts;
 use tercio::ui::turn_over;
 use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, glossary, help, notice, start, toast};
+use tercio::words;
 
 fn count() -> Count {
     let line = |side, vp, words: &str, paragraph: &str| CountLine {
@@ -247,6 +248,28 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
 }
 
 #[test]
+fn the_rulebook_opens_at_its_title_page_which_leads_to_the_chapters() {
+    let reader = RefCell::new(Reader::default());
+    let face = MusketPikeUi::default();
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
+    says(&bench, &[&words::book().name]);
+    let chapter = &words::book().chapters[8];
+    bench.get_by_label(&format!("{}  {}", chapter.number, chapter.title)).click_accesskit();
+    frames(&mut bench);
+    assert_eq!(reader.borrow().paragraph, chapter.entries[0].paragraph);
+}
+
+#[test]
+fn an_option_is_called_in_the_rulebook_as_where_it_is_chosen() {
+    let reader = RefCell::new(Reader::at("3.2"));
+    let face = MusketPikeUi::default();
+    let bench = panel(|ui| rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut()));
+    says(&bench, &["Light infantry follows a lead unit of"]);
+    let told = words(&bench).into_iter().find(|told| told.contains("\u{201c}cavalry too\u{201d}: "));
+    assert!(told.is_some_and(|told| !told.contains("on: ")), "no word of the file");
+}
+
+#[test]
 fn a_paragraph_named_in_the_rulebook_leads_there() {
     let reader = RefCell::new(Reader::at("1.3"));
     let face = MusketPikeUi::default();
@@ -378,6 +401,7 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
     let model = RefCell::new(start_page());
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "Turn 2 of 4, movement"]);
+    says(&bench, &["2 Artillery 1"]);
     assert_eq!(pressed(&mut bench, "Continue The Farm: Red against Blue"), Ask::Continue);
     assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
     says(&bench, &["The program broke down the last time."]);

@@ -100,12 +100,14 @@ pub(super) fn model(
 /// What whoever thinks of the attack wants to know: that it wins, or that it is likelier to be thrown back. All else stands in the
 /// bar below.
 fn melee_headline(odds: &MeleeOdds) -> String {
-    let (wins, back) = (odds.cleared_percent, odds.attacker.retreat_percent);
-    match () {
-        () if odds.contest.without_roll => say!("aim-headline-taken"),
-        () if wins >= back => say!("aim-headline-wins", percent = wins),
-        () => say!("aim-headline-repulsed", percent = back),
+    if odds.contest.without_roll {
+        return say!("aim-headline-taken");
     }
+    wins_or_repulsed(odds.cleared_percent, odds.attacker.retreat_percent)
+}
+
+fn wins_or_repulsed(wins: u32, back: u32) -> String {
+    if wins >= back { say!("aim-headline-wins", percent = wins) } else { say!("aim-headline-repulsed", percent = back) }
 }
 
 /// MP 9.8 The strengths, how they compare, and to which column that comes.
@@ -271,5 +273,17 @@ fn tone(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdd
         }
         () if hurt(&odds.attacker) > hurt(&odds.defender) => Tone::Plain,
         () => Tone::Inviting,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_headline_says_what_decides_whether_to_attack() {
+        assert_eq!(wins_or_repulsed(30, 10), "30% to win the hex", "though that neither retreats is likelier");
+        assert_eq!(wins_or_repulsed(10, 50), "50% to be repulsed");
+        assert_eq!(wins_or_repulsed(20, 20), "20% to win the hex");
     }
 }
