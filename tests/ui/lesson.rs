@@ -190,7 +190,7 @@ fn an_answer_that_will_do_is_not_called_right() {
 #[test]
 fn a_unit_that_may_not_join_says_why() {
     let mut screen = at_step("17", "both");
-    let lead = order(&screen, "lead_unit unit=breuner order=march");
+    let lead = order(&screen, "lead_unit unit=spinelli order=march");
     screen.carry_out(Intent::Give(vec![lead]));
     screen.settle();
     let mut bench = table(screen);
