@@ -115,6 +115,19 @@ fn one_player_is_not_asked_to_react() {
     assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })), "nobody is asked");
 }
 
+/// But to turn away from somebody whom a unit faces is a choice, and never made for its player.
+#[test]
+fn one_player_is_asked_where_a_turn_would_cost_something() {
+    let behind = r#"(id: "red-foot", side: "red", kind: HI, original: 6, ql: 6, at: "0505", facing: "W"),"#;
+    let mut bench = table(begun_in(&field(14, &format!("{PASSING}{behind}")), OrderType::Charge));
+    bench.state_mut().obey(&Arc::new(Settings { players: Players::One, ..Settings::default() }));
+    let orders = way(bench.state());
+    bench.state_mut().carry_out(Intent::give(orders));
+    frames(&mut bench);
+    says(&bench, &["Reaction of Blue horse"]);
+    assert_eq!(stands(&bench, "blue-horse"), "0604 W");
+}
+
 #[test]
 fn the_answer_can_be_said_for_all_in_the_question_itself() {
     let mut bench = table(marching());

@@ -1,6 +1,7 @@
 ### The battle looked back on: the page and the command line (log/review, window/panels/review).
 
 review-turn = Turn { $turn }
+review-turns = Turns { $first } to { $last }
 # When a line of the count was earned that was there before the first order.
 review-at-start = From the start
 review-before-first-chit = Before the first chit.

@@ -37,8 +37,8 @@ table-enemy-turned-turns = An enemy turned to face you, so the move stopped here
 table-enemy-turned-stuck = An enemy turned to face you, so { $unit } goes no farther.
 # A phase in "Nothing was left to do in ..." of which no more is known.
 # The same for one who plays both sides and was not asked.
-table-turns-as-usual = { $unit } turned to face the enemy.
-table-holds-as-usual = { $unit } stood fast.
+table-turns-as-usual = { $unit } turned to face the enemy. You play both sides, so what is clear is done for you.
+table-holds-as-usual = { $unit } stood fast: no turn would face the enemy better.
 # Drawn, and of no use; its first letter becomes a capital.
 table-chit-idle = { $chit } was drawn: no unit can be activated by it, so it is discarded.
 table-stays-behind = { $leader } will stay here when the unit moves, in this activation.

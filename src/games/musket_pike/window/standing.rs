@@ -52,7 +52,8 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Every unit turns toward the mover where that is of use: whoever plays both sides is not asked at each step.
+    /// Every unit turns toward the mover where that is of use, and its player is asked where it would cost something: whoever plays
+    /// both sides is not asked at each step.
     #[must_use]
     pub fn of_one_player() -> Self {
         Self { sides: [Answer::Face; 2], said: [Said::Usual; 2], ..Self::default() }
@@ -104,19 +105,30 @@ impl Standing {
 #[must_use]
 pub fn facing_him(game: &Game, unit: UnitId, mover: UnitId) -> Option<Facing> {
     let now = game.stand(unit)?;
-    let faced = |facing: Facing, enemy: UnitId| {
-        let turned = now.turned_to(facing);
-        let hexes = game.stand(enemy).into_iter().flat_map(Stand::hexes);
-        hexes.filter(|h| game.widened_front(unit, turned, *h)).count()
-    };
-    if faced(now.facing, mover) > 0 {
-        return None;
-    }
+    let faced = |facing, enemy| faced(game, unit, facing, enemy);
     let others = game.battle.unit_ids().filter(|u| *u != mover && game.side(*u) != game.side(unit));
     let others: Vec<UnitId> = others.filter(|u| faced(now.facing, *u) > 0).collect();
-    let turns = reactions(game, unit).into_iter().filter(|facing| others.iter().all(|u| faced(*facing, *u) > 0));
-    let best = turns.enumerate().max_by_key(|(place, facing)| (faced(*facing, mover), Reverse(*place)));
-    best.map(|(_, facing)| facing).filter(|facing| faced(*facing, mover) > 0)
+    let turns = turns_to_him(game, unit, mover).into_iter();
+    let free = turns.filter(|facing| others.iter().all(|u| faced(*facing, *u) > 0));
+    let best = free.enumerate().max_by_key(|(place, facing)| (faced(*facing, mover), Reverse(*place)));
+    best.map(|(_, facing)| facing)
+}
+
+/// MP 6.9 The turns that bring the mover before a unit's front; none where he stands there already.
+fn turns_to_him(game: &Game, unit: UnitId, mover: UnitId) -> Vec<Facing> {
+    match game.stand(unit) {
+        Some(now) if faced(game, unit, now.facing, mover) == 0 => {
+            reactions(game, unit).into_iter().filter(|facing| faced(game, unit, *facing, mover) > 0).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// How many hexes of an enemy would lie before the front of a unit if it faced so.
+fn faced(game: &Game, unit: UnitId, facing: Facing, enemy: UnitId) -> usize {
+    let Some(now) = game.stand(unit) else { return 0 };
+    let hexes = game.stand(enemy).into_iter().flat_map(Stand::hexes);
+    hexes.filter(|h| game.widened_front(unit, now.turned_to(facing), *h)).count()
 }
 
 /// The answer that stands for the reaction waited for.
@@ -127,10 +139,12 @@ pub fn said(game: &Game, standing: &Standing) -> Option<(UnitId, Order)> {
     match standing.of(game, unit) {
         Answer::Ask => None,
         Answer::Hold => Some((unit, hold)),
-        Answer::Face => {
-            let turn = facing_him(game, unit, *mover).map(|facing| Order::React { unit, facing });
-            Some((unit, turn.unwrap_or(hold)))
-        }
+        Answer::Face => match facing_him(game, unit, *mover) {
+            Some(facing) => Some((unit, Order::React { unit, facing })),
+            // To turn away from one enemy and toward another is for the player to choose, unless he has said so before.
+            None if standing.from(game, unit) == Said::Usual && !turns_to_him(game, unit, *mover).is_empty() => None,
+            None => Some((unit, hold)),
+        },
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::review::first;
 use crate::games::musket_pike::log::review::{Deed, turns};
-use crate::games::musket_pike::rules::victory::{self, VpLine};
+use crate::games::musket_pike::rules::victory::{self, VpLine, VpWhy};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 use crate::session::Session;
@@ -29,7 +29,12 @@ pub fn course(session: &Session<Game>) -> Course {
     causes.sort_by_key(|cause| (Reverse(cause.line.vp), cause.earned.as_ref().map_or(0, |earned| earned.moment.at)));
     let deciding = causes.into_iter().map(|cause| {
         let (turn, order, moment) = match cause.earned {
-            Some(earned) => (say!("review-turn", turn = earned.turn), earned.order, Some(earned.moment)),
+            Some(Earned { turns: [first, last], order, moment, .. }) if first == last => {
+                (say!("review-turn", turn = last), order, Some(moment))
+            }
+            Some(Earned { turns: [first, last], order, moment, .. }) => {
+                (say!("review-turns", first, last), order, Some(moment))
+            }
             None => (say!("review-at-start"), String::new(), None),
         };
         Deciding {
@@ -51,10 +56,11 @@ struct Cause {
     earned: Option<Earned>,
 }
 
-/// The activation that earned most of a line.
+/// The activation that earned most of a line; of what happens at once, such as an end, the one in which it happened.
 struct Earned {
     by: u16,
-    turn: u8,
+    /// The first turn in which the line grew, and the last.
+    turns: [u8; 2],
     order: String,
     moment: Moment,
 }
@@ -71,10 +77,19 @@ impl Cause {
         if has == 0 {
             // Whoever loses a hex again earns it anew.
             self.earned = None;
-        } else if has > had && self.earned.as_ref().is_none_or(|earned| earned.by < has - had) {
-            let seen = deed.events.last().map_or(deed.at, |event| event.at);
-            let moment = Moment { at: deed.at, seen };
-            self.earned = Some(Earned { by: has - had, turn, order: deed.words.clone(), moment });
+        } else if has > had {
+            // What wore a unit down before it was eliminated is no elimination.
+            let grows = matches!(self.line.why, VpWhy::Losses(..) | VpWhy::Infantry(..));
+            let since = self.earned.as_ref().filter(|_| grows).map_or(turn, |earned| earned.turns[0]);
+            match &mut self.earned {
+                Some(earned) if grows && earned.by >= has - had => earned.turns[1] = turn,
+                earned => {
+                    let seen = deed.events.last().map_or(deed.at, |event| event.at);
+                    let moment = Moment { at: deed.at, seen };
+                    let (by, order) = (has - had, deed.words.clone());
+                    *earned = Some(Earned { by, turns: [since, turn], order, moment });
+                }
+            }
         }
     }
 }
