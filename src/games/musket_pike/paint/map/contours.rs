@@ -17,8 +17,8 @@ const GENTLE: f32 = 1.3;
 const STEEP: f32 = 0.8;
 /// How far a tint gives way to the next to either side of the contour.
 const FEATHER: f32 = 0.3;
-/// How far a contour strays at random.
-const STRAY: f32 = 0.1;
+/// How far a contour strays at random, and how often to the map unit: in broad bends, and in small ones.
+const STRAYS: [(f32, f32, u32); 2] = [(0.16, 0.3, 44), (0.1, 0.8, 12)];
 /// How far apart the contours run of a side that falls by several levels.
 const APART: f32 = 0.24;
 /// Pieces that a contour has between two hexsides.
@@ -241,11 +241,11 @@ fn smooth(chain: &[Point], closed: bool) -> Vec<Point> {
     let mut points = chain.to_vec();
     let n = points.len();
     // A small hill would melt away if it were smoothed as often as a long slope.
-    let times = match n {
-        _ if !closed => 3,
-        0..=10 => 1,
-        11..=20 => 2,
-        _ => 3,
+    let times = match (closed, n) {
+        (true, 0..=10) => 1,
+        (true, 11..=20) => 2,
+        (true, _) | (false, 0..=10) => 3,
+        (false, _) => 8,
     };
     for _ in 0..times {
         let before = points.clone();
@@ -258,7 +258,10 @@ fn smooth(chain: &[Point], closed: bool) -> Vec<Point> {
     }
     for point in &mut points {
         let p = point.at;
-        point.at += Vec2::new(noise(p.x * 0.8, p.y * 0.8, 12), noise(p.x * 0.8, p.y * 0.8, 13)) * STRAY;
+        for (far, often, salt) in STRAYS {
+            point.at +=
+                Vec2::new(noise(p.x * often, p.y * often, salt), noise(p.x * often, p.y * often, salt + 1)) * far;
+        }
     }
     if closed {
         // One point more on either side, so that the curve closes without a kink.
