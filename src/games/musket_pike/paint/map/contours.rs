@@ -18,7 +18,7 @@ const STEEP: f32 = 0.8;
 /// How far a tint gives way to the next to either side of the contour.
 const FEATHER: f32 = 0.3;
 /// How far a contour strays at random, and how often to the map unit: in broad bends, and in small ones.
-const STRAYS: [(f32, f32, u32); 2] = [(0.26, 0.3, 44), (0.1, 0.8, 12)];
+const STRAYS: [(f32, f32, u32); 2] = [(0.16, 0.3, 44), (0.1, 0.8, 12)];
 /// How far apart the contours run of a side that falls by several levels.
 const APART: f32 = 0.24;
 /// Pieces that a contour has between two hexsides.
@@ -241,10 +241,11 @@ fn smooth(chain: &[Point], closed: bool) -> Vec<Point> {
     let mut points = chain.to_vec();
     let n = points.len();
     // A small hill would melt away if it were smoothed as often as a long slope.
-    let times = match n {
-        0..=10 if closed => 1,
-        11..=20 if closed => 2,
-        _ => 8,
+    let times = match (closed, n) {
+        (true, 0..=10) => 1,
+        (true, 11..=20) => 2,
+        (true, _) | (false, 0..=10) => 3,
+        (false, _) => 8,
     };
     for _ in 0..times {
         let before = points.clone();

@@ -24,7 +24,7 @@ const BROW: f32 = 0.04;
 const LIT: (f32, f32) = (-0.24, 0.2);
 /// How strongly the hills as a whole catch it, seen from near and from afar: whatever rises this way is lit, and whatever is steep
 /// a little darker.
-const HILLS: [f32; 2] = [0.2, 0.85];
+const HILLS: [f32; 2] = [0.06, 0.85];
 const AWAY: Vec2 = Vec2::new(0.59, 0.81);
 const STEEP: f32 = 0.25;
 /// How much of the light on the single slope is left from afar, and how much of a level's tint gives way to that of the height.
