@@ -182,9 +182,8 @@ fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
     says(&bench, &["As it stands:"]);
 }
 
-/// MP 9.2 With a second attacker or without one: both answers say what they come to, and each is one press.
-#[test]
-fn answers_are_compared_by_what_stands_on_their_buttons() {
+/// A table at which two may attack one block together, and the attack of the one.
+fn before_a_joint_attack() -> (GameScreen, Order) {
     let text = include_str!("../desktop/clash.ron")
         .replace("original: 5, ql: 6, at: \"0605\"", "original: 10, ql: 6, at: \"0604+0605\"");
     let battle = load_text(&text.replace("at: \"0207\"", "at: \"0506\""), "clash", &[]).unwrap();
@@ -193,6 +192,26 @@ fn answers_are_compared_by_what_stands_on_their_buttons() {
         give(&mut at, Order::EndPhase);
     }
     let attack = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
+    (at, attack)
+}
+
+/// MP 9.2 Whoever reads the odds of one attacker learns there that another will be asked to join.
+#[test]
+fn the_card_of_an_attack_says_who_may_join_it() {
+    let (at, attack) = before_a_joint_attack();
+    let mut bench = table(at);
+    bench.state_mut().carry_out(Intent::aim(attack));
+    crate::bench::frames(&mut bench);
+    says(&bench, &["may join this attack: you are asked before the dice roll."]);
+    bench.state_mut().carry_out(Intent::order(attack));
+    crate::bench::frames(&mut bench);
+    is_silent_about(&bench, "may join this attack: you are asked before the dice roll.");
+}
+
+/// MP 9.2 With a second attacker or without one: both answers say what they come to, and each is one press.
+#[test]
+fn answers_are_compared_by_what_stands_on_their_buttons() {
+    let (mut at, attack) = before_a_joint_attack();
     give(&mut at, attack);
     let orders = at.game().legal_orders();
     assert!(

@@ -246,6 +246,8 @@ aim-headline-taken = Captured for certain
 aim-headline-fire = { $percent }% to hit
 aim-headline-graze = To hit: { $targets }
 aim-guns-taken = The battery is captured without a roll.
+# $units: one of them.
+aim-may-join = { $units } may join this attack: you are asked before the dice roll.
 aim-no-way-back = { $unit } cannot retreat: if beaten, it will surrender ({ $vp } VP).
 
 # Questions with a few answers.

@@ -81,7 +81,7 @@ pub struct Model {
     pub supposed: Supposed,
     /// Another attack beside it; none while the pointer only rests on it and nothing is kept.
     pub compare: Option<Compare>,
-    /// No way back, order lost on the way in, guns taken without a roll.
+    /// No way back, order lost on the way in, guns taken without a roll, who may join.
     pub warnings: Vec<Warning>,
     /// What else is at stake: leaders, with their worth.
     pub stakes: Vec<(String, String)>,

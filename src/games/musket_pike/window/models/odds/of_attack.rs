@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
 use crate::games::musket_pike::rules::text::odds::hundredths;
 use crate::games::musket_pike::rules::why::Why;
-use crate::games::musket_pike::rules::{Battle, Game, Order, melee, stakes, text, victory};
+use crate::games::musket_pike::rules::{Battle, Game, Order, assault, melee, stakes, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Losses, Share};
 use crate::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
 use crate::games::musket_pike::window::panels::odds_melee::{self, Expect, Shift, Strength, Tone, Warning};
@@ -37,7 +37,8 @@ pub(super) fn model(
         })
         .collect();
     // What must be known before the dice is never only supposed.
-    let warnings = warnings(game, assaults, defenders, &real);
+    let mut warnings = warnings(game, assaults, defenders, &real);
+    warnings.extend(may_join(game, assaults, defenders, order));
     let tone = tone(game, assaults, defenders, &real);
     let (odds, without) = match Reason::of(left_out, None) {
         none if none.is_empty() => (real, None),
@@ -258,6 +259,19 @@ fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &Mele
         trapped(defenders, &attackers, rules.defender_retreat, false);
     }
     list
+}
+
+/// MP 9.2 An attack that is committed to by one may still be joined by another: who sees only the odds of the one should know.
+fn may_join(game: &Game, assaults: &[Assault], defenders: &[UnitId], order: &Order) -> Option<Warning> {
+    let (Order::Attack { .. }, [first], [defender]) = (order, assaults, defenders) else { return None };
+    let mut units: Vec<UnitId> =
+        assault::joint_options(game, first, *defender).into_iter().map(|(unit, _)| unit).collect();
+    units.dedup();
+    if units.is_empty() {
+        return None;
+    }
+    let words = say!("aim-may-join", units = text::either(&names(&game.battle, &units)));
+    Some(Warning { words, paragraph: "9.2".to_owned(), against: false })
 }
 
 /// How the button looks that commits to an attack. Grave is what may cost a unit that cannot retreat; nothing invites to
