@@ -88,6 +88,9 @@ pub struct Model {
     pub round: Option<Round>,
 }
 
+/// Choices that have room below wherever the button that leads on has been.
+const FEW: usize = 4;
+
 /// Draws the card.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, None, |ui| {
@@ -127,7 +130,10 @@ fn body(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     }
     let mut intent = None;
     if !model.choices.is_empty() {
-        steady.below(ui);
+        // A long list would be pushed out of sight: of that the first moment, in which nothing takes a click, must be enough.
+        if model.choices.len() <= FEW {
+            steady.below(ui);
+        }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             for choice in &model.choices {

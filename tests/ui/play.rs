@@ -118,7 +118,7 @@ fn to_aim_shows_the_odds_and_to_aim_again_gives() {
     let mut player = Player::in_phase(Phase::DefensiveFire);
     let shot = player.legal(is_shot).unwrap();
     let before = player.orders();
-    assert_eq!(player.does(Intent::aim(shot)), []);
+    assert_eq!(player.does(Intent::aim(shot)), [Effect::PutFlagsAway]);
     assert_eq!((&player.selection.choice.aim, player.orders()), (&Some(shot.into()), before));
     // One step back: the aim goes, nothing else.
     player.does(Intent::Cancel);
