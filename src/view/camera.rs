@@ -119,6 +119,9 @@ impl Camera {
     pub fn upon(whole: Self, layout: Layout, board: Rect, open: Rect, places: &[Vec2], width: f32) -> Self {
         let Some(frame) = Frame::around(places, open) else { return whole };
         let scale = frame.scale().min(LEGIBLE / width).max(whole.scale);
+        // Where it takes little to have all of the map's breadth in sight, or of its height, nothing of it is cut off.
+        let fits = frame.room.size() / vec2(layout.size().x, layout.size().y);
+        let scale = [fits.x, fits.y].into_iter().filter(|fit| *fit > scale * SMALLER).fold(scale, f32::min);
         let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..whole };
         let (seen, size) = (frame.room.size() / (2.0 * camera.scale), layout.size());
         let middle = (frame.low + frame.high) * 0.5;
@@ -278,6 +281,17 @@ mod tests {
         let camera = Camera::upon(whole, layout, BOARD, OPEN, &[Vec2::new(1.0, 1.0), Vec2::new(3.0, 3.0)], 1.24);
         let corner = camera.to_screen(BOARD, Vec2::ZERO);
         assert!(corner.x <= OPEN.left() + 0.01 && corner.y <= OPEN.top() + SENTENCE + 0.01, "{corner}");
+    }
+
+    #[test]
+    fn a_map_that_all_but_fits_is_not_cut_at_its_edges() {
+        let layout = layout();
+        let all = Rect::from_min_size(OPEN.min, vec2(layout.size().x * 54.0, OPEN.height()));
+        let whole = Camera::whole(layout, BOARD, all, Orientation::AsDrawn);
+        let camera = Camera::upon(whole, layout, BOARD, all, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);
+        assert!((camera.scale - 54.0).abs() < 0.01, "{camera:?}");
+        let [left, right] = [0.0, layout.size().x].map(|x| camera.to_screen(BOARD, Vec2::new(x, 6.0)).x);
+        assert!((left - all.left()).abs() < 0.1 && (right - all.right()).abs() < 0.1, "{left} {right}");
     }
 
     fn sight(places: &[(f32, f32)], closeness: Closeness) -> Sight {
