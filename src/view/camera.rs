@@ -28,6 +28,8 @@ const WATCHED: f32 = 134.0;
 const AROUND: f32 = 1.4;
 /// What is a little smaller than wanted stays as it is.
 const SMALLER: f32 = 0.88;
+/// And so much smaller is taken where then nothing of the map is cut off.
+const UNCUT: f32 = 0.85;
 /// To come nearer only to fill the board is worth it from here on.
 const WORTH: f32 = 1.25;
 
@@ -120,14 +122,17 @@ impl Camera {
         let Some(frame) = Frame::around(places, open) else { return whole };
         let scale = frame.scale().min(LEGIBLE / width).max(whole.scale);
         // Where it takes little to have all of the map's breadth in sight, or of its height, nothing of it is cut off.
-        let fits = frame.room.size() / vec2(layout.size().x, layout.size().y);
-        let scale = [fits.x, fits.y].into_iter().filter(|fit| *fit > scale * SMALLER).fold(scale, f32::min);
+        let [low, high] = layout.field();
+        let field = high - low;
+        let fits = [frame.room.width() / field.x, frame.room.height() / field.y];
+        let scale = fits.into_iter().filter(|fit| *fit > scale * UNCUT).fold(scale, f32::min);
         let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..whole };
         let (seen, size) = (frame.room.size() / (2.0 * camera.scale), layout.size());
         let middle = (frame.low + frame.high) * 0.5;
-        let along =
-            |at: f32, seen: f32, size: f32| if seen < size * 0.5 { at.clamp(seen, size - seen) } else { size * 0.5 };
-        let middle = Vec2::new(along(middle.x, seen.x, size.x), along(middle.y, seen.y, size.y));
+        let along = |at: f32, seen: f32, field: f32, size: f32| {
+            if seen < field * 0.499 { at.clamp(seen, size - seen) } else { size * 0.5 }
+        };
+        let middle = Vec2::new(along(middle.x, seen.x, field.x, size.x), along(middle.y, seen.y, field.y, size.y));
         camera.bring(board, middle, frame.room.center());
         camera
     }
@@ -286,11 +291,12 @@ mod tests {
     #[test]
     fn a_map_that_all_but_fits_is_not_cut_at_its_edges() {
         let layout = layout();
-        let all = Rect::from_min_size(OPEN.min, vec2(layout.size().x * 54.0, OPEN.height()));
+        let [low, high] = layout.field();
+        let all = Rect::from_min_size(OPEN.min, vec2((high.x - low.x) * 54.0, OPEN.height()));
         let whole = Camera::whole(layout, BOARD, all, Orientation::AsDrawn);
         let camera = Camera::upon(whole, layout, BOARD, all, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);
         assert!((camera.scale - 54.0).abs() < 0.01, "{camera:?}");
-        let [left, right] = [0.0, layout.size().x].map(|x| camera.to_screen(BOARD, Vec2::new(x, 6.0)).x);
+        let [left, right] = [low, high].map(|corner| camera.to_screen(BOARD, corner).x);
         assert!((left - all.left()).abs() < 0.1 && (right - all.right()).abs() < 0.1, "{left} {right}");
     }
 

@@ -25,10 +25,10 @@ const TALL: f32 = 1.3;
 const LEAST: f32 = 0.11;
 const MOST: f32 = 0.26;
 /// The same for a man on horseback, who is drawn larger than he is tall.
-const RIDER: f32 = 0.78;
+const RIDER: f32 = 0.66;
 /// How much farther apart they stand up the card than across it: a horse is seen from its side, and longer than high.
 const UPWARD: f32 = 1.25;
-const HORSE_UPWARD: f32 = 0.72;
+const HORSE_UPWARD: f32 = 0.95;
 /// How far every other file of foot stands back, against the room of a rank; horse ride in line.
 const STAGGER: f32 = 0.4;
 /// How far out of their places men in disorder are, against the room that each has.
@@ -156,7 +156,9 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
     for rank in 0..ranks {
         let here = files.min(at_first.saturating_sub(rank * files));
         for file in 0..here {
-            let along = at(file as f32, (files - 1) as f32) + (files - here) as f32 / files as f32;
+            // Foot that does not fill a rank stands in its middle; horse keep to their files.
+            let aside = if stagger > 0.0 { (files - here) as f32 / files as f32 } else { 0.0 };
+            let along = at(file as f32, (files - 1) as f32) + aside;
             // Every other file stands a little back.
             let back = if file % 2 == 0 { 0.0 } else { stagger };
             let place = Vec2::new(-at(rank as f32 + back, (ranks - 1) as f32 + stagger), along);
