@@ -104,35 +104,6 @@ pub fn heart(layout: Layout, hexes: &BTreeSet<Hex>) -> Option<Hex> {
     hexes.iter().min_by(|a, b| off(a).total_cmp(&off(b))).copied()
 }
 
-/// The same hexes with those between them, so that one line goes around what stands near each other; none of those taken
-/// by others.
-#[must_use]
-pub fn joined(layout: Layout, hexes: &BTreeSet<Hex>, taken: &BTreeSet<Hex>) -> BTreeSet<Hex> {
-    let grown = |of: &BTreeSet<Hex>| -> BTreeSet<Hex> {
-        of.iter().flat_map(|hex| around(layout, *hex)).chain(of.iter().copied()).collect()
-    };
-    let near = grown(hexes);
-    // Beyond the edge of the map nobody stands: nothing there is between them.
-    let inner = |hex: &Hex| around(layout, *hex).filter(|next| near.contains(next)).count() == 6;
-    let between = near.iter().copied().filter(inner);
-    filled(layout, between.filter(|hex| !taken.contains(hex)).chain(hexes.iter().copied()).collect(), taken)
-}
-
-/// The same hexes with those that lie in a notch or a gap of them and are not taken.
-#[must_use]
-pub fn filled(layout: Layout, mut hexes: BTreeSet<Hex>, taken: &BTreeSet<Hex>) -> BTreeSet<Hex> {
-    loop {
-        let among = |hex: &Hex| around(layout, *hex).filter(|next| hexes.contains(next)).count() > 3;
-        let beside: BTreeSet<Hex> = hexes.iter().flat_map(|hex| around(layout, *hex)).collect();
-        let more: Vec<Hex> =
-            beside.into_iter().filter(|hex| !hexes.contains(hex) && !taken.contains(hex) && among(hex)).collect();
-        if more.is_empty() {
-            return hexes;
-        }
-        hexes.extend(more);
-    }
-}
-
 impl MarkPainter<'_> {
     /// Tints hexes without a seam between them.
     pub(super) fn tint(&self, hexes: impl IntoIterator<Item = Hex>, colour: Color32) {
@@ -251,28 +222,5 @@ mod tests {
         assert_eq!(parts, [set(&grid, &["0402", "0403", "0404"]), set(&grid, &["0808"])]);
         let hearts: Vec<_> = parts.iter().map(|part| heart(layout, part)).collect();
         assert_eq!(hearts, [grid.parse("0403").ok(), grid.parse("0808").ok()]);
-    }
-
-    #[test]
-    fn a_gap_is_filled_unless_somebody_stands_there() {
-        let grid = Grid::new(9, 9);
-        let layout = Layout::new(&grid);
-        let middle = grid.parse("0404").unwrap();
-        let ring: BTreeSet<Hex> = around(layout, middle).collect();
-        assert!(filled(layout, ring.clone(), &BTreeSet::new()).contains(&middle));
-        assert_eq!(filled(layout, ring.clone(), &BTreeSet::from([middle])), ring);
-    }
-
-    #[test]
-    fn what_stands_near_each_other_is_joined_but_not_over_others() {
-        let grid = Grid::new(9, 9);
-        let layout = Layout::new(&grid);
-        let hexes = set(&grid, &["0402", "0404"]);
-        let free = joined(layout, &hexes, &BTreeSet::new());
-        assert_eq!(parts(layout, &free).len(), 1, "{free:?}");
-        let barred = joined(layout, &hexes, &free.difference(&hexes).copied().collect());
-        assert_eq!(barred, hexes);
-        let apart = set(&grid, &["0101", "0909"]);
-        assert_eq!(joined(layout, &apart, &BTreeSet::new()), apart);
     }
 }

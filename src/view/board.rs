@@ -6,7 +6,7 @@ use super::camera::Camera;
 use super::colours::Standard;
 use super::fallen::Fallen;
 use super::flags::Flag;
-use super::ground::{self, snapped};
+use super::ground::{self, Painted, snapped};
 use super::highlight::Highlight;
 use super::hotspot::{Foreseen, Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
 use super::marks::{MarkPainter, Pair};
@@ -178,12 +178,17 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let painter = ui.painter_at(rect);
         // What tiles that are not painted yet lie on: the paper beyond the map, where it is darkest.
         painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
-        ground::show(&painter, rect, *camera, self.layout, pictures);
+        let painted = ground::show(&painter, rect, *camera, self.layout, pictures);
         let marker = MarkPainter::new(&painter, rect, open, *camera, self.layout);
         let mut pointed = self.pointed(&response, rect, *camera, grip);
         pointed.adds = ui.input(|i| i.modifiers.shift);
         if response.drag_stopped_by(PointerButton::Primary) {
             pointed.boxed = boxed.map(|b| [b.min, b.max].map(|at| camera.to_map(rect, at)));
+        }
+        if painted == Painted::NotYet {
+            // Nobody stands on blank paper. What is clicked meanwhile counts; the counters are painted while the map is.
+            self.prepare(ui, &marker, pictures);
+            return pointed;
         }
         if self.visible.marks {
             marker.dead(self.happened.fallen);
@@ -311,12 +316,18 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         camera.hold_to(self.layout);
     }
 
-    /// The pieces; those that are looked at over all others, which recede.
-    fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) {
+    /// Has the pictures of the pieces in sight painted; returns those.
+    fn prepare(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) -> Vec<&Shown> {
         let near = marker.board.expand(marker.camera.scale * 3.0);
         let seen: Vec<&Shown> = self.pieces.shown().filter(|shown| near.contains(marker.at(shown.placed.at))).collect();
         let scale = pictures.painted(marker.camera.scale) * ui.ctx().pixels_per_point();
         pictures.prepare(ui.ctx(), seen.iter().map(|shown| &shown.placed), scale);
+        seen
+    }
+
+    /// The pieces; those that are looked at over all others, which recede.
+    fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) {
+        let seen = self.prepare(ui, marker, pictures);
         // What hangs above a piece that is looked at belongs to it: no line goes through its words.
         let parts = |placed: &Placed| {
             let (at, (_, parts)) = (placed.at, placed.piece.look().extent());

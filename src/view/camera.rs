@@ -28,6 +28,8 @@ const WATCHED: f32 = 134.0;
 const AROUND: f32 = 1.4;
 /// What is a little smaller than wanted stays as it is.
 const SMALLER: f32 = 0.88;
+/// And so much smaller is taken where then nothing of the map is cut off.
+const UNCUT: f32 = 0.85;
 /// To come nearer only to fill the board is worth it from here on.
 const WORTH: f32 = 1.25;
 
@@ -119,12 +121,18 @@ impl Camera {
     pub fn upon(whole: Self, layout: Layout, board: Rect, open: Rect, places: &[Vec2], width: f32) -> Self {
         let Some(frame) = Frame::around(places, open) else { return whole };
         let scale = frame.scale().min(LEGIBLE / width).max(whole.scale);
+        // Where it takes little to have all of the map's breadth in sight, or of its height, nothing of it is cut off.
+        let [low, high] = layout.field();
+        let field = high - low;
+        let fits = [frame.room.width() / field.x, frame.room.height() / field.y];
+        let scale = fits.into_iter().filter(|fit| *fit > scale * UNCUT).fold(scale, f32::min);
         let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..whole };
         let (seen, size) = (frame.room.size() / (2.0 * camera.scale), layout.size());
         let middle = (frame.low + frame.high) * 0.5;
-        let along =
-            |at: f32, seen: f32, size: f32| if seen < size * 0.5 { at.clamp(seen, size - seen) } else { size * 0.5 };
-        let middle = Vec2::new(along(middle.x, seen.x, size.x), along(middle.y, seen.y, size.y));
+        let along = |at: f32, seen: f32, field: f32, size: f32| {
+            if seen < field * 0.499 { at.clamp(seen, size - seen) } else { size * 0.5 }
+        };
+        let middle = Vec2::new(along(middle.x, seen.x, field.x, size.x), along(middle.y, seen.y, field.y, size.y));
         camera.bring(board, middle, frame.room.center());
         camera
     }
@@ -278,6 +286,18 @@ mod tests {
         let camera = Camera::upon(whole, layout, BOARD, OPEN, &[Vec2::new(1.0, 1.0), Vec2::new(3.0, 3.0)], 1.24);
         let corner = camera.to_screen(BOARD, Vec2::ZERO);
         assert!(corner.x <= OPEN.left() + 0.01 && corner.y <= OPEN.top() + SENTENCE + 0.01, "{corner}");
+    }
+
+    #[test]
+    fn a_map_that_all_but_fits_is_not_cut_at_its_edges() {
+        let layout = layout();
+        let [low, high] = layout.field();
+        let all = Rect::from_min_size(OPEN.min, vec2((high.x - low.x) * 54.0, OPEN.height()));
+        let whole = Camera::whole(layout, BOARD, all, Orientation::AsDrawn);
+        let camera = Camera::upon(whole, layout, BOARD, all, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);
+        assert!((camera.scale - 54.0).abs() < 0.01, "{camera:?}");
+        let [left, right] = [low, high].map(|corner| camera.to_screen(BOARD, corner).x);
+        assert!((left - all.left()).abs() < 0.1 && (right - all.right()).abs() < 0.1, "{left} {right}");
     }
 
     fn sight(places: &[(f32, f32)], closeness: Closeness) -> Sight {

@@ -18,14 +18,33 @@ pub struct Flag {
     /// Whose it is.
     pub side: SideId,
     pub words: String,
+    pub size: Size,
     /// The place of the last entry of the game that is in it.
     pub entry: usize,
+}
+
+/// How large a flag is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    Usual,
+    /// Of what nobody is to miss.
+    Large,
+}
+
+impl Size {
+    /// How large its words are.
+    const fn letters(self) -> f32 {
+        match self {
+            Size::Usual => 14.0,
+            Size::Large => 21.0,
+        }
+    }
 }
 
 impl MarkPainter<'_> {
     /// Words in the side's colour, beside the counter whose numbers are to be read and away from whoever it fought.
     pub fn flag(&self, flag: &Flag) {
-        let font = theme::font(Typeface::SansBold, LETTERS);
+        let font = theme::font(Typeface::SansBold, flag.size.letters());
         let galley = self.painter.layout_no_wrap(flag.words.clone(), font, theme::die_white());
         let (middle, reach) = (self.at(flag.at), self.camera.scale * REACH);
         let away = flag.from.map_or(vec2(0.0, -1.0), |from| (middle - self.at(from)).normalized());
@@ -37,7 +56,5 @@ impl MarkPainter<'_> {
     }
 }
 
-/// How large the words are.
-const LETTERS: f32 = 14.0;
 /// How far from the middle of its piece a flag begins, in hex radii.
 const REACH: f32 = 0.76;

@@ -7,9 +7,20 @@ use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, TextureHandle, pos2, vec2};
 
-/// Draws the map.
-pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictures: &mut Pictures) {
+/// Whether there is anything of a map under what lies on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Painted {
+    /// Blank paper so far.
+    NotYet,
+    /// At least small, or every tile in sight.
+    Somehow,
+}
+
+/// Draws the map as far as it has been painted.
+pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictures: &mut Pictures) -> Painted {
     let ctx = painter.ctx();
+    // Small it is there soonest: before anything else has been seen it is asked for first.
+    let first = if pictures.have_been_seen() { None } else { pictures.coarse(ctx) };
     let pixels = ctx.pixels_per_point();
     let corners = |camera: Camera| [Vec2::ZERO, layout.size()].map(|corner| camera.to_screen(rect, corner));
     let whole_at = |camera: Camera| Rect::from_points(&corners(camera));
@@ -55,14 +66,16 @@ pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictu
         }
     }
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    // Asked for when all tiles have been: they are what is waited for.
-    match pictures.coarse(ctx) {
+    // Else when all tiles have been: they are what is waited for.
+    let coarse = first.or_else(|| pictures.coarse(ctx));
+    match &coarse {
         Some(coarse) => painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE),
         None => painter.rect_filled(whole, 0.0, theme::paper()),
     };
     for (tile, place) in shown {
         painter.image(tile, place, uv, Color32::WHITE);
     }
+    if coarse.is_some() || pictures.have_been_seen() { Painted::Somehow } else { Painted::NotYet }
 }
 
 /// The tiles of a map with its corner there that are seen in a part of the screen, column and row: those in its middle first.

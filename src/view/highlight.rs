@@ -1,6 +1,6 @@
 //! What is looked at: some pieces, with one line around them, while all others recede.
 
-use super::area::{WITHIN, joined};
+use super::area::WITHIN;
 use super::board::NamedHexes;
 use super::labels::Rank;
 use super::marks::MarkPainter;
@@ -55,13 +55,11 @@ impl MarkPainter<'_> {
         self.painter.rect_filled(self.board, 0.0, veiled(DUSK, DIMMED));
     }
 
-    /// One line around the pieces that are looked at, not around others that stand between them.
+    /// One line around the pieces that are looked at: those who stand side by side have one together.
     pub(super) fn contour(&self, highlight: &Highlight, lying: &[Placed]) {
-        let (own, others): (Vec<&Placed>, Vec<&Placed>) = lying
-            .iter()
-            .filter(|placed| !placed.piece.look().is_above())
-            .partition(|placed| highlight.has(placed.owner));
-        let hexes = joined(self.layout, &self.hexes(&own), &self.hexes(&others));
+        let looked_at = |placed: &&Placed| highlight.has(placed.owner) && !placed.piece.look().is_above();
+        let own: Vec<&Placed> = lying.iter().filter(looked_at).collect();
+        let hexes = self.hexes(&own);
         self.tint(hexes.iter().copied(), veiled(theme::gold(), 0.28 * theme::thinned()));
         let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 0.6);
         self.border_alone(&lines, LineStyle::Thick, width + 2.4, theme::gold_edge());

@@ -103,8 +103,8 @@ pub enum Hue {
     Fire,
     /// Hidden from it.
     Hidden,
-    /// A group of units, by its place in the battle's list.
-    Group(usize),
+    /// A group of units, by its place among those of its side.
+    Group(SideId, usize),
     /// Higher ground, by its level.
     Level(u8),
     /// Hard ground.
@@ -127,7 +127,7 @@ impl Hue {
             Hue::Threat => theme::target(),
             Hue::Front => theme::facing(),
             Hue::Fire => theme::shot(),
-            Hue::Group(place) => theme::group(place),
+            Hue::Group(side, place) => theme::group(side, place),
             Hue::Level(_) | Hue::Ground => theme::contour(),
             Hue::Side(side) | Hue::Held(side) => theme::side_ink(side),
             Hue::Weak | Hue::Hidden | Hue::Plain => theme::ink(),

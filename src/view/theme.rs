@@ -267,10 +267,10 @@ pub fn contour() -> Color32 {
     colour(colours().contour)
 }
 
-/// A group of units by its place in the battle's list: its letter tells it apart, the colour only helps the eye.
+/// A group of units by its place among those of its side: its letter tells it apart, the colour only helps the eye.
 #[must_use]
-pub fn group(place: usize) -> Color32 {
-    let groups = colours().groups;
+pub fn group(side: SideId, place: usize) -> Color32 {
+    let groups = colours().groups[side.index()];
     colour(groups[place % groups.len()])
 }
 

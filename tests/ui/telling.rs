@@ -228,7 +228,8 @@ fn ends(entry: &Entry<Game>, battle: &Battle) -> Vec<(PieceId, String)> {
             Some(((*unit).into(), if *surrendered { "surrenders" } else { "eliminated" }.to_owned()))
         }
         Outcome::LeaderLost { leader, .. } => {
-            Some(((*leader).into(), format!("{} falls", battle.leader(*leader).name)))
+            let card = battle.leader(*leader);
+            Some(((*leader).into(), format!("{} falls, {} VP", card.name, card.vp)))
         }
         _ => None,
     };

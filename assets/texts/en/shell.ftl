@@ -37,6 +37,8 @@ quit = Quit
 # The strip along the top. The name is a side's.
 turn-of = Turn { $turn } of { $turns }
 battle-over = The battle is over
+# How many points a side has just gained, under its plate.
+score-risen = +{ $n }
 strip-to-decide = { $name } to decide
 strip-to-answer = { $name } to answer
 # A step of the sequence, for the pointer at rest.

@@ -155,6 +155,8 @@ pub struct Theme {
     pub grid: Rgb,
     /// Hachures.
     pub slope: Rgb,
+    /// Hachures, which are strokes of a pen: lighter than the ground where that is dark.
+    pub hachure: Rgb,
     /// Furrows.
     pub furrow: Rgb,
     /// Crowns of trees.
@@ -223,9 +225,9 @@ pub struct Theme {
     pub shot: Rgb,
     /// Over the map: contour lines, and the toil of hard ground.
     pub contour: Rgb,
-    /// Over the map: the groups of units, by their place in the battle's list. A letter in `veil` tells each apart; the colour
-    /// only helps the eye.
-    pub groups: [Rgb; 8],
+    /// Over the map: the groups of units of each side, in colours akin to its own. A letter in `veil` tells each apart; the
+    /// colour only helps the eye.
+    pub groups: [[Rgb; 4]; 2],
     /// The ground of words over the map, laid on thinly, and the rim of ways.
     pub veil: Rgb,
     /// Lettering on it or on panels: allowed, in one's favour.

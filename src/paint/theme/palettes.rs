@@ -22,7 +22,7 @@ struct Hues {
     back: Rgb,
     /// Fronts, fire, contour lines.
     lines: [Rgb; 3],
-    groups: [Rgb; 8],
+    groups: [[Rgb; 4]; 2],
     die_red: Rgb,
     /// Shares of an outcome that hurt both, where the theme's own would look like one of the sides.
     #[serde(default)]
@@ -101,6 +101,7 @@ impl Theme {
             levels: self.levels.map(grey),
             peak: grey(self.peak),
             slope: grey(self.slope),
+            hachure: grey(self.hachure),
             furrow: grey(self.furrow),
             grid: grey(self.grid),
             wood: self.wood.map(grey),

@@ -154,15 +154,19 @@ pub fn choice_sized(
         Err(why) => {
             let shown = theme::set(text, Typeface::Sans, 14.5).color(theme::faint());
             let button = if size.x > ROW { Button::new(shown).right_text("") } else { Button::new(shown) };
-            let button = button.fill(theme::card()).stroke(Stroke::NONE).min_size(size);
-            let response = noted(ui.add(button), text);
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
-            broken_edge(ui, response.rect);
-            let asked = response.clicked();
-            why_not(response, why);
-            asked.then(|| Intent::WhyNot(why.clone()))
+            barred(ui, button.min_size(size), text, why)
         }
     }
+}
+
+/// A button that is barred and can still be asked why.
+pub fn barred(ui: &mut Ui, button: Button<'_>, text: &str, why: &Barred) -> Option<Intent> {
+    let response = noted(ui.add(button.fill(theme::card()).stroke(Stroke::NONE)), text);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
+    broken_edge(ui, response.rect);
+    let asked = response.clicked();
+    why_not(response, why);
+    asked.then(|| Intent::WhyNot(why.clone()))
 }
 
 /// An edge of dashes: barred without relying on colour, and still to be read.

@@ -7,8 +7,11 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::keys;
 use crate::ui::parts::{noted, plate};
 use crate::view::theme;
-use bevy_egui::egui::{Align2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{
+    Align2, Id, LayerId, Order, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
 use std::cmp::Ordering;
+use std::time::Duration;
 
 /// Who is about to win by what.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +29,56 @@ const HIGH: f32 = 28.0;
 const LEAST: f32 = 36.0;
 const BETWEEN: f32 = 18.0;
 
+/// How long it says by how much a side has just come forward, and in what part of that its plate is lit, in seconds.
+const SAID: f64 = 2.5;
+const LIT: f64 = 0.6;
+
+/// The sums as they were seen last, and by how much they had risen when they last did.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Seen {
+    sums: [i32; 2],
+    rise: [i32; 2],
+    /// When that was, by the window's clock.
+    since: f64,
+    /// The pass in which they were seen.
+    pass: u64,
+}
+
+impl Seen {
+    /// At the table for the first time, or again: nothing has just risen.
+    const fn first(sums: [i32; 2], pass: u64) -> Self {
+        Self { sums, rise: [0; 2], since: 0.0, pass }
+    }
+
+    /// Goes on from the pass before.
+    fn then(self, sums: [i32; 2], pass: u64, now: f64) -> Self {
+        if self.pass + 1 < pass {
+            return Self::first(sums, pass);
+        }
+        if sums == self.sums {
+            return Self { pass, ..self };
+        }
+        let rise = [0, 1].map(|side: usize| (sums[side] - self.sums[side]).max(0));
+        Self { sums, rise, since: now, pass }
+    }
+}
+
+/// By how much each side has just come forward, and for how long that has been said; none: it has been.
+fn risen(ui: &Ui, sums: [i32; 2]) -> Option<([i32; 2], f64)> {
+    let (now, pass, id) = (ui.input(|i| i.time), ui.ctx().cumulative_pass_nr(), Id::new("score seen"));
+    let seen = ui.data(|d| d.get_temp::<Seen>(id));
+    let seen = seen.map_or_else(|| Seen::first(sums, pass), |seen| seen.then(sums, pass, now));
+    ui.data_mut(|d| d.insert_temp(id, seen));
+    let said = now - seen.since;
+    if seen.rise == [0; 2] || said >= SAID {
+        return None;
+    }
+    // It changes twice only: no frame is drawn in between.
+    let next = if said < LIT { LIT } else { SAID } - said;
+    ui.ctx().request_repaint_after(Duration::from_secs_f64(next.max(0.01)));
+    Some((seen.rise, said))
+}
+
 /// Draws it; a click opens the page on how to win.
 pub(super) fn show(ui: &mut Ui, score: &Score) -> Option<Intent> {
     let font = theme::font(Typeface::SansBlack, 17.0);
@@ -37,10 +90,13 @@ pub(super) fn show(ui: &mut Ui, score: &Score) -> Option<Intent> {
         Rect::from_min_size(rect.min, Vec2::new(wide, HIGH)),
         Rect::from_min_max(rect.max - Vec2::new(wide, HIGH), rect.max),
     ];
+    let risen = risen(ui, score.sums);
     for ((place, number), side) in plates.into_iter().zip(numbers).zip(crate::kernel::SideId::BOTH) {
         ui.painter().add(plate(place, side));
-        let at = Align2::CENTER_CENTER.align_size_within_rect(number.size(), place).min;
-        ui.painter().galley(at, number, theme::light());
+        if let Some((rise, said)) = risen.filter(|(rise, _)| rise[side.index()] > 0) {
+            come_forward(ui, place, rise[side.index()], said < LIT);
+        }
+        ui.painter().galley(words_at(place, number.size()), number, theme::light());
     }
     let middle = rect.center();
     let at = |x: f32, y: f32| middle + Vec2::new(x, y);
@@ -64,4 +120,36 @@ pub(super) fn show(ui: &mut Ui, score: &Score) -> Option<Intent> {
     let told = [score.words.as_str(), score.margin.as_str(), help.as_str()];
     let told = told.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
     noted(response, &score.words).on_hover_text(told).clicked().then_some(Intent::Open(Page::Count))
+}
+
+/// Says under a plate by how much it has just risen; it has a rim of gold, and is lit at first.
+fn come_forward(ui: &Ui, place: Rect, rise: i32, lit: bool) {
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::new("score risen")));
+    let rim = Stroke::new(if lit { 5.0 } else { 2.5 }, theme::gold());
+    painter.rect_stroke(place.expand(1.0), 5.0, rim, StrokeKind::Outside);
+    let ink = theme::colour(theme::colours().black);
+    let words = painter.layout_no_wrap(say!("score-risen", n = rise), theme::font(Typeface::SansBlack, 17.0), ink);
+    let tag = Rect::from_center_size(place.center_bottom() + Vec2::new(0.0, 19.0), words.size() + Vec2::new(14.0, 4.0));
+    painter.rect(tag, 4.0, theme::gold(), Stroke::new(1.5, theme::gold_edge()), StrokeKind::Outside);
+    painter.galley(words_at(tag, words.size()), words, ink);
+}
+
+/// Where words begin that stand in the middle of a place.
+fn words_at(place: Rect, size: Vec2) -> Pos2 {
+    Align2::CENTER_CENTER.align_size_within_rect(size, place).min
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_rises_while_one_looks_is_said_to_have_risen() {
+        let first = Seen::first([0, 40], 7);
+        assert_eq!(first.rise, [0, 0]);
+        let more = first.then([20, 35], 8, 3.0);
+        assert_eq!((more.rise, more.since), ([20, 0], 3.0));
+        assert_eq!(more.then([20, 35], 9, 4.0).since, 3.0, "it is said once");
+        assert_eq!(more.then([30, 35], 20, 9.0).rise, [0, 0], "another table");
+    }
 }

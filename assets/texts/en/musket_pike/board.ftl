@@ -8,7 +8,7 @@ overlay-asks-ground = Point at a unit to see what each hex costs it.
 
 ## The legend. Short: a line has room for about thirty letters.
 # $letter is the wing's letter in the scenario, $name its name there.
-wings-wing = { $letter }: { $name }
+wings-wing = { $name } ({ $letter })
 levels-lower = one level lower: gentle slope
 levels-steep = steep slope
 levels-note = Zoomed in, the number in a hex is its level. Slope lines lie in the higher hex (§ 7.2).
@@ -109,8 +109,14 @@ cursor-not-yet = { $key } does nothing yet. { $why }
 # What came of the dice, over their table: "words" are some of those below.
 flag-of = { $unit }: { $words }
 flag-lost = −{ $sp } SP
-# $each: what was lost in each of several fights, such as "1 + 2".
+# $each: what was lost in each of several fights, such as "1 + 2", or by each of several causes, which follow.
 flag-lost-several = −{ $sp } SP ({ $each })
+flag-lost-fire = { $sp } by hits
+flag-lost-table = { $sp } by the table
+flag-lost-margin = { $sp } by the failed check
+flag-lost-rout = { $sp } as rout loss
+flag-lost-passing = { $sp } past an enemy front
+flag-lost-displaced = { $sp } as it was displaced
 flag-disordered = disordered
 flag-retreats = retreats
 flag-rallied = rallied
@@ -119,7 +125,11 @@ flag-captured = captured
 flag-taken = +{ $vp } VP
 flag-surrendered = surrenders
 flag-destroyed = eliminated
-flag-leader-lost = { $name } falls
+# $vp: what his fall is worth to the enemy.
+flag-leader-lost = { $vp ->
+    [0] { $name } falls
+   *[other] { $name } falls, { $vp } VP
+}
 
 layout-ride = Click a hex for { $leader } to ride to.
 layout-ride-ends = { $key } or right-click cancels.

@@ -126,6 +126,8 @@ chit-lead = { $strength }, { $hexes ->
 
 # What the dice have said, in words.
 throw-odd-open = It is not chosen yet which unit takes the odd SP.
+# $told: what happened so far, as flags beside the counters say it.
+throw-to-retreat = { $told }; { $unit } must retreat
 throw-idle-red = { $reading }; red { $red }: no check was needed
 throw-idle-red-checked = { $reading }; red { $red }: its first check under fire has been made before
 throw-rallied = Back in good order

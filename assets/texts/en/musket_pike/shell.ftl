@@ -107,9 +107,11 @@ since-shot = { $unit } fired at { $target }: { $hits ->
    *[other] { $hits } hits
 }.
 since-fought = { $attackers } fought { $defenders }: { $result }.
-since-lost = { $unit } lost { $sp } SP.
-since-disordered = { $unit } fell into disorder.
-since-retreated = { $unit } retreated to { $place }.
+# $deeds: one or several of the three below, joined by commas and "and".
+since-suffered = { $unit } { $deeds }.
+since-lost = lost { $sp } SP
+since-disordered = fell into disorder
+since-retreated = retreated to { $place }
 since-rallied = { $unit } rallied.
 since-not-rallied = { $unit } stayed disordered.
 since-surrendered = { $unit } surrendered

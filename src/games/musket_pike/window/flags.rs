@@ -3,12 +3,12 @@
 use super::at::At;
 use super::since::{Taken, stands, taken};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::outcomes::{LossCause, Outcome};
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::paint::layout::Layout;
 use crate::say;
-use crate::view::flags::Flag;
+use crate::view::flags::{Flag, Size};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
@@ -17,6 +17,8 @@ use std::collections::BTreeMap;
 struct Fate {
     /// SP lost, fight by fight.
     lost: Vec<u8>,
+    /// The same by its causes, in their order.
+    causes: Vec<(LossCause, u8)>,
     disordered: bool,
     retreats: bool,
     rallied: bool,
@@ -31,11 +33,20 @@ struct Fate {
 impl Fate {
     /// In words; none if nothing is to be said.
     fn words(&self) -> Option<String> {
+        self.told(self.loss())
+    }
+
+    /// The same, with what brought each loss about.
+    fn explained(&self) -> Option<String> {
+        self.told(self.loss_by_causes())
+    }
+
+    fn told(&self, loss: Option<String>) -> Option<String> {
         if let Some(gone) = &self.gone {
             return Some(gone.clone());
         }
         let parts = [
-            self.loss(),
+            loss,
             self.disordered.then(|| say!("flag-disordered")),
             self.retreats.then(|| say!("flag-retreats")),
             self.rallied.then(|| say!("flag-rallied")),
@@ -52,7 +63,11 @@ impl Fate {
         self.lost.push(0);
     }
 
-    fn loses(&mut self, sp: u8) {
+    fn loses(&mut self, sp: u8, cause: LossCause) {
+        match self.causes.iter_mut().find(|(known, _)| *known == cause) {
+            Some((_, lost)) => *lost = lost.saturating_add(sp),
+            None => self.causes.push((cause, sp)),
+        }
         match self.lost.last_mut() {
             Some(lost) => *lost = lost.saturating_add(sp),
             None => self.lost.push(sp),
@@ -72,16 +87,47 @@ impl Fate {
             }
         }
     }
+
+    /// What it lost, and by what where that is more than one thing.
+    fn loss_by_causes(&self) -> Option<String> {
+        if self.causes.len() < 2 {
+            return self.loss();
+        }
+        let sp: u32 = self.causes.iter().map(|(_, sp)| u32::from(*sp)).sum();
+        let each: Vec<String> = self.causes.iter().map(by_cause).collect();
+        Some(say!("flag-lost-several", sp, each = text::commas(&each)))
+    }
 }
 
-/// What happened to units, one by one.
+/// What cost so many SP, in a few words.
+fn by_cause((cause, sp): &(LossCause, u8)) -> String {
+    match cause {
+        LossCause::Fire => say!("flag-lost-fire", sp),
+        LossCause::MeleeTable => say!("flag-lost-table", sp),
+        LossCause::MeleeMargin => say!("flag-lost-margin", sp),
+        LossCause::FireRout | LossCause::MeleeRout => say!("flag-lost-rout", sp),
+        LossCause::PassingFront => say!("flag-lost-passing", sp),
+        LossCause::Displacement => say!("flag-lost-displaced", sp),
+    }
+}
+
+/// What happened to units and leaders, one by one.
 #[derive(Debug, Default)]
-pub(super) struct Fates(BTreeMap<UnitId, Fate>);
+pub(super) struct Fates {
+    units: BTreeMap<UnitId, Fate>,
+    leaders: BTreeMap<LeaderId, usize>,
+}
+
+/// A leader falls, and so much is his fall worth.
+fn fallen(battle: &Battle, leader: LeaderId) -> String {
+    let card = battle.leader(leader);
+    say!("flag-leader-lost", name = card.name.clone(), vp = card.vp)
+}
 
 impl Fates {
     /// What happens to a unit in the entry at a place.
     fn of(&mut self, unit: UnitId, place: usize) -> &mut Fate {
-        let fate = self.0.entry(unit).or_default();
+        let fate = self.units.entry(unit).or_default();
         fate.entry = place;
         fate
     }
@@ -89,9 +135,8 @@ impl Fates {
     /// Takes note of an outcome of the entry at a place.
     pub(super) fn note(&mut self, outcome: &Outcome, place: usize) {
         match outcome {
-            Outcome::Lost { unit, sp, .. } => {
-                self.of(*unit, place).loses(*sp);
-            }
+            Outcome::Lost { unit, sp, cause } => self.of(*unit, place).loses(*sp, *cause),
+            Outcome::LeaderLost { leader, .. } => _ = self.leaders.insert(*leader, place),
             Outcome::Disordered { unit, .. } => self.of(*unit, place).disordered = true,
             Outcome::FellBack { unit, .. } => self.of(*unit, place).retreats = true,
             Outcome::Rallied { unit, .. } => self.of(*unit, place).rallied = true,
@@ -116,13 +161,14 @@ impl Fates {
         }
     }
 
-    /// All of it in words, unit by unit; none where nothing happened to anybody.
+    /// All of it in words, leaders first, then unit by unit; none where nothing happened to anybody.
     pub(super) fn told(&self, battle: &Battle) -> Option<String> {
         let one = |(unit, fate): (&UnitId, &Fate)| {
-            let (unit, words) = (battle.unit(*unit).short_name().to_owned(), fate.words()?);
+            let (unit, words) = (battle.unit(*unit).short_name().to_owned(), fate.explained()?);
             Some(say!("flag-of", unit, words))
         };
-        let all: Vec<String> = self.0.iter().filter_map(one).collect();
+        let leaders = self.leaders.keys().map(|leader| fallen(battle, *leader));
+        let all: Vec<String> = leaders.chain(self.units.iter().filter_map(one)).collect();
         (!all.is_empty()).then(|| text::semicolons(&all))
     }
 }
@@ -131,33 +177,28 @@ impl Fates {
 pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
     let battle = &shown.game().battle;
     let mut fates = Fates::default();
-    let mut leaders: BTreeMap<LeaderId, Fate> = BTreeMap::new();
     for (place, entry) in shown.entries().iter().enumerate().skip(from) {
         for outcome in &entry.outcomes {
             fates.note(outcome, place);
-            if let Outcome::LeaderLost { leader, .. } = outcome {
-                let gone = say!("flag-leader-lost", name = battle.leader(*leader).name.clone());
-                leaders.insert(*leader, Fate { gone: Some(gone), entry: place, ..Fate::default() });
-            }
         }
     }
-    let units = fates.0;
+    let Fates { units, leaders } = fates;
     let ground = Ground { layout: Layout::new(&battle.map.grid), shown };
     let flag = |unit: UnitId, fate: &Fate, words: String| {
         let from = fate.foe.and_then(|foe| ground.stood(foe, fate.entry));
         let side = battle.unit(unit).side;
-        Some(Flag { at: ground.unit(unit, fate.entry)?, from, side, words, entry: fate.entry })
+        Some(Flag { at: ground.unit(unit, fate.entry)?, from, side, words, size: Size::Usual, entry: fate.entry })
     };
     let mut flags: Vec<Flag> = units.iter().filter_map(|(unit, fate)| flag(*unit, fate, fate.words()?)).collect();
-    flags.extend(leaders.iter().filter_map(|(leader, fate)| {
-        let (at, side) = (ground.leader(*leader, fate.entry)?, battle.leader(*leader).side);
-        Some(Flag { at, from: None, side, words: fate.words()?, entry: fate.entry })
+    flags.extend(leaders.iter().filter_map(|(leader, entry)| {
+        let (at, side) = (ground.leader(*leader, *entry)?, battle.leader(*leader).side);
+        Some(Flag { at, from: None, side, words: fallen(battle, *leader), size: Size::Large, entry: *entry })
     }));
     for (place, _) in shown.entries().iter().enumerate().skip(from) {
         let taken = taken(battle, [shown.before(place), shown.after(place)]);
         flags.extend(taken.into_iter().map(|Taken { hex, side, vp }| {
             let words = say!("flag-taken", vp);
-            Flag { at: ground.layout.centre(hex), from: None, side, words, entry: place }
+            Flag { at: ground.layout.centre(hex), from: None, side, words, size: Size::Usual, entry: place }
         }));
     }
     // Of several shots each is told, whatever came of it.
@@ -187,5 +228,29 @@ impl Ground<'_> {
     fn leader(&self, leader: LeaderId, entry: usize) -> Option<Vec2> {
         let LeaderPlace::Map(hex) = self.shown.before(entry).leaders[leader.index()].place else { return None };
         Some(self.layout.centre(hex))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::rules::outcomes::LeaderLoss;
+    use crate::games::musket_pike::scenario::{builtin, load_text};
+
+    #[test]
+    fn the_head_says_who_fell_and_what_each_loss_came_of() {
+        let battle = load_text(builtin("farm").unwrap().text, "farm", &[]).unwrap();
+        let unit = battle.unit_ids().find(|unit| text::unit(&battle, *unit) == "Red pikes").unwrap();
+        let leader = battle.leader_ids().find(|leader| battle.leader(*leader).name == "Weber").unwrap();
+        let mut fates = Fates::default();
+        let lost = |sp, cause| Outcome::Lost { unit, sp, cause };
+        fates.note(&lost(1, LossCause::MeleeTable), 0);
+        let told = fates.told(&battle).unwrap();
+        assert!(told.ends_with("−1 SP"), "one cause needs no words: {told}");
+        fates.note(&lost(3, LossCause::MeleeMargin), 0);
+        fates.note(&Outcome::LeaderLost { leader, cause: LeaderLoss::Melee }, 0);
+        let told = fates.told(&battle).unwrap();
+        assert!(told.starts_with("Weber falls, 20 VP; "), "{told}");
+        assert!(told.ends_with("−4 SP (1 by the table, 3 by the failed check)"), "{told}");
     }
 }

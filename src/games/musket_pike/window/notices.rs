@@ -42,26 +42,85 @@ fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
     let battle = &shown.game().battle;
     let mut told: Vec<Event> = Vec::new();
     let mut moved: Vec<(UnitId, Stand)> = Vec::new();
+    let mut suffered: Vec<Suffered> = Vec::new();
     for (place, entry) in shown.entries().iter().enumerate().skip(seen) {
         for outcome in &entry.outcomes {
             if let Outcome::Moved { unit, to, motion: Motion::Step | Motion::Wheel(_), .. } = outcome {
                 moved.retain(|(other, _)| other != unit);
                 moved.push((*unit, *to));
             } else if is_told(outcome) {
-                let weight = weight(outcome);
+                if !moved.is_empty() {
+                    told.extend(suffered.drain(..).filter_map(|fate| fate.event(battle)));
+                }
                 told.extend(moves(battle, &std::mem::take(&mut moved)));
-                let before = told.last().filter(|_| weight == Weight::Result).and_then(|event| event.at);
                 // What followed from a shot or a melee stands beside it.
+                let before = suffered.last().map_or_else(|| told.last().and_then(|event| event.at), |fate| fate.at);
                 let at = if of_arms(entry) { Some(place + 1) } else { before };
+                if Suffered::take(&mut suffered, outcome, at) {
+                    continue;
+                }
+                told.extend(suffered.drain(..).filter_map(|fate| fate.event(battle)));
+                let weight = weight(outcome);
+                let at = at.filter(|_| of_arms(entry) || weight == Weight::Result);
                 told.push(Event { side: whose(battle, outcome), weight, words: brief(battle, outcome), at });
             }
         }
     }
+    told.extend(suffered.into_iter().filter_map(|fate| fate.event(battle)));
     told.extend(moves(battle, &moved));
     told
 }
 
-/// What happened, as one tells it to somebody who was not there: the picture shows where, and the log has the dice.
+/// What a unit suffered in a fight and after it, which is told in one line.
+struct Suffered {
+    unit: UnitId,
+    sp: u32,
+    disordered: bool,
+    /// Where it retreated to.
+    retreated: Option<Stand>,
+    at: Option<usize>,
+}
+
+impl Suffered {
+    /// Takes note of an outcome, if it is of that kind.
+    fn take(all: &mut Vec<Self>, outcome: &Outcome, at: Option<usize>) -> bool {
+        let (Outcome::Lost { unit, .. } | Outcome::Disordered { unit, .. } | Outcome::FellBack { unit, .. }) = outcome
+        else {
+            return false;
+        };
+        let known = all.iter().position(|fate| fate.unit == *unit && fate.at == at).unwrap_or_else(|| {
+            all.push(Self { unit: *unit, sp: 0, disordered: false, retreated: None, at });
+            all.len() - 1
+        });
+        let fate = &mut all[known];
+        match outcome {
+            Outcome::Lost { sp, .. } => fate.sp += u32::from(*sp),
+            Outcome::Disordered { .. } => fate.disordered = true,
+            Outcome::FellBack { path, .. } => fate.retreated = path.last().copied().or(fate.retreated),
+            _ => {}
+        }
+        true
+    }
+
+    /// All of it in one line; none of a unit that had to retreat and stayed.
+    fn event(self, battle: &Battle) -> Option<Event> {
+        let deeds = [
+            (self.sp > 0).then(|| say!("since-lost", sp = self.sp)),
+            self.disordered.then(|| say!("since-disordered")),
+            self.retreated.map(|end| say!("since-retreated", place = text::stand(battle, end))),
+        ];
+        let deeds: Vec<String> = deeds.into_iter().flatten().collect();
+        let weight = if self.sp > 0 || self.retreated.is_some() { Weight::Result } else { Weight::Plain };
+        (!deeds.is_empty()).then(|| Event {
+            side: Some(battle.unit(self.unit).side),
+            weight,
+            words: say!("since-suffered", unit = text::unit(battle, self.unit), deeds = text::list(&deeds)),
+            at: self.at,
+        })
+    }
+}
+
+/// What else happened, as one tells it to somebody who was not there: the picture shows where, and the log has the dice.
 fn brief(battle: &Battle, outcome: &Outcome) -> String {
     let unit = |unit: &UnitId| text::unit(battle, *unit);
     let names = |units: &[UnitId]| text::list(&units.iter().map(|u| unit(u).to_owned()).collect::<Vec<_>>());
@@ -75,12 +134,6 @@ fn brief(battle: &Battle, outcome: &Outcome) -> String {
             defenders = names(defenders),
             result = text::column_result(*result)
         ),
-        Outcome::Lost { unit: who, sp, .. } => say!("since-lost", unit = unit(who), sp = *sp),
-        Outcome::Disordered { unit: who, .. } => say!("since-disordered", unit = unit(who)),
-        Outcome::FellBack { unit: who, path, .. } => match path.last() {
-            Some(end) => say!("since-retreated", unit = unit(who), place = text::stand(battle, *end)),
-            None => text::outcome(battle, outcome),
-        },
         Outcome::Rallied { unit: who, .. } => say!("since-rallied", unit = unit(who)),
         Outcome::RallyFailed { roll } => say!("since-not-rallied", unit = unit(&roll.unit)),
         other => text::outcome(battle, other),
@@ -203,4 +256,32 @@ fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
         told[battle.unit(unit).side.index()].push(say!("turn-lost-sp", unit = text::unit(battle, unit), sp));
     }
     told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::rules::outcomes::{DisorderCause, LossCause};
+    use crate::games::musket_pike::scenario::{builtin, load_text};
+
+    #[test]
+    fn whoever_takes_over_reads_one_line_of_each_unit_that_suffered() {
+        let battle = load_text(builtin("farm").unwrap().text, "farm", &[]).unwrap();
+        let unit = |name: &str| battle.unit_ids().find(|unit| text::unit(&battle, *unit) == name).unwrap();
+        let (pikes, shot) = (unit("Red pikes"), unit("Blue shot"));
+        let lost = |unit, sp, cause| Outcome::Lost { unit, sp, cause };
+        let mut all = Vec::new();
+        for outcome in [
+            lost(pikes, 1, LossCause::MeleeTable),
+            lost(shot, 2, LossCause::MeleeTable),
+            Outcome::Disordered { unit: pikes, cause: DisorderCause::Fire },
+            lost(pikes, 2, LossCause::MeleeMargin),
+        ] {
+            assert!(Suffered::take(&mut all, &outcome, Some(3)));
+        }
+        assert!(!Suffered::take(&mut all, &Outcome::Passed { side: SideId(0) }, None));
+        let told: Vec<String> =
+            all.into_iter().filter_map(|fate| fate.event(&battle)).map(|event| event.words).collect();
+        assert_eq!(told, ["Red pikes lost 3 SP and fell into disorder.", "Blue shot lost 2 SP."]);
+    }
 }

@@ -5,7 +5,7 @@ use crate::view::animation::RunningAnimation;
 use crate::view::camera::Sight;
 use crate::view::fallen::Fallen;
 use crate::view::flags::Flag;
-use crate::view::traces::Trace;
+use crate::view::traces::{Trace, TraceKind};
 
 /// How long the dice lie open before a page is laid over the board, in seconds of the window's clock.
 const DWELL: f64 = 2.5;
@@ -71,6 +71,9 @@ impl Told {
         let told = |t: &&Trace| running.is_none_or(|running| !running.tells(t));
         let mut traces: Vec<Trace> = self.traces.iter().filter(told).cloned().collect();
         let first = self.flags.iter().map(|flag| flag.entry).min();
+        // Nor does a fight outlast what came of it.
+        let over = |trace: &Trace| first.is_some_and(|first| self.read || trace.entry < first);
+        traces.retain(|trace| trace.kind != TraceKind::Fight || !over(trace));
         for trace in traces.iter_mut().filter(|trace| first.is_some_and(|first| trace.entry >= first)) {
             trace.badge.clear();
         }

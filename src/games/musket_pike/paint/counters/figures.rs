@@ -19,16 +19,17 @@ const FROM: f32 = 62.0;
 const WHOLE: f32 = 82.0;
 /// How many men are drawn for a strength point: horse need more room.
 const FOOT: u8 = 4;
-const HORSE: u8 = 3;
+const HORSE: u8 = 2;
 /// How tall a man on foot is against the room between two, and at least and at most in hex radii.
 const TALL: f32 = 1.3;
 const LEAST: f32 = 0.11;
 const MOST: f32 = 0.26;
 /// The same for a man on horseback, who is drawn larger than he is tall.
-const RIDER: f32 = 0.78;
-/// How much farther apart they stand up the card than across it.
+const RIDER: f32 = 0.66;
+/// How much farther apart they stand up the card than across it: a horse is seen from its side, and longer than high.
 const UPWARD: f32 = 1.25;
-/// How far every other file stands back, against the room of a rank.
+const HORSE_UPWARD: f32 = 0.95;
+/// How far every other file of foot stands back, against the room of a rank; horse ride in line.
 const STAGGER: f32 = 0.4;
 /// How far out of their places men in disorder are, against the room that each has.
 const LOOSE: f32 = 0.9;
@@ -132,12 +133,15 @@ fn ranks(look: &CounterLook, card: Card, at: Vec2, half: Vec2) -> Vec<Figure> {
 /// The men who are left of a unit in a room with these half sides: ranks from the front to the rear, the last of them perhaps
 /// not full. Where men have fallen others do not close up, and who has fallen once does not stand again.
 fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
-    let (each, tall, wide) = if look.kind == Kind::Cav { (HORSE, RIDER, 0.6) } else { (FOOT, TALL, 0.3) };
+    let (each, tall, wide, upward, stagger) = match look.kind {
+        Kind::Cav => (HORSE, RIDER, 0.6, HORSE_UPWARD, 0.0),
+        _ => (FOOT, TALL, 0.3, UPWARD, STAGGER),
+    };
     let at_first = usize::from(look.original.max(look.sp)) * usize::from(each);
     // The front on the right: depth along x, width along y. Up the card they stand farther apart than across it, for they are
     // seen from the side.
     let turned = matches!(card.front, Edge::Top | Edge::Bottom);
-    let (deep, broad, slender) = if turned { (half.y, half.x, UPWARD) } else { (half.x, half.y, 1.0 / UPWARD) };
+    let (deep, broad, slender) = if turned { (half.y, half.x, upward) } else { (half.x, half.y, 1.0 / upward) };
     let apart = (4.0 * deep * broad / at_first.max(1) as f32).sqrt();
     let ranks = ((2.0 * deep / (apart * slender)).round() as usize).max(1);
     let files = at_first.div_ceil(ranks).max(1);
@@ -152,10 +156,12 @@ fn muster(look: &CounterLook, card: Card, half: Vec2) -> Body {
     for rank in 0..ranks {
         let here = files.min(at_first.saturating_sub(rank * files));
         for file in 0..here {
-            let along = at(file as f32, (files - 1) as f32) + (files - here) as f32 / files as f32;
+            // Foot that does not fill a rank stands in its middle; horse keep to their files.
+            let aside = if stagger > 0.0 { (files - here) as f32 / files as f32 } else { 0.0 };
+            let along = at(file as f32, (files - 1) as f32) + aside;
             // Every other file stands a little back.
-            let back = if file % 2 == 0 { 0.0 } else { STAGGER };
-            let place = Vec2::new(-at(rank as f32 + back, (ranks - 1) as f32 + STAGGER), along);
+            let back = if file % 2 == 0 { 0.0 } else { stagger };
+            let place = Vec2::new(-at(rank as f32 + back, (ranks - 1) as f32 + stagger), along);
             men.push(Man { place: place + astray(), symbol: figure(look, rank, along) });
         }
     }
@@ -208,7 +214,7 @@ mod tests {
         }
         for sp in 0..=4 {
             assert_eq!(men(&look(Kind::Li, 4, sp)).len(), usize::from(sp) * 4);
-            assert_eq!(men(&look(Kind::Cav, 4, sp)).len(), usize::from(sp) * 3);
+            assert_eq!(men(&look(Kind::Cav, 4, sp)).len(), usize::from(sp) * 2);
         }
     }
 
@@ -234,7 +240,7 @@ mod tests {
         assert!(foremost.fold(f32::INFINITY, f32::min) > others.fold(f32::NEG_INFINITY, f32::max));
         let without_pikes = men(&CounterLook { n_type: true, ..look(Kind::Hi, 8, 8) });
         assert_eq!(count(&without_pikes, PIKEMAN), 0);
-        assert_eq!(count(&men(&look(Kind::Cav, 4, 4)), HORSEMAN), 12);
+        assert_eq!(count(&men(&look(Kind::Cav, 4, 4)), HORSEMAN), 8);
     }
 
     #[test]

@@ -18,7 +18,7 @@ const STEEP: f32 = 0.8;
 /// How far a tint gives way to the next to either side of the contour.
 const FEATHER: f32 = 0.3;
 /// How far a contour strays at random, and how often to the map unit: in broad bends, and in small ones.
-const STRAYS: [(f32, f32, u32); 2] = [(0.16, 0.3, 44), (0.1, 0.8, 12)];
+const STRAYS: [(f32, f32, u32); 2] = [(0.26, 0.3, 44), (0.17, 0.7, 12)];
 /// How far apart the contours run of a side that falls by several levels.
 const APART: f32 = 0.24;
 /// Pieces that a contour has between two hexsides.
@@ -36,6 +36,8 @@ pub(super) struct Point {
 #[derive(Clone, Debug)]
 pub(super) struct Contour {
     pub(super) points: Vec<Point>,
+    /// Around a hill or a hollow; an open one runs over the edge of the map.
+    pub(super) closed: bool,
 }
 
 impl Contour {
@@ -102,7 +104,7 @@ impl Contours {
                         Piece { from: pair[0].at, to: pair[1].at, level, steep: [pair[0].steep, pair[1].steep] },
                     );
                 }
-                contours.lines.push(Contour { points });
+                contours.lines.push(Contour { points, closed });
             }
         }
         contours

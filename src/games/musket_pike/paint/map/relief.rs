@@ -7,7 +7,7 @@ use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{Layout, toward};
-use crate::paint::random::Scatter;
+use crate::paint::random::{Scatter, noise};
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
@@ -99,6 +99,8 @@ pub(super) fn hachures(contours: &Contours, layout: Layout, hexes: usize) -> Vec
 /// The hachures of one contour.
 fn comb(line: &Contour, scatter: &mut Scatter) -> Vec<Hachure> {
     let mut hachures = Vec::new();
+    let whole: f32 = line.points.windows(2).map(|pair| pair[0].at.distance(pair[1].at)).sum();
+    let mut gone = 0.0;
     // How far along it the next hachure is, and the how manieth it is.
     let (mut next, mut count) = (0.0f32, 0usize);
     for pair in line.points.windows(2) {
@@ -112,11 +114,14 @@ fn comb(line: &Contour, scatter: &mut Scatter) -> Vec<Hachure> {
             // In turn one of each row, so that the rows stand in the gaps of one another.
             let row = &slope.rows[count % slope.rows.len()];
             let top = lean * (row.from + scatter.between(-0.05, 0.05));
-            let foot = top + lean * row.length * scatter.between(0.65, 1.3);
+            let root = pair[0].at + along * next;
+            let end = if line.closed { f32::INFINITY } else { (gone + next).min(whole - gone - next) };
+            let strength = swelling(root) * (end / FADES).clamp(FADED, 1.0);
+            let foot = top + lean * row.length * strength * scatter.between(0.65, 1.3);
             hachures.push(Hachure {
-                root: pair[0].at + along * next,
+                root,
                 ends: [top, foot],
-                half: along * row.width * 0.5,
+                half: along * row.width * 0.5 * strength.min(1.0),
                 fall,
                 row: (count % slope.rows.len()) as u8,
             });
@@ -124,8 +129,18 @@ fn comb(line: &Contour, scatter: &mut Scatter) -> Vec<Hachure> {
             count += 1;
         }
         next -= length;
+        gone += length;
     }
     hachures
+}
+
+/// How far from the ends of a contour its hachures begin to fade, and to what part of themselves: nobody has drawn the rim of a bowl.
+const FADES: f32 = 3.6;
+const FADED: f32 = 0.3;
+
+/// How long hachures are here against others: no slope falls evenly for long.
+fn swelling(at: Vec2) -> f32 {
+    (0.85 + 0.75 * noise(at.x * 0.55, at.y * 0.55, 52)).clamp(0.4, 1.35)
 }
 
 const fn of(fall: Fall) -> &'static Slope {
@@ -142,7 +157,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         let shown = |h: &&Hachure| h.fall == fall && !(coarse && h.row > 0);
         let all = hexes.iter().flat_map(|h| plan.hachures[h.index()].iter().filter(shown));
         let shape = all.fold(Shape::new(), |shape, h| shape.poly(&h.outline(afar)));
-        canvas.fill(shape, theme.slope.thin(of(fall).alpha * (1.0 - FAINTER * afar)));
+        canvas.fill(shape, theme.hachure.thin(of(fall).alpha * (1.0 - FAINTER * afar)));
     }
     crests(canvas, plan, theme);
 }

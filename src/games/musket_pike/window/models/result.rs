@@ -1,6 +1,7 @@
 //! The model of what the dice have said.
 
 use super::odds;
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::games::musket_pike::rules::{Battle, text};
@@ -72,8 +73,15 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         Frame::Retreat(_) => true,
         _ => false,
     });
+    let to_retreat = shown.game().state().stack.iter().rev().find_map(|f| match f {
+        Frame::Retreat(retreat) => Some(retreat.unit),
+        _ => None,
+    });
     let last = list.len();
-    let told = |(place, found): (usize, Found)| found.finished(battle, !(open && place + 1 == last));
+    let told = |(place, found): (usize, Found)| {
+        let yet = if open && place + 1 == last { Yet::ToCome(to_retreat) } else { Yet::Over };
+        found.finished(battle, yet)
+    };
     list.into_iter().enumerate().map(told).collect()
 }
 
@@ -97,13 +105,26 @@ struct Found {
     fates: Fates,
 }
 
+/// What is yet to come of a throw.
+#[derive(Clone, Copy)]
+enum Yet {
+    Over,
+    /// Something; who must retreat, if that is what is waited for.
+    ToCome(Option<UnitId>),
+}
+
 impl Found {
-    /// A red die that did nothing says so: it was thrown with the white one all the same. Of what is `over` the head says what
-    /// came of it: more than the table may have happened.
-    fn finished(self, battle: &Battle, over: bool) -> Throw {
+    /// A red die that did nothing says so: it was thrown with the white one all the same. The head says what has come of it:
+    /// more than the table may have happened.
+    fn finished(self, battle: &Battle, yet: Yet) -> Throw {
         let mut throw = self.throw;
-        if over && let Some(told) = self.fates.told(battle) {
-            throw.result = told;
+        if let Some(told) = self.fates.told(battle) {
+            throw.result = match yet {
+                Yet::ToCome(Some(unit)) => {
+                    say!("throw-to-retreat", told, unit = battle.unit(unit).short_name().to_owned())
+                }
+                Yet::ToCome(None) | Yet::Over => told,
+            };
         }
         let idle = throw.dice.iter().find(|(_, colour, _)| *colour == DieColour::Red).filter(|_| !self.red_counted);
         if let Some((red, ..)) = idle {

@@ -10,7 +10,7 @@ use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::legend::Key;
-use crate::view::area::{heart, joined, parts};
+use crate::view::area::{heart, parts};
 use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,23 +18,28 @@ use std::collections::{BTreeMap, BTreeSet};
 /// MP 1.4 Who belongs to which wing.
 pub fn wings(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Groups);
-    let layout = Layout::new(&game.battle.map.grid);
+    let battle = &game.battle;
     let mut wings: BTreeMap<WingId, BTreeSet<Hex>> = BTreeMap::new();
-    for unit in game.battle.unit_ids() {
+    for unit in battle.unit_ids() {
         let stand = game.stand(unit).into_iter();
         wings.entry(game.card(unit).wing).or_default().extend(stand.flat_map(Stand::hexes));
     }
     wings.retain(|_, hexes| !hexes.is_empty());
-    for (wing, hexes) in &wings {
-        let others = wings.iter().filter(|(other, _)| *other != wing).flat_map(|(_, hexes)| hexes).copied().collect();
-        let area = joined(layout, hexes, &others);
-        let card = &game.battle.wings[wing.index()];
-        let side = game.battle.armies[card.army.index()].side;
-        let name = if card.name == card.id { text::side(&game.battle, side) } else { &card.name };
-        let words = say!("wings-wing", letter = &card.id, name);
-        let hue = Hue::Group(wing.index());
+    let side_of = |wing: WingId| battle.armies[battle.wings[wing.index()].army.index()].side;
+    for (wing, area) in wings {
+        let side = side_of(wing);
+        let own: Vec<WingId> = battle.wing_ids().filter(|other| side_of(*other) == side).collect();
+        let hue = Hue::Group(side, own.iter().position(|other| *other == wing).unwrap_or_default());
         shown.layer.under.push(Sign::Area(area.clone(), hue, WING, Some(LineStyle::Thick)));
-        shown.layer.over.push(Sign::Banner(area, hue, card.id.clone(), words.clone()));
+        // Where a side is one wing its own colour says so already.
+        let words = if own.len() > 1 {
+            let letter = &battle.wings[wing.index()].id;
+            let words = say!("wings-wing", letter, name = text::wing_name(battle, wing));
+            shown.layer.over.push(Sign::Banner(area, hue, letter.clone(), words.clone()));
+            words
+        } else {
+            text::side(battle, side).to_owned()
+        };
         shown.keys.push(Key::new(Sample::Area(WING, Some(LineStyle::Thick)), hue, words));
     }
     shown
@@ -204,7 +209,7 @@ mod tests {
             .under
             .iter()
             .map(|sign| match sign {
-                Sign::Area(hexes, Hue::Group(_), _, Some(_)) => hexes,
+                Sign::Area(hexes, Hue::Group(..), _, Some(_)) => hexes,
                 other => panic!("{other:?}"),
             })
             .collect();
@@ -223,6 +228,16 @@ mod tests {
                 assert_eq!(areas.iter().filter(|area| area.contains(&hex)).count(), wings.len());
             }
         }
+        let stands = |hex: &Hex| game.battle.unit_ids().any(|unit| game.stand(unit).is_some_and(|s| s.covers(*hex)));
+        assert!(areas.into_iter().flatten().all(stands), "an empty hex belongs to a wing");
+    }
+
+    #[test]
+    fn where_a_side_is_one_wing_it_has_its_colour_and_its_name_in_the_legend_alone() {
+        let shown = wings(&begun("farm"));
+        assert!(shown.layer.over.is_empty());
+        let keys: Vec<_> = shown.keys.iter().map(|key| (key.hue, key.words.as_str())).collect();
+        assert_eq!(keys, [(Hue::Group(SideId(0), 0), "Red"), (Hue::Group(SideId(1), 0), "Blue")]);
     }
 
     #[test]

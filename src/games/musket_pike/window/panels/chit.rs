@@ -13,7 +13,7 @@ use crate::ui::glossary;
 use crate::ui::icons;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{
-    Barred, act, card, choice_sized, in_rows, key_of_answer, number, one_row, plate, why_not, within,
+    Barred, act, barred, card, choice_sized, in_rows, key_of_answer, number, one_row, plate, why_not, within,
 };
 use crate::ui::sheet::is_low;
 use crate::view::highlight::{Highlight, Singled};
@@ -197,7 +197,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
 /// How much room words need at least.
 const LEAST_WORDS: f32 = 60.0;
 /// How much room an icon takes beside a word.
-const ICON: f32 = 24.0;
+const ICON: f32 = 21.0;
 /// How large the chit is drawn.
 const TOKEN: f32 = 60.0;
 
@@ -258,27 +258,36 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let wide = ((ui.available_width() - 12.0) / 4.0).floor();
+        let room = ui.available_width() - 3.0 * ui.spacing().item_spacing.x;
         ui.spacing_mut().button_padding.x = 1.0;
-        for (place, order) in OrderType::ALL.into_iter().enumerate() {
+        let font = theme::font(Typeface::Sans, 14.0);
+        let words = OrderType::ALL.map(|order| {
             let text = named(order);
-            let size = Vec2::new(wide, 28.0);
+            let wide = ui.painter().layout_no_wrap(text.clone(), font.clone(), theme::ink()).size().x;
+            (order, text, wide)
+        });
+        // All have as much room around their words; where icons would leave none, none has one.
+        let needed = |icon: f32| words.iter().map(|(.., wide)| wide + icon).sum::<f32>();
+        let icons_fit = needed(ICON) <= room;
+        let icon = if icons_fit { ICON } else { 0.0 };
+        let spare = (room - needed(icon)) / words.len() as f32;
+        for (place, (order, text, wide)) in words.iter().enumerate() {
+            let size = Vec2::new((wide + icon + spare).floor(), 28.0);
+            let button = |ui: &Ui, ink| {
+                if icons_fit {
+                    icons::small(ui.ctx(), icon_of(*order), text, ink)
+                } else {
+                    Button::new(theme::small(text).color(ink))
+                }
+            };
             let pressed = match &line.orders[place] {
                 Ok(give) => {
-                    // Where both have no room the word is what counts.
-                    let font = theme::font(Typeface::Sans, 14.5);
-                    let word = ui.painter().layout_no_wrap(text.clone(), font, theme::ink()).size().x;
-                    let button = if word + ICON <= wide {
-                        icons::small(ui.ctx(), icon_of(order), &text, theme::ink())
-                    } else {
-                        Button::new(theme::small(&text).color(theme::ink()))
-                    };
-                    let button = button.min_size(size);
-                    let button = if chosen == Some(order) { button.fill(theme::lit()) } else { button };
-                    let button = act(ui, button, &text);
+                    let button = button(ui, theme::ink()).min_size(size);
+                    let button = if chosen == Some(*order) { button.fill(theme::lit()) } else { button };
+                    let button = act(ui, button, text);
                     look(button, line, place, meant).clicked().then(|| give.clone())
                 }
-                Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
+                Err(why) => barred(ui, button(ui, theme::faint()).min_size(size), text, why),
             };
             intent = intent.take().or(pressed);
         }
