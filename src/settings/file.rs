@@ -53,12 +53,26 @@ pub fn read(path: &Path) -> Result<Settings, String> {
         Ok(text) => text,
         Err(Unread::Missing) => return Ok(Settings::default()),
         Err(Unread::System(e)) => return Err(say!("settings-not-read", file, why = e.to_string())),
-        Err(why @ Unread::NotText { line, column }) => {
-            return Err(say!("settings-not-read-at", file, place = format!("{line}:{column}"), why = why.to_string()));
+        Err(Unread::NotText { line, column }) => {
+            let amiss = say!("settings-no-text", column);
+            return Err(say!("settings-not-read-at", file, line, amiss));
         }
         Err(why) => return Err(say!("settings-not-fit", file, why = why.to_string())),
     };
-    ron::from_str(&text).map_err(|e| {
-        say!("settings-not-read-at", file, place = e.span.start.to_string(), why = brief(&e.code.to_string(), 200))
-    })
+    ron::from_str(&text)
+        .map_err(|e| say!("settings-not-read-at", file, line = e.span.start.line, amiss = amiss(&e.code)))
+}
+
+/// What is wrong with them, in our words and not the parser's.
+fn amiss(fault: &ron::Error) -> String {
+    match fault {
+        // Our own sentence, of what reads the value.
+        ron::Error::Message(sentence) => brief(sentence, 200),
+        ron::Error::Eof => say!("settings-ends"),
+        ron::Error::NoSuchStructField { found, .. } => say!("settings-no-such", name = brief(found, 60)),
+        ron::Error::NoSuchEnumVariant { found, .. } => say!("settings-no-choice", name = brief(found, 60)),
+        ron::Error::DuplicateStructField { field, .. } => say!("settings-twice", name = *field),
+        ron::Error::InvalidValueForType { .. } => say!("settings-no-value"),
+        _ => say!("settings-not-as-written"),
+    }
 }

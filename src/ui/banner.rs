@@ -8,6 +8,7 @@ use super::intent::Intent;
 use super::notice::{Count, Snapshots, margin, show_count};
 use super::parts::{one_row, primary, within};
 use super::start::engraving::{self, Inks};
+use super::thumbnail;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -69,8 +70,9 @@ impl Course {
     }
 }
 
-/// The largest that the page grows.
+/// The largest that the page grows; in a wide window its pictures have the room.
 const LARGEST: Vec2 = Vec2::new(1000.0, 720.0);
+const LARGEST_WIDE: Vec2 = Vec2::new(1480.0, 880.0);
 
 /// Draws the page that ends a battle.
 pub fn show(
@@ -81,7 +83,8 @@ pub fn show(
 ) -> Option<Intent> {
     // Of one size whatever is on it, from the first frame on.
     let window = ctx.content_rect();
-    let size = LARGEST.min(window.size() - Vec2::splat(52.0));
+    let largest = if thumbnail::is_wide(ctx) { LARGEST_WIDE } else { LARGEST };
+    let size = largest.min(window.size() - Vec2::splat(52.0));
     let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(Color32::from_black_alpha(110));
     modal
         .show(ctx, |ui| {

@@ -29,6 +29,8 @@ pub struct Model {
     /// "Retreat of Hofkirchen": who is asked what, says the strip.
     pub title: String,
     pub paragraph: String,
+    /// What is true whatever is answered, above the answers.
+    pub alike: Option<String>,
     /// What can be answered. All of it is on the map as well.
     pub answers: Vec<Answer>,
     /// The order that Enter gives: one of the answers gives it.
@@ -60,6 +62,9 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
         let mut intent = None;
         ui.spacing_mut().item_spacing.y = 4.0;
         let height = (ui.available_height() - 20.0).clamp(120.0, 360.0);
+        if let Some(alike) = &model.alike {
+            glossary::label(ui, theme::prose(alike));
+        }
         ScrollArea::vertical().id_salt("answers").max_height(height).show(ui, |ui| {
             for (at, answer) in model.answers.iter().enumerate() {
                 let before = ui.cursor().top();

@@ -11,8 +11,8 @@ use crate::view::overlays::{Hue, Overlay};
 use crate::view::signs::{self, Sample};
 use crate::view::theme;
 use bevy_egui::egui::{
-    self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Pos2, Rect, ScrollArea,
-    Sense, Stroke, Ui, Vec2,
+    self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Pos2, Rect, Response,
+    ScrollArea, Sense, Stroke, Ui, Vec2,
 };
 
 /// A sign with its meaning.
@@ -213,28 +213,38 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
     button.on_hover_text(say!("legend-open-hint")).clicked().then_some(Intent::ListOverlays)
 }
 
-/// The overlays that are on, each with its signs.
+/// The overlays that are on: one alone with its signs, of several a row each, whose signs the pointer on it shows.
 fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
-    // Of one or two there is room to say more; of the others the pointer on the name does.
-    let few = model.lines.len() <= 2;
+    let alone = model.lines.len() == 1;
     for line in &model.lines {
-        intent = intent.or(head(ui, line, few));
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing = Vec2::new(8.0, 1.0);
-            for key in &line.keys {
-                sample(ui, key);
-            }
-        });
-        if let Some(asks) = &line.asks {
-            ask(ui, asks);
-        }
-        if few && !line.note.is_empty() {
-            ui.label(theme::set(&line.note, Typeface::SerifItalic, 15.0).color(theme::faint()));
+        let (name, pressed) = head(ui, line);
+        intent = intent.or(pressed);
+        if alone {
+            signs(ui, line);
+        } else {
+            name.on_hover_ui(|ui| signs(ui, line));
         }
         ui.add_space(2.0);
     }
     intent
+}
+
+/// The signs of an overlay, and what is said of it.
+fn signs(ui: &mut Ui, line: &LegendLine) {
+    ui.vertical(|ui| {
+        ui.set_max_width(WIDTH);
+        ui.spacing_mut().item_spacing = Vec2::new(8.0, 1.0);
+        for key in &line.keys {
+            sample(ui, key);
+        }
+        if let Some(asks) = &line.asks {
+            ask(ui, asks);
+        }
+        if !line.note.is_empty() {
+            ui.label(theme::set(&line.note, Typeface::SerifItalic, 15.0).color(theme::faint()));
+        }
+    });
 }
 
 /// What is to be done before an overlay shows anything: it would look broken without.
@@ -247,9 +257,9 @@ fn ask(ui: &mut Ui, words: &str) {
 }
 
 /// Its key, its name, whom it is about, and an x that takes it away.
-fn head(ui: &mut Ui, line: &LegendLine, few: bool) -> Option<Intent> {
+fn head(ui: &mut Ui, line: &LegendLine) -> (Response, Option<Intent>) {
     let mut intent = None;
-    ui.horizontal_top(|ui| {
+    let row = ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         key_cap(ui, line.overlay);
         let words = if line.about.is_empty() {
@@ -265,15 +275,13 @@ fn head(ui: &mut Ui, line: &LegendLine, few: bool) -> Option<Intent> {
                 intent = Some(Intent::Overlay(line.overlay));
             }
             ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-                let name = egui::Label::new(theme::set(&words, Typeface::SerifBold, 15.5)).wrap();
-                let name = ui.add(name);
-                if !few && !line.note.is_empty() {
-                    name.on_hover_text(&line.note);
-                }
+                // Faint while it shows nothing yet.
+                let ink = if line.asks.is_some() { theme::faint() } else { theme::ink() };
+                ui.add(egui::Label::new(theme::set(&words, Typeface::SerifBold, 15.5).color(ink)).wrap());
             });
         });
     });
-    intent
+    (row.response, intent)
 }
 
 /// All overlays, to be put on and taken away.

@@ -12,7 +12,8 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Button, Color32, Direction, Frame, Label, Layout, Margin, ProgressBar, Rect, Stroke, StrokeKind, Ui, Vec2, pos2,
+    Button, Color32, Direction, Frame, Label, Layout, Margin, ProgressBar, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    pos2,
 };
 pub(super) use steady::Steady;
 
@@ -120,13 +121,13 @@ fn body(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
         glossary::label(ui, theme::set(&model.sentence, Typeface::Serif, 19.0));
     }
     if let Some(Told { tone, words }) = &model.said {
-        answer(ui, words.as_deref(), *tone);
+        answer(ui, Some(*tone), words.as_deref());
     }
     if let Some(spoiled) = &model.spoiled {
         ui.add(Label::new(theme::set(spoiled, Typeface::SerifItalic, 16.5).color(theme::alert())).wrap());
     }
     if let Some(hint) = &model.hint {
-        answer(ui, Some(hint), Tone::Other);
+        answer(ui, None, Some(hint));
     }
     let mut intent = None;
     if !model.choices.is_empty() {
@@ -161,24 +162,45 @@ fn steps(ui: &mut Ui, (at, all): (usize, usize), in_round: bool) {
     ui.add(bar).on_hover_text(words);
 }
 
-/// What is said of what was done, with a stroke beside it in the colour of its tone.
-fn answer(ui: &mut Ui, words: Option<&str>, tone: Tone) {
-    let (ink, alone): (Color32, String) = match tone {
-        Tone::Right => (theme::go(), say!("lesson-right")),
-        Tone::Accepted => (theme::heading(), say!("lesson-accepted")),
-        Tone::Other => (theme::gold(), String::new()),
+/// What is said of what was done, or a hint, with a stroke beside it in the colour of its tone; the head says the tone in words as well.
+fn answer(ui: &mut Ui, tone: Option<Tone>, words: Option<&str>) {
+    let (ink, head): (Color32, Option<String>) = match tone {
+        Some(Tone::Right) => (theme::go(), Some(say!("lesson-head-right"))),
+        Some(Tone::Accepted) => (theme::heading(), Some(say!("lesson-head-accepted"))),
+        Some(Tone::Other) => (theme::alert(), Some(say!("lesson-head-other"))),
+        None => (theme::gold(), None),
     };
     let shown = Frame::new().inner_margin(Margin { left: 12, ..Margin::ZERO }).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let words = match words {
-            Some(words) => theme::set(words, Typeface::Serif, 17.0),
-            None => theme::set(alone, Typeface::SerifBold, 17.0),
-        };
-        ui.add(Label::new(words).wrap());
+        ui.spacing_mut().item_spacing.y = 1.0;
+        if let (Some(head), Some(tone)) = (head, tone) {
+            ui.horizontal(|ui| {
+                sign(ui, tone, ink);
+                ui.label(theme::set(head, Typeface::SansBold, 15.0).color(ink));
+            });
+        }
+        if let Some(words) = words {
+            ui.add(Label::new(theme::set(words, Typeface::Serif, 17.0)).wrap());
+        }
     });
     let rect = shown.response.rect;
     let beside = Rect::from_min_max(rect.min, pos2(rect.left() + 4.0, rect.bottom()));
     ui.painter().rect(beside, 2.0, ink, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
+}
+
+/// A tick, or a cross: no hue says alone which it is.
+fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(13.0), Sense::hover());
+    let line = |points: &[(f32, f32)]| {
+        let points = points.iter().map(|(x, y)| rect.center() + Vec2::new(*x, *y)).collect();
+        ui.painter().line(points, Stroke::new(2.5, ink));
+    };
+    if tone == Tone::Other {
+        line(&[(-4.0, -4.0), (4.0, 4.0)]);
+        line(&[(-4.0, 4.0), (4.0, -4.0)]);
+    } else {
+        line(&[(-5.0, 0.0), (-1.5, 4.0), (5.0, -4.0)]);
+    }
 }
 
 /// On, back, again, help.

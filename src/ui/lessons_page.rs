@@ -129,8 +129,8 @@ impl LessonsPage {
         self.fault = Some(sentence);
     }
 
-    /// Draws the page.
-    pub fn show(&mut self, ui: &mut Ui) -> Option<Choice> {
+    /// Draws the page; `below_next` draws what stands below the lesson that comes next.
+    pub fn show(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let (_, back) = masthead::page_head(ui, say!("lessons-head"), &say!("saves-back"));
         if let Some(fault) = &self.fault {
             ui.label(theme::prose(fault).color(theme::alert()));
@@ -138,7 +138,7 @@ impl LessonsPage {
         let mut choice = back.then_some(Choice::Back);
         ScrollArea::vertical().id_salt("lessons").auto_shrink([false, false]).show(ui, |ui| {
             page::scroll_by_keys(ui);
-            choice = choice.or(self.draw(ui));
+            choice = choice.or(self.draw(ui, below_next));
         });
         choice
     }

@@ -49,6 +49,7 @@ impl PlainPanels {
         let question = decider.filter(|_| play.replay().is_none()).map(|_| decision::Model {
             title: say!("plain-title"),
             paragraph: String::new(),
+            alike: None,
             answers: answers(session),
             usual: session.sole_answer(),
             standing: Vec::new(),

@@ -6,7 +6,7 @@ use crate::ui::parts::one_row;
 use crate::view::theme::{self, veiled};
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{
-    Color32, CornerRadius, Galley, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
+    Color32, Context, CornerRadius, Galley, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
 };
 use std::sync::Arc;
 
@@ -76,6 +76,18 @@ pub struct Thumbnail<'a> {
 
 /// The size of a picture beside what happened there.
 pub const SNAPSHOT: Vec2 = Vec2::new(176.0, 100.0);
+
+/// Whether the window is so wide that such pictures are shown large.
+#[must_use]
+pub fn is_wide(ctx: &Context) -> bool {
+    ctx.content_rect().width() >= 1560.0
+}
+
+/// How large they are painted: as they are shown, or they would be blurred.
+#[must_use]
+pub fn snapshot(ctx: &Context) -> Vec2 {
+    if is_wide(ctx) { SNAPSHOT * 1.6 } else { SNAPSHOT }
+}
 
 /// How a card is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

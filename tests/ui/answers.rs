@@ -32,6 +32,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
     let model = decision::Model {
         title: "Retreat before melee?".to_owned(),
         paragraph: "9.11".to_owned(),
+        alike: None,
         answers: vec![
             Answer { outlook: "30% to lose the hex".to_owned(), ..answer("Stand", "", Ok(Intent::order(stand))) },
             answer("Retreat by 1205", "past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)", Ok(Intent::Cancel)),

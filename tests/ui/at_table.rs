@@ -84,7 +84,7 @@ fn the_chit_of_a_fallen_leader_offers_no_wing_and_does_not_name_him() {
         press(&mut bench, "Draw a chit");
     }
     says(&bench, &["A colonel has this chit", "order to a lead unit", "A lead unit with a few others"]);
-    is_silent_about(&bench, "units to activate");
+    is_silent_about(&bench, "units:");
     for name in ["Tilly", "Bucquoy", "Anhalt", "Schlick"] {
         is_silent_about(&bench, &format!("chit, {name}"));
         is_silent_about(&bench, &format!("{name}'s chit"));

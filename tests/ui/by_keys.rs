@@ -82,11 +82,24 @@ fn the_cursor_comes_on_walks_and_speaks_in_a_live_region() {
     assert_eq!(report(&bench)["selected"], "red-horse");
     key(&mut bench, Key::Backspace);
     assert_eq!(report(&bench)["selected"], serde_json::Value::Null);
-    // Esc goes back by one step: first the cursor, then the sheet.
+    // Esc goes back by one step: first the cursor, then the menu; once more, and that is closed.
     key(&mut bench, Key::Escape);
     assert_eq!(at(&bench), None);
     key(&mut bench, Key::Escape);
-    says(&bench, &["Keys and mouse"]);
+    says(&bench, &["Save the game as...", "Concede, or offer to end..."]);
+    key(&mut bench, Key::Escape);
+    is_silent_about(&bench, "Concede, or offer to end...");
+}
+
+#[test]
+fn the_key_that_opens_a_page_closes_it() {
+    let mut bench = table(march_to(Phase::Movement));
+    for (opens, title) in [(Key::O, "Click a unit to show it on the map."), (Key::P, "How to win here")] {
+        key(&mut bench, opens);
+        says(&bench, &[title]);
+        key(&mut bench, opens);
+        is_silent_about(&bench, title);
+    }
 }
 
 #[test]

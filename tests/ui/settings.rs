@@ -177,7 +177,7 @@ fn a_broken_file_is_told_of_when_the_window_opens() {
         let main_window =
             MainWindow::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) }).unwrap();
         let bench = window(main_window, Vec2::new(1280.0, 900.0), 12);
-        says(&bench, &["settings.ron:2:"]);
+        says(&bench, &["settings.ron, line 2: \"swift\" is none of the choices of this setting."]);
     }
 }
 

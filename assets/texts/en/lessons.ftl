@@ -11,7 +11,11 @@ lessons-progress = { $done } of { $all } lessons done
 lessons-of-chapter = { $done } of { $all } done
 lesson-step-of = Step { $at } of { $all }
 lesson-right = Right.
-lesson-not-that = Not that. Try another.
+# Over what is said of an answer, beside its sign: right, right as well or a step on the way, something else.
+lesson-head-right = Right
+lesson-head-accepted = Allowed
+lesson-head-other = Not that
+lesson-not-that = It is another one. Try again.
 lesson-other = The rules allow that too. Undo it, or go on from here.
 # The same where no answer can be reached any more from there.
 lesson-not-asked = The rules allow that, but it is not what is asked here.

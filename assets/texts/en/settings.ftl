@@ -87,7 +87,15 @@ command-replay_play = plays or pauses
 settings-not-kept = { $file }: the settings cannot be kept: { $why }
 settings-not-read = { $file }: the settings cannot be read: { $why }
 settings-not-fit = { $file }: { $why }
-settings-not-read-at = { $file }:{ $place }: the settings cannot be read: { $why }
+settings-not-read-at = { $file }, line { $line }: { $amiss }. The usual settings are used until this is mended
+# What is amiss there.
+settings-no-text = the text is not UTF-8 at column { $column }
+settings-ends = the file ends too early
+settings-no-such = there is no setting "{ $name }"
+settings-no-choice = "{ $name }" is none of the choices of this setting
+settings-twice = the setting "{ $name }" stands there twice
+settings-no-value = this value does not fit its setting
+settings-not-as-written = this is not how a setting is written
 settings-size-bounds = a size of { $value }% is out of bounds: 75% to 200%
 settings-no-command = there is no command "{ $name }" to bind a key to
 settings-no-key = "{ $text }" is no key with Ctrl, Alt or Shift, such as "Ctrl+Shift+Z"

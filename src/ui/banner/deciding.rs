@@ -7,11 +7,11 @@ use crate::ui::intent::Intent;
 use crate::ui::notice::{Count, Snapshots};
 use crate::ui::page::scroll_by_keys;
 use crate::ui::parts::{mark, noted, scrolled_on};
-use crate::ui::thumbnail::{self, SNAPSHOT};
+use crate::ui::thumbnail;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Response, ScrollArea, Sense, Stroke, StrokeKind,
-    TextureHandle, Ui, WidgetInfo, WidgetType,
+    Align, Context, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Response, ScrollArea, Sense, Stroke,
+    StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// Draws the list in the room there is.
@@ -51,7 +51,7 @@ fn line(ui: &mut Ui, one: &Deciding, picture: Option<Option<&TextureHandle>>) ->
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             if let Some(picture) = picture {
-                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.7, Sense::hover());
+                let (rect, _) = ui.allocate_exact_size(snapshot_size(ui.ctx()), Sense::hover());
                 thumbnail::fill(ui, rect, picture);
             }
             mark(ui, one.side);
@@ -65,6 +65,11 @@ fn line(ui: &mut Ui, one: &Deciding, picture: Option<Option<&TextureHandle>>) ->
         });
     });
     shown.response
+}
+
+/// How large a picture is shown.
+fn snapshot_size(ctx: &Context) -> Vec2 {
+    if thumbnail::is_wide(ctx) { thumbnail::snapshot(ctx) } else { thumbnail::snapshot(ctx) * 0.7 }
 }
 
 /// A line that is clicked for the replay.

@@ -64,7 +64,7 @@ struct Chapter {
 }
 
 impl LessonsPage {
-    pub(super) fn draw(&mut self, ui: &mut Ui) -> Option<Choice> {
+    pub(super) fn draw(&mut self, ui: &mut Ui, below_next: impl FnOnce(&mut Ui)) -> Option<Choice> {
         let next = self.next();
         let chapters = self.chapters(next);
         self.pictures.look_after(ui.ctx());
@@ -77,6 +77,7 @@ impl LessonsPage {
         {
             choice = Some(Choice::Take(shown.at));
         }
+        below_next(ui);
         for chapter in &chapters {
             head(ui, chapter);
             let room = ui.available_width() - 2.0 * AROUND;

@@ -12,6 +12,9 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Frame, Key, Margin, Panel, Stroke, Ui};
 use std::path::Path;
 
+/// In a window less high than this all of the page is scrolled as one: the lessons would be left a strip between head and foot.
+const LOW: f32 = 900.0;
+
 impl MainWindow {
     /// The lessons there are.
     pub(super) fn lessons(&mut self) -> &mut LessonsPage {
@@ -27,9 +30,19 @@ impl MainWindow {
             .fill(theme::card())
             .stroke(Stroke::new(1.0, theme::line()))
             .inner_margin(Margin::symmetric(20, 8));
-        let asked = Panel::bottom("practice").frame(foot).show(ui, |ui| practice_panel::show(ui, &model)).inner;
+        let mut asked = None;
+        let is_low = ui.ctx().content_rect().height() < LOW;
+        if !is_low {
+            asked = Panel::bottom("practice").frame(foot).show(ui, |ui| practice_panel::show(ui, &model)).inner;
+        }
         let page = self.lessons();
-        let choice = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui)).inner;
+        let below_next = |ui: &mut Ui| {
+            if is_low {
+                asked =
+                    foot.outer_margin(Margin::symmetric(3, 6)).show(ui, |ui| practice_panel::show(ui, &model)).inner;
+            }
+        };
+        let choice = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui, below_next)).inner;
         let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Choice::Back);
         match choice.or(escape) {
             Some(Choice::Take(at)) => self.take_lesson(at),

@@ -58,7 +58,8 @@ pub fn card(
     sheet().show(ui, |ui| {
         ui.set_width(ui.available_width());
         let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
-        Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(10, 5)).show(ui, |ui| {
+        let bar = Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(10, 5));
+        let bar = bar.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
                 let room = ui.available_width() - if paragraph.is_some() { 62.0 } else { 0.0 };
@@ -80,6 +81,7 @@ pub fn card(
                 }
             });
         });
+        stays_clear(ui, bar.response.rect.y_range());
         Frame::new().inner_margin(Margin::symmetric(10, 8)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             if let Some(inner) = body(ui) {

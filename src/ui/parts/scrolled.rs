@@ -1,7 +1,7 @@
 //! Lists that are scrolled: a line cut at their edge fades into the ground on which they lie.
 
 use crate::view::theme::veiled;
-use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, ScrollArea, Shape, Ui};
+use bevy_egui::egui::{Color32, Id, Mesh, Pos2, Rangef, Rect, ScrollArea, Shape, Ui};
 
 /// How high the strip is in which a list fades, and in how many steps: within a step colours are mixed darker than light is.
 const FADE: f32 = 20.0;
@@ -15,7 +15,9 @@ pub fn scrolled<T>(ui: &mut Ui, area: ScrollArea, body: impl FnOnce(&mut Ui) -> 
 
 /// The same where what is scrolled brings its ground with it, as cards do that lie over the map.
 pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl FnOnce(&mut Ui) -> T) -> T {
+    let around = take_clear(ui);
     let shown = area.show(ui, body);
+    let clear = take_clear(ui);
     let (all, above) = (shown.inner_rect, shown.state.offset.y);
     let below = shown.content_size.y - all.height() - above;
     let strip = FADE.min(all.height() * 0.5);
@@ -23,10 +25,40 @@ pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl
         if hidden > 0.5 && ground != Color32::TRANSPARENT {
             // As far as something is hidden, so that the last line is clear of it.
             let inner = edge + (inner - edge) * (hidden / FADE).min(1.0);
-            ui.painter().add(gradient(all, edge, inner, ground));
+            if let Some(inner) = short_of(&clear, edge, inner) {
+                ui.painter().add(gradient(all, edge, inner, ground));
+            }
         }
     }
+    ui.data_mut(|d| d.insert_temp(clear_id(), [around, clear].concat()));
     shown.inner
+}
+
+/// What is drawn from here to there does not fade: a title bar has a ground of its own.
+pub(super) fn stays_clear(ui: &Ui, range: Rangef) {
+    ui.data_mut(|d| d.get_temp_mut_or_default::<Vec<Rangef>>(clear_id()).push(range));
+}
+
+/// What does not fade, of all that has been drawn since this was asked last.
+fn take_clear(ui: &Ui) -> Vec<Rangef> {
+    ui.data_mut(|d| std::mem::take(d.get_temp_mut_or_default(clear_id())))
+}
+
+fn clear_id() -> Id {
+    Id::new("what does not fade where it is cut")
+}
+
+/// How far a list fades from its edge without reaching into what does not; not at all where that is cut itself.
+fn short_of(clear: &[Rangef], edge: f32, inner: f32) -> Option<f32> {
+    clear.iter().try_fold(inner, |inner, range| {
+        if range.contains(edge) {
+            None
+        } else if inner > edge {
+            Some(if range.min > edge { inner.min(range.min) } else { inner })
+        } else {
+            Some(if range.max < edge { inner.max(range.max) } else { inner })
+        }
+    })
 }
 
 /// A colour that is solid at the edge and gone at the inner line.

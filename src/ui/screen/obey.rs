@@ -9,6 +9,7 @@ use crate::say;
 use crate::settings::{Board, Handover, Players, Settings};
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
+use crate::ui::strip::Menu;
 use crate::ui::{crash, find, save_lesson};
 use std::sync::Arc;
 use std::time::Duration;
@@ -96,7 +97,7 @@ impl GameScreen {
             }
             Effect::NothingSelected => {
                 if !self.keyboard.put_cursor_away() {
-                    self.shell.page = Some(Page::Keys);
+                    self.shell.menu = Menu::Opens;
                 }
             }
             Effect::Copy(text) => asked.copy = Some(text),

@@ -13,9 +13,9 @@ pub(in crate::ui) const GENERAL: &str =
 /// How wide each is against its height.
 pub(in crate::ui) const SHAPE: f32 = 900.0 / 230.0;
 /// Narrower its figures are blots, larger it outshines what it stands beside.
-const WIDTHS: [f32; 2] = [220.0, 700.0];
+const WIDTHS: [f32; 2] = [156.0, 700.0];
 /// What stays free above and below it.
-const AIR: f32 = 6.0;
+const AIR: f32 = 4.0;
 
 /// What a print is printed with, and on what.
 #[derive(Clone, Copy, PartialEq, Eq)]

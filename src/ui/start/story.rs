@@ -51,6 +51,13 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
+    // A long title is set smaller before it takes a second row: what stands below has need of that.
+    let wide = |size: &f32| {
+        let font = theme::font(Typeface::SerifBold, *size);
+        ui.painter().layout_no_wrap(battle.name.clone(), font, theme::heading()).size().x
+    };
+    let sizes = [1.0, 0.9, 0.8, 0.7].map(|part| title * part);
+    let title = sizes.into_iter().find(|size| wide(size) <= ui.available_width()).unwrap_or(title);
     ui.add(Label::new(theme::set(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
     ui.horizontal_wrapped(|ui| {
         badge(ui, SideId(0), &battle.sides[0]);

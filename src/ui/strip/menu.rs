@@ -11,7 +11,7 @@ use crate::ui::keys;
 use crate::ui::offers::Offers;
 use crate::ui::parts::noted;
 use crate::view::{board, theme};
-use bevy_egui::egui::{Button, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Ui, Vec2};
+use bevy_egui::egui::{Button, Context, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Ui, Vec2};
 
 /// A row: its words, the key that does the same, what it asks for.
 struct Row(String, Option<Command>, Intent);
@@ -20,11 +20,29 @@ struct Row(String, Option<Command>, Intent);
 const ROW: f32 = 32.0;
 const WIDTH: f32 = 280.0;
 
+/// Whether the menu is to open without its button.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Menu {
+    #[default]
+    Stays,
+    Opens,
+}
+
+/// Opens it from the next frame on.
+pub fn open(ctx: &Context) {
+    Popup::open_id(ctx, id());
+    ctx.request_repaint();
+}
+
+fn id() -> Id {
+    Id::new("the menu of the strip")
+}
+
 /// Draws the button, and the menu if it is open.
 pub(super) fn show(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     let words = say!("strip-menu");
     let button = icons::button(ui, icons::MENU, &words, icons::Open::Yes).on_hover_text(&words);
-    let menu = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick);
+    let menu = Popup::menu(&button).id(id()).close_behavior(PopupCloseBehavior::CloseOnClick);
     menu.show(|ui| columns(ui, offers)).and_then(|shown| shown.inner)
 }
 

@@ -19,6 +19,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Frame, Layout, Margin, Stroke, Ui};
 pub use ending::asks_first;
+pub use menu::{Menu, open as open_menu};
 pub use score::Score;
 pub use todo::show as show_todo;
 

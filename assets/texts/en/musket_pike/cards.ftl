@@ -110,10 +110,11 @@ chit-gives-any = Orders any one lead unit with a few others.
 chit-sign-overall = OC
 chit-sign-any = Any
 chit-no-wing = A whole wing: not with this chit
-chit-wing-can = { $wing }: { $n ->
-    [0] no unit left to activate
-    [one] { $n } unit to activate
-   *[other] { $n } units to activate
+# The number first: a long name of a wing is what is cut.
+chit-wing-can = { $n ->
+    [0] No unit left: { $wing }
+    [one] { $n } unit: { $wing }
+   *[other] { $n } units: { $wing }
 }
 # $why: a sentence without its full stop.
 chit-strategic-barred = { $why }. A Strategic March stays 10 or more hexes from every enemy.
@@ -293,6 +294,9 @@ ask-outlook-flank = Enemy on its flank
 ask-outlook-rear = Enemy in its rear
 ask-outlook-attacked = { $place }: attacked, { $percent }% to lose the hex
 ask-outlook-not-attacked = { $place }: it cannot attack, facing as it does now
+# The same once, above the answers, where it does not hang on them.
+ask-alike-attacked = No difference: attacked, { $percent }% to lose the hex.
+ask-alike-not-attacked = No difference now: facing as it does, the enemy cannot attack.
 ask-if-it-evades = The attacker must advance.
 ask-way-that-costs = { $hex } ({ $costs })
 

@@ -59,7 +59,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
         let meant = match (command, end, nth_answer(command)) {
             (Command::EndPhase, Some(end), _) => screen.end_by_key(end),
             (_, _, Some(at)) => screen.answer_by_key(at),
-            _ => meant(screen, command),
+            _ => meant(screen, command).map(|intent| closes_its_own(screen, intent)),
         };
         intent = match meant {
             Some(Intent::Close) if screen.keyboard.hands == Hands::Panels && screen.shell.page.is_none() => {
@@ -72,6 +72,14 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
         ctx.request_repaint();
     }
     intent
+}
+
+/// The key that opens a page closes it again.
+fn closes_its_own(screen: &GameScreen, intent: Intent) -> Intent {
+    match intent {
+        Intent::Open(page) if screen.shell.page == Some(page) => Intent::Close,
+        other => other,
+    }
 }
 
 /// Whether a command is obeyed while a page lies over the table: it puts the page away, opens another or is the window's.

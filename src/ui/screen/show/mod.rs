@@ -24,12 +24,12 @@ use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::offer::{self, Offer};
 use crate::ui::page;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
-use crate::ui::strip::{self, Ending};
+use crate::ui::strip::{self, Ending, Menu};
 use crate::ui::{analysis, glossary, help, lesson, log, notice, pages, replay, rulebook, save_lesson, sheet};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
-use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui};
+use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui, style::ScrollStyle};
 use std::time::Duration;
 
 /// How long until the disk is asked again.
@@ -126,6 +126,9 @@ impl GameScreen {
             }
             None => Asked::default(),
         };
+        if std::mem::take(&mut self.shell.menu) == Menu::Opens {
+            strip::open_menu(ui.ctx());
+        }
         self.rest_frame(ui.ctx());
         Asked {
             panels: self.columns_to_keep(ui.ctx()),
@@ -257,8 +260,11 @@ impl GameScreen {
         let rest = ui.available_height() - foot;
         let explains = self.explained().is_some() && world.get_resource::<RunningAnimation>().is_none();
         if beside == Beside::Nothing || rest > LEAST_REST {
+            // The bar lies on the cards, in their own margin: beside them it would lie on the map.
+            let inner = std::mem::replace(&mut ui.spacing_mut().scroll, on_the_cards());
             let mut below = |ui: &mut Ui| {
                 ui.spacing_mut().item_spacing.y = GAP;
+                ui.spacing_mut().scroll = inner;
                 // What was asked for is seen at once.
                 let told = if explains { self.explanation(ui) } else { None };
                 // Above what is to be decided: below that lies all that can be read, and it would be out of sight.
@@ -389,6 +395,11 @@ impl GameScreen {
             }
         }
     }
+}
+
+/// A bar that lies on what is scrolled and takes no room from it.
+fn on_the_cards() -> ScrollStyle {
+    ScrollStyle { bar_width: 6.0, floating_width: 6.0, floating_allocated_width: 0.0, ..ScrollStyle::thin() }
 }
 
 /// Between two cards.

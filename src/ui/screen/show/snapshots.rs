@@ -4,7 +4,7 @@ use crate::play::Preview;
 use crate::ui::notice::{Notice, Snapshots};
 use crate::ui::picture_cache::PictureCache;
 use crate::ui::screen::Play;
-use crate::ui::thumbnail::SNAPSHOT;
+use crate::ui::thumbnail;
 use bevy_egui::egui::{Context, TextureHandle, Vec2};
 use std::sync::Arc;
 
@@ -45,7 +45,8 @@ pub(super) fn of(play: &Play, notice: &Notice, cache: &mut Painted, ctx: &Contex
         painted.field = of(seen, size, &|| play.game_ui().field(play.any()));
     }
     for orders in notice.looks_at() {
-        let picture = of(Seen::Moment(orders), SNAPSHOT, &|| play.game_ui().snapshot(play.any(), orders));
+        let picture =
+            of(Seen::Moment(orders), thumbnail::snapshot(ctx), &|| play.game_ui().snapshot(play.any(), orders));
         painted.moments.extend(picture.map(|picture| (orders, picture)));
     }
     painted

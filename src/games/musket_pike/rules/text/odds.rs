@@ -40,6 +40,13 @@ pub fn hundredths(n: u32) -> String {
     format!("{}.{:02}", n / 100, n % 100)
 }
 
+/// Hundredths with one decimal, where a glance compares them.
+#[must_use]
+pub fn tenths(n: u32) -> String {
+    let tenths = (n + 5) / 10;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
 /// MP 10.3, 12.2 The chance that a unit rallies with the number needed: `rallies 70 %, on 7 or less`.
 #[must_use]
 pub fn rally(game: &Game, unit: UnitId) -> String {

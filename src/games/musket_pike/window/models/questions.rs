@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::odds;
 use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, RetreatCause};
-use crate::games::musket_pike::rules::text::odds::hundredths;
+use crate::games::musket_pike::rules::text::odds::tenths;
 use crate::games::musket_pike::rules::{Game, Order, foresight, legal, text};
 use crate::games::musket_pike::window::Ask;
 use crate::games::musket_pike::window::standing::{Answer as Standing, Whom};
@@ -25,12 +25,14 @@ pub fn stands(game: &Game) -> bool {
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     let (title, paragraph) = head(game)?;
     legal::decider(game)?;
+    let attack = Attack::of(game, orders);
     Some(Model {
         title,
         paragraph: paragraph.to_owned(),
+        alike: attack.words(),
         answers: orders
             .iter()
-            .map(|o| Answer { words: words(game, orders, o), ..answer(game, o) })
+            .map(|o| Answer { words: words(game, orders, o), ..answer(game, o, attack) })
             .chain(all_hold(game))
             .collect(),
         usual: usual(game, orders).map(Into::into),
@@ -148,14 +150,14 @@ fn words(game: &Game, orders: &[Order], order: &Order) -> String {
     }
 }
 
-fn answer(game: &Game, order: &Order) -> Answer {
+fn answer(game: &Game, order: &Order, attack: Attack) -> Answer {
     let (outlook, more) = match *order {
         Order::Retreat { .. } => (way_of(game, order).map_or(String::new(), |w| costs(game, &w)), String::new()),
         Order::JoinAttack { unit, into } => (if_it_attacks(game, Some(Assault { unit, into })), String::new()),
         Order::Alone => (if_it_attacks(game, None), String::new()),
         Order::Stand { .. } => if_it_stands(game),
-        Order::React { unit, facing } => (then_attacked(game, order, unit, Some(facing)), String::new()),
-        Order::StandFast { unit } => (then_attacked(game, order, unit, None), String::new()),
+        Order::React { unit, facing } => (then_attacked(game, order, unit, Some(facing), attack), String::new()),
+        Order::StandFast { unit } => (then_attacked(game, order, unit, None, attack), String::new()),
         Order::Evade { unit } => (if_it_evades(game, unit), say!("ask-if-it-evades")),
         Order::TakeOdd { unit } => (say!("ask-outlook-odd", sp = game.unit(unit).strength.sp), String::new()),
         _ => (String::new(), String::new()),
@@ -176,21 +178,56 @@ fn if_it_stands(game: &Game) -> (String, String) {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return (String::new(), String::new()) };
     let odds = odds::melee(game, &melee.assaults(), &melee.foes());
     let outlook = say!("ask-outlook-stands", beaten = odds.cleared_percent, back = odds.attacker.retreat_percent);
-    let [attacker, defender] = [&odds.attacker, &odds.defender].map(|side| hundredths(side.expected_loss));
+    let [attacker, defender] = [&odds.attacker, &odds.defender].map(|side| tenths(side.expected_loss));
     (outlook, say!("ask-if-it-stands", attacker, defender))
 }
 
 /// MP 6.9 Which part of the unit whoever came close touches once this answer is given, and the chance of an attack from there.
-fn then_attacked(game: &Game, order: &Order, unit: UnitId, facing: Option<Facing>) -> String {
+fn then_attacked(game: &Game, order: &Order, unit: UnitId, facing: Option<Facing>, attack: Attack) -> String {
     let Some(arc) = where_it_is(game, unit, facing) else { return String::new() };
     let place = match arc {
         Arc::Front => say!("ask-outlook-front"),
         Arc::Flank => say!("ask-outlook-flank"),
         Arc::Rear => say!("ask-outlook-rear"),
     };
-    match foresight::attacked_after(game, order, unit) {
-        Some(percent) => say!("ask-outlook-attacked", place, percent),
-        None => say!("ask-outlook-not-attacked", place),
+    match attack {
+        Attack::Alike(_) => place,
+        Attack::Differs => match foresight::attacked_after(game, order, unit) {
+            Some(percent) => say!("ask-outlook-attacked", place, percent),
+            None => say!("ask-outlook-not-attacked", place),
+        },
+    }
+}
+
+/// MP 6.9 Whether the chance of an attack by whoever came close hangs on the answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Attack {
+    Differs,
+    /// The chance to lose the hex by it; none: it cannot attack.
+    Alike(Option<u32>),
+}
+
+impl Attack {
+    fn of(game: &Game, orders: &[Order]) -> Self {
+        let mut chances = orders.iter().filter_map(|order| match order {
+            Order::React { unit, .. } | Order::StandFast { unit } => {
+                Some(foresight::attacked_after(game, order, *unit))
+            }
+            _ => None,
+        });
+        match chances.next() {
+            Some(first) if orders.len() > 1 && chances.all(|chance| chance == first) => Self::Alike(first),
+            _ => Self::Differs,
+        }
+    }
+
+    /// What is said of it once, above the answers.
+    fn words(self) -> Option<String> {
+        match self {
+            Self::Differs => None,
+            Self::Alike(Some(percent)) => Some(say!("ask-alike-attacked", percent)),
+            Self::Alike(None) => Some(say!("ask-alike-not-attacked")),
+        }
     }
 }
 

@@ -20,8 +20,9 @@ use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Align2, Button, Galley, Label, Layout, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
 };
+use std::sync::Arc;
 
 /// One way to use the chit: each of the four orders, open or barred.
 #[derive(Clone, Debug, PartialEq)]
@@ -208,24 +209,29 @@ fn head(ui: &mut Ui, model: &Model) {
         let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
         let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
         let words = model.all_words.iter().map(high).fold(0.0, f32::max);
-        let (place, _) = ui.allocate_exact_size(Vec2::new(width, (NAME + words).max(TOKEN)), Sense::hover());
+        let name = name(ui, &model.name, width);
+        let named = name.size().y.max(NAME);
+        let (place, _) = ui.allocate_exact_size(Vec2::new(width, (named + words).max(TOKEN)), Sense::hover());
         within(ui, "words", place, Layout::top_down(Align::Min), |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            let wide = |size: f32| {
-                let font = theme::font(Typeface::SerifBold, size);
-                ui.painter().layout_no_wrap(model.name.clone(), font, theme::ink())
-            };
-            let fits = [18.0, 16.5, 15.0].into_iter().find(|size| wide(*size).size().x <= width).unwrap_or(14.0);
-            let name = Label::new(theme::set(&model.name, Typeface::SerifBold, fits)).truncate();
             let row = Layout::left_to_right(Align::Center);
-            ui.allocate_ui_with_layout(Vec2::new(width, NAME), row, |ui| ui.add(name));
+            ui.allocate_ui_with_layout(Vec2::new(width, named), row, |ui| ui.add(Label::new(name)));
             ui.label(theme::set(&model.words, Typeface::Serif, 16.0));
         });
     });
 }
 
-/// How high the chit's name is.
+/// How high the chit's name is where it has room in one row.
 const NAME: f32 = 24.0;
+
+/// The chit's name: a long one is set smaller, and one that is longer still takes a second row.
+fn name(ui: &Ui, words: &str, width: f32) -> Arc<Galley> {
+    let set = |size: f32, room: f32| {
+        ui.painter().layout(words.to_owned(), theme::font(Typeface::SerifBold, size), theme::ink(), room)
+    };
+    let fits = [18.0, 16.5, 15.0].into_iter().find(|size| set(*size, f32::INFINITY).size().x <= width);
+    set(fits.unwrap_or(16.5), width)
+}
 
 fn token(ui: &mut Ui, model: &Model) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(TOKEN), Sense::hover());

@@ -45,9 +45,9 @@ pub struct Expect {
     pub side: SideId,
     /// "Attacker" or "Defender".
     pub words: String,
-    /// SP lost on average: "0.80".
+    /// SP lost on average: "0.8".
     pub loss: String,
-    /// What that is worth to the enemy, in VP: "1.60".
+    /// What that is worth to the enemy, in VP: "1.6".
     pub vp: String,
     /// Chances in percent: it must retreat, is destroyed by its losses, loses its leader.
     pub percent: [u32; 3],
@@ -258,7 +258,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     let expected = expected();
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.spacing_mut().interact_size.y = 17.0;
-    let head = 82.0;
+    let head = 100.0;
     let room = ui.available_width() - head;
     // As wide as the words over them.
     let widths = [0.16, 0.16, 0.23, 0.28, 0.17].map(|share| room * share);

@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
-use crate::games::musket_pike::rules::text::odds::hundredths;
+use crate::games::musket_pike::rules::text::odds::tenths;
 use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, Game, Order, assault, melee, stakes, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Losses, Share};
@@ -211,8 +211,8 @@ fn expectations(attacker: SideId, odds: &MeleeOdds) -> Vec<Expect> {
     let line = |side, words, of: &SideOdds| Expect {
         side,
         words,
-        loss: hundredths(of.expected_loss),
-        vp: hundredths(of.expected_vp),
+        loss: tenths(of.expected_loss),
+        vp: tenths(of.expected_vp),
         percent: [of.falls_back_percent, of.eliminated_percent, of.leader_lost_percent],
     };
     if odds.contest.without_roll {

@@ -4,7 +4,7 @@ use super::{Commit, barred, explained, leader_lost, names, reasons, short_names}
 use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, FireOdds};
-use crate::games::musket_pike::rules::text::odds::hundredths;
+use crate::games::musket_pike::rules::text::odds::tenths;
 use crate::games::musket_pike::rules::{Battle, Game, Illegal, Order, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Losses, Share};
 use crate::games::musket_pike::window::panels::odds_fire::{self, Shot};
@@ -112,7 +112,7 @@ fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
             words: text::unit(battle, target).to_owned(),
             percent: odds.losses.percent().to_vec(),
         },
-        loss: hundredths(odds.expected_loss),
+        loss: tenths(odds.expected_loss),
         hit_percent: odds.hit_percent,
         supposed: if odds.shot.fv.total() > 0 {
             Dice::enumerate_pairs(10, |white, red| {
@@ -138,7 +138,7 @@ fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
 }
 
 fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, String)> {
-    let (sp, vp) = (hundredths(odds.expected_loss), hundredths(odds.expected_vp));
+    let (sp, vp) = (tenths(odds.expected_loss), tenths(odds.expected_vp));
     let mut list = vec![(say!("aim-expected-loss", sp, vp), "8.9".to_owned())];
     if fire::checked(game, target) {
         list.push((say!("aim-checked"), "8.9".to_owned()));
