@@ -7,6 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use tercio::board::hex::Hexes;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Assault, Phase};
+use tercio::games::musket_pike::rules::text::odds::tenths;
 use tercio::games::musket_pike::rules::why::Why;
 use tercio::games::musket_pike::rules::{Order, fire, odds, text};
 use tercio::games::musket_pike::window::Ask;
@@ -255,7 +256,7 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
         says(&bench, &[&format!("{}%  hex won", odds.cleared_percent)]);
     }
     let loss = odds.defender.expected_loss;
-    says(&bench, &["Defender", &format!("{}.{:02}", loss / 100, loss % 100)]);
+    says(&bench, &["Defender", &tenths(loss)]);
 }
 
 #[test]
@@ -275,7 +276,7 @@ fn the_odds_of_a_real_shot_are_those_of_the_rules() {
     }
     says(&bench, &[&format!("{}%  not hit", 100 - odds.hit_percent)]);
     let loss = odds.expected_loss;
-    says(&bench, &[&format!("Expected loss {}.{:02} SP", loss / 100, loss % 100)]);
+    says(&bench, &[&format!("Expected loss {} SP", tenths(loss))]);
     says(&bench, &[&format!("{}% to hit", odds.hit_percent)]);
 }
 

@@ -86,6 +86,9 @@ fn overlays_are_found_with_the_mouse_alone() {
     press(&mut bench, "Terrain costs for a unit");
     press(&mut bench, "Close the list");
     assert_eq!(on(&bench), ["Wings", "Terrain costs for a unit"]);
+    // Of several each is a row; one alone says what it shows.
+    is_silent_about(&bench, "Point at a unit to see what each hex costs it.");
+    press(&mut bench, "Hide: Wings");
     says(&bench, &["Point at a unit to see what each hex costs it."]);
 }
 

@@ -5,6 +5,7 @@ use crate::play::Opaque;
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::pages::Hand;
+use crate::ui::strip::Menu;
 use std::collections::VecDeque;
 
 /// Who presses so many keys one after the other, without moving the pointer, plays by keys.
@@ -57,6 +58,8 @@ pub(super) struct Keyboard {
     pub deciding: Option<Opaque>,
     /// The session's revision at which the key that ends the phase has asked whether it is to.
     pub ending: Option<u64>,
+    /// Whether the menu has been asked for.
+    pub menu: Menu,
     /// What the keys have asked for and has not been done yet.
     pub asked: VecDeque<Command>,
 }

@@ -97,7 +97,7 @@ impl GameScreen {
             }
             Effect::NothingSelected => {
                 if !self.keyboard.put_cursor_away() {
-                    self.shell.menu = Menu::Opens;
+                    self.keyboard.menu = Menu::Opens;
                 }
             }
             Effect::Copy(text) => asked.copy = Some(text),

@@ -11,7 +11,6 @@ use crate::ui::notice::Notice;
 use crate::ui::offer::Offer;
 use crate::ui::rulebook::Reader;
 use crate::ui::save_lesson;
-use crate::ui::strip::Menu;
 use crate::ui::toast::Toasts;
 use std::sync::Arc;
 
@@ -29,8 +28,6 @@ pub enum Covered {
 #[derive(Default)]
 pub(super) struct Shell {
     pub page: Option<Page>,
-    /// Whether the menu has been asked for by key.
-    pub menu: Menu,
     pub rulebook: Reader,
     pub notice: Option<Notice>,
     /// What of the map the notices show, by the session's revision and after how many orders.

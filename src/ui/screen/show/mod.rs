@@ -126,7 +126,7 @@ impl GameScreen {
             }
             None => Asked::default(),
         };
-        if std::mem::take(&mut self.shell.menu) == Menu::Opens {
+        if std::mem::take(&mut self.keyboard.menu) == Menu::Opens {
             strip::open_menu(ui.ctx());
         }
         self.rest_frame(ui.ctx());
