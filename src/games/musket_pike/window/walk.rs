@@ -42,10 +42,15 @@ fn end_hotspot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Hotspot 
     // A turn on the hotspot is drawn only under the pointer; its price is not the hex's.
     let look = if here { HotspotLook::Hidden } else { look };
     let label = if here { String::new() } else { format!("{}{star}", end.cost) };
-    // A dearer end gives way, one that costs order even more. So does a block that marches and turns about: the wheel beside it is
-    // likelier meant, and has little room.
-    let about = game.stand(unit).is_some_and(|s| s.is_two() && end.stand.facing == s.facing.turned(3)) && !here;
-    let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 } + if about { 0.2 } else { 0.0 };
+    // A dearer end gives way, one that costs order even more. A block's turn about on the spot is meant on most of its rear; where it
+    // would march and turn about, the wheel beside it is likelier meant, and has little room.
+    let about = game.stand(unit).is_some_and(|s| s.is_two() && end.stand.facing == s.facing.turned(3));
+    let turn = match (about, here) {
+        (true, true) => -0.12,
+        (true, false) => 0.2,
+        (false, _) => 0.0,
+    };
+    let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 } + turn;
     let give = Intent::give(end.path.iter().copied());
     Hotspot::stand(layout, end.stand, look, label, give)
         .behind(bias)
