@@ -221,8 +221,8 @@ fn head(ui: &mut Ui, model: &Model) {
     });
 }
 
-/// How high the chit's name is where it has room in one row.
-const NAME: f32 = 24.0;
+/// How high the chit's name is: two rows, so that the buttons below lie where they are whatever a chit is called.
+const NAME: f32 = 44.0;
 
 /// The chit's name: a long one is set smaller, and one that is longer still takes a second row.
 fn name(ui: &Ui, words: &str, width: f32) -> Arc<Galley> {
