@@ -210,7 +210,9 @@ fn head(ui: &mut Ui, model: &Model) {
         let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
         let words = model.all_words.iter().map(high).fold(0.0, f32::max);
         let name = name(ui, &model.name, width);
-        let named = name.size().y.max(NAME);
+        // Two rows, so that the buttons below lie where they are whatever a chit is called.
+        let rows = ui.painter().layout("A\nA".to_owned(), theme::font(Typeface::SerifBold, LONG), theme::ink(), width);
+        let named = name.size().y.max(rows.size().y);
         let (place, _) = ui.allocate_exact_size(Vec2::new(width, (named + words).max(TOKEN)), Sense::hover());
         within(ui, "words", place, Layout::top_down(Align::Min), |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -221,16 +223,17 @@ fn head(ui: &mut Ui, model: &Model) {
     });
 }
 
-/// How high the chit's name is: two rows, so that the buttons below lie where they are whatever a chit is called.
-const NAME: f32 = 44.0;
+/// How large a name is set that has no room in one row.
+const LONG: f32 = 16.5;
 
 /// The chit's name: a long one is set smaller, and one that is longer still takes a second row.
 fn name(ui: &Ui, words: &str, width: f32) -> Arc<Galley> {
     let set = |size: f32, room: f32| {
         ui.painter().layout(words.to_owned(), theme::font(Typeface::SerifBold, size), theme::ink(), room)
     };
-    let fits = [18.0, 16.5, 15.0].into_iter().find(|size| set(*size, f32::INFINITY).size().x <= width);
-    set(fits.unwrap_or(16.5), width)
+    let in_one = [18.0, LONG, 15.0].into_iter().find(|size| set(*size, f32::INFINITY).size().x <= width);
+    let in_two = || [LONG, 15.0].into_iter().find(|size| set(*size, width).rows.len() <= 2);
+    set(in_one.or_else(in_two).unwrap_or(13.5), width)
 }
 
 fn token(ui: &mut Ui, model: &Model) {
