@@ -1,38 +1,32 @@
 //! The board: the map under the counters under the marks, and what mouse does on it.
 
+mod laid;
+
 use super::animation::Moment;
-use super::broken;
 use super::camera::Camera;
 use super::colours::Standard;
 use super::fallen::Fallen;
 use super::flags::Flag;
-use super::ground::{self, Painted, snapped};
+use super::ground::{self, Painted};
 use super::highlight::Highlight;
 use super::hotspot::{Foreseen, Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
 use super::marks::{MarkPainter, Pair};
 use super::overlays::Layer;
 use super::pictures::Pictures;
-use super::pieces::{OnBoard, Shown};
+use super::pieces::OnBoard;
 use super::rings::Ring;
 use super::signs::Depth;
 use super::traces::Trace;
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::paint::layout::Layout;
-use crate::paint::piece::Placed;
 use crate::say;
-use crate::view::theme::{self, veiled};
+use crate::view::theme;
 use bevy::math::Vec2;
-use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::{
-    self, Color32, EventFilter, Id, Mesh, PointerButton, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    self, EventFilter, Id, PointerButton, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    vec2,
 };
-use std::borrow::Cow;
-use std::collections::BTreeMap;
-
-/// How far what hangs above a piece may be from its middle, in map units.
-const ABOVE: f32 = 1.3;
 
 /// The board's own name among the widgets: it can have the keys.
 #[must_use]
@@ -314,183 +308,6 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             }
         }
         camera.hold_to(self.layout);
-    }
-
-    /// Has the pictures of the pieces in sight painted; returns those.
-    fn prepare(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) -> Vec<&Shown> {
-        let near = marker.board.expand(marker.camera.scale * 3.0);
-        let seen: Vec<&Shown> = self.pieces.shown().filter(|shown| near.contains(marker.at(shown.placed.at))).collect();
-        let scale = pictures.painted(marker.camera.scale) * ui.ctx().pixels_per_point();
-        pictures.prepare(ui.ctx(), seen.iter().map(|shown| &shown.placed), scale);
-        seen
-    }
-
-    /// The pieces; those that are looked at over all others, which recede.
-    fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) {
-        let seen = self.prepare(ui, marker, pictures);
-        // What hangs above a piece that is looked at belongs to it: no line goes through its words.
-        let parts = |placed: &Placed| {
-            let (at, (_, parts)) = (placed.at, placed.piece.look().extent());
-            parts.into_iter().map(move |part| at + part)
-        };
-        let lit = seen.iter().filter(|s| self.highlight.has(s.placed.owner));
-        let looked_at: Vec<Vec2> = lit.flat_map(|s| parts(&s.placed)).collect();
-        let hangs = |placed: &Placed| {
-            placed.piece.look().is_above() && looked_at.iter().any(|at| at.distance(placed.at) < ABOVE)
-        };
-        let (own, others): (Vec<&Shown>, Vec<&Shown>) =
-            seen.into_iter().partition(|s| self.highlight.has(s.placed.owner) || hangs(&s.placed));
-        self.lay(ui, marker, pictures, &others);
-        if self.highlight.is_empty() {
-            return;
-        }
-        marker.dim();
-        marker.contour(self.highlight, self.pieces.lying());
-        let singled = self.highlight.singled.iter().map(|singled| (singled.piece, singled.ring));
-        self.ring(marker, singled.chain(self.rings.iter().copied().filter(|(piece, _)| self.highlight.has(*piece))));
-        self.lay(ui, marker, pictures, &own);
-    }
-
-    pub(super) fn lay(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures, pieces: &[&Shown]) {
-        let pixels = ui.ctx().pixels_per_point();
-        let painted = pictures.painted(marker.camera.scale);
-        let stretch = marker.camera.scale / painted;
-        for shown in pieces {
-            let at = marker.at(shown.placed.at);
-            let mut lay = |piece: Cow<'_, Placed>, part: f32| {
-                let Some(picture) = pictures.piece(ui.ctx(), &piece, painted * pixels) else { return };
-                let size = picture.size * (picture.stretch * stretch / pixels);
-                let whole = if shown.is_straight() {
-                    Rect::from_min_size(snapped(at - size * 0.5, pixels), size)
-                } else {
-                    Rect::from_center_size(at, size * shown.stretch)
-                };
-                if shown.broken > 0.0 {
-                    marker.painter.add(Shape::mesh(broken::strips(shown, &picture, whole, marker.camera.scale)));
-                    return;
-                }
-                let laid = if part < 1.0 { whole.with_max_x(whole.left() + whole.width() * part) } else { whole };
-                let mut mesh = Mesh::with_texture(picture.texture);
-                mesh.add_rect_with_uv(laid, picture.uv(part), veiled(Color32::WHITE, shown.solid));
-                if shown.turn != 0.0 {
-                    mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);
-                }
-                marker.painter.add(Shape::mesh(mesh));
-            };
-            lay(Cow::Borrowed(&shown.placed), 1.0);
-            if let Some((piece, part)) = &shown.over {
-                lay(Cow::Owned(Placed { piece: piece.clone(), ..shown.placed.clone() }), *part);
-            }
-        }
-    }
-
-    /// The hotspot that the pointer is on, else that which a panel points to.
-    fn shown(&self, pointed: &Pointed<G>) -> Option<&Hotspot<G>> {
-        that_gives(self.hotspots, pointed.hotspot.as_ref().or(self.lit)?)
-    }
-
-    /// Marks under the counters: reach and its prices. Of several hotspots on one hex the plainest is drawn.
-    fn under(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>) {
-        let mut by_hex: BTreeMap<Hex, &Hotspot<G>> = BTreeMap::new();
-        for hotspot in self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters()) {
-            for hex in &hotspot.hexes {
-                let kept = by_hex.entry(*hex).or_insert(hotspot);
-                let better = (hotspot.bias, hotspot.look) < (kept.bias, kept.look);
-                if better {
-                    *kept = hotspot;
-                }
-            }
-        }
-        marker.reach(&by_hex.iter().map(|(hex, hotspot)| (*hex, hotspot.look)).collect());
-        let shown = self.shown(pointed);
-        if let Some(hotspot) = shown {
-            if !matches!(hotspot.look, HotspotLook::Target | HotspotLook::Turn | HotspotLook::Hidden) {
-                marker.lit(hotspot.look, &hotspot.hexes);
-            }
-            if hotspot.path.len() > 1 && !hotspot.look.is_over() {
-                marker.way(&hotspot.path, theme::go(), 4.0);
-            }
-        }
-        let spots = self.hotspots.iter().filter(|s| s.hexes.is_empty()).filter_map(|s| Some((s.region?, s.look)));
-        for (region, look) in self.regions.iter().copied().chain(spots) {
-            marker.region(region, look);
-        }
-        // A ghost has its own price.
-        let haunted = |hex: Hex| shown.and_then(|s| s.ghost).is_some_and(|stand| stand.hexes().any(|h| h == hex));
-        for (hex, hotspot) in by_hex.iter().filter(|(hex, s)| s.look != HotspotLook::Back && !haunted(**hex)) {
-            marker.cost(*hex, &hotspot.label, hotspot.look);
-        }
-    }
-
-    /// What goes round pieces, under the pennants of their leaders.
-    fn ring(&self, marker: &MarkPainter<'_>, rings: impl Iterator<Item = (PieceId, Ring)>) {
-        for (piece, why) in rings {
-            if let Some(placed) = self.pieces.of(piece).filter(|placed| marker.is_near(placed.at)) {
-                marker.ring(placed, why);
-            }
-        }
-    }
-
-    /// Marks over the counters: targets, ways back.
-    fn over(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>) {
-        for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
-            if hotspot.look == HotspotLook::Target {
-                let held: Vec<Hex> = hotspot.hexes.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
-                marker.targets(&held);
-                marker.bare(&hotspot.bare);
-            }
-            match (hotspot.look, hotspot.ghost, hotspot.hexes.first()) {
-                (HotspotLook::Turn, Some(stand), _) => {
-                    let lit = self.shown(pointed).is_some_and(|shown| shown.gives == hotspot.gives);
-                    marker.turn(stand, &hotspot.label, lit);
-                }
-                // Of a pair of hexes that on which nobody stands tells one attack from another.
-                (_, _, Some(hex)) => marker.chance(*hotspot.bare.first().unwrap_or(hex), &hotspot.label, hotspot.look),
-                _ => {}
-            }
-        }
-        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && s.path.len() > 1) {
-            marker.way(&hotspot.path, theme::back(), 2.5);
-        }
-        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && !s.label.is_empty()) {
-            marker.number(hotspot.anchor, &hotspot.label);
-        }
-        marker.singled(self.highlight, self.pieces.lying());
-        if let Some(hex) = pointed.hex {
-            marker.pointed(hex);
-        }
-        if let Some(hex) = self.named.found {
-            marker.found(hex);
-        }
-        if let Some(cursor) = &self.cursor {
-            marker.cursor(cursor.hex);
-        }
-    }
-
-    /// The ghost of what is pointed at, and a line about it; a way back, which may lead over others.
-    fn tell(
-        &self,
-        ui: &Ui,
-        marker: &MarkPainter<'_>,
-        pictures: &mut Pictures,
-        pointed: &Pointed<G>,
-        counters: &[Rect],
-    ) {
-        let Some(hotspot) = self.shown(pointed) else { return };
-        let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
-        if hotspot.path.len() > 1 && hotspot.look.is_over() {
-            marker.way(&hotspot.path, colour, 4.0);
-        }
-        self.ghost(ui, marker, pictures, hotspot, colour);
-        let foreseen = (self.foreseen)(hotspot);
-        for at in foreseen.iter().flat_map(|f| &f.warned) {
-            marker.warned(*at);
-        }
-        let words = hotspot.told(foreseen);
-        if !words.is_empty() {
-            let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);
-            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &words, counters);
-        }
     }
 }
 
