@@ -25,6 +25,11 @@ impl Fault {
         Fault::Input(sentence.into())
     }
 
+    /// Several faults of bad input, each in its own sentence.
+    pub fn inputs(faults: impl IntoIterator<Item: ToString>) -> Self {
+        Fault::Inputs(faults.into_iter().map(|fault| fault.to_string()).collect())
+    }
+
     /// The exit code.
     #[must_use]
     pub const fn code(&self) -> u8 {

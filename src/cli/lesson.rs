@@ -94,7 +94,7 @@ fn in_one(registry: &Registry, args: &LessonArgs) -> Result<(String, usize), Fau
         Err(why) => shipped().map(|known| known.text.to_owned()).ok_or_else(|| Fault::input(why.to_string()))?,
     };
     let name = file.display().to_string();
-    let text = lesson::joined(&text, &name, &lesson.words).map_err(faults)?;
+    let text = lesson::joined(&text, &name, &lesson.words).map_err(Fault::inputs)?;
     Ok((text, lesson.steps.len()))
 }
 
@@ -108,9 +108,5 @@ fn read(registry: &Registry, file: &Path) -> Result<(Arc<Lesson>, Arc<dyn AnyGam
     let shipped = || lesson::course(registry, None).into_iter().find(|listed| Path::new(&listed.id) == file);
     let listed = if file.exists() { None } else { shipped() };
     let Listed { lesson, game, .. } = listed.unwrap_or_else(|| lesson::of_file(registry, file));
-    Ok((lesson.map_err(faults)?, game))
-}
-
-fn faults(faults: Vec<lesson::Fault>) -> Fault {
-    Fault::Inputs(faults.iter().map(ToString::to_string).collect())
+    Ok((lesson.map_err(Fault::inputs)?, game))
 }

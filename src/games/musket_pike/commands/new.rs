@@ -26,8 +26,7 @@ pub fn answer(args: &NewArgs) -> Result<Answer, Fault> {
     }
     let text = scenario::empty(columns, rows);
     let name = args.file.display().to_string();
-    scenario::load_text(&text, &name, &[])
-        .map_err(|faults| Fault::Inputs(faults.iter().map(ToString::to_string).collect()))?;
+    scenario::load_text(&text, &name, &[]).map_err(Fault::inputs)?;
     write_file(&args.file, text.as_bytes())?;
     Ok(Answer {
         card: format!("{}: an empty map of {columns} columns and {rows} rows\n", named(&args.file)),

@@ -1,6 +1,7 @@
 //! `tercio oob`: an order of battle as a table for a spreadsheet, and back.
 
 use super::args::{OobExportArgs, OobImportArgs};
+use super::opened::read;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named, write_file};
 use crate::document::Document;
@@ -32,7 +33,7 @@ struct Imported<'a> {
 /// # Errors
 /// Bad input: nothing is written then.
 pub fn export(args: &OobExportArgs) -> Result<Answer, Fault> {
-    let (_, text) = scenario::read_named(&args.file).map_err(|fault| Fault::input(fault.to_string()))?;
+    let (_, text) = read(&args.file)?;
     let table = table::table_of(&document(&text, &args.file)?.whole());
     let card = match &args.out {
         Some(out) => {
@@ -55,7 +56,7 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     let mut document = document(&text, &args.file)?;
     let table =
         files::text(&args.table, MOST).map_err(|why| Fault::input(format!("{}: {why}", args.table.display())))?;
-    let merged = table::merge(&document, &table, &args.table.display().to_string()).map_err(listed)?;
+    let merged = table::merge(&document, &table, &args.table.display().to_string()).map_err(Fault::inputs)?;
     document
         .act("oob", &merged.edits)
         .map_err(|misplaced| Fault::input(format!("{name}: {}: is not written as a list of records", misplaced.0)))?;
@@ -64,7 +65,7 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     let mut faults = scenario::load_text(&after, &name, &[]).err().unwrap_or_default();
     faults.retain(|fault| !before.contains(fault));
     if !faults.is_empty() {
-        return Err(listed(faults));
+        return Err(Fault::inputs(faults));
     }
     if after != text {
         write_file(&args.file, after.as_bytes())?;
@@ -82,14 +83,10 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     })
 }
 
-fn listed(faults: Vec<scenario::Fault>) -> Fault {
-    Fault::Inputs(faults.iter().map(ToString::to_string).collect())
-}
-
 fn document(text: &str, file: &Path) -> Result<Document, Fault> {
     Document::read(text).map_err(|unreadable| {
         // The same text as the loader reads it: its fault has a line and says what belongs there.
         let faults = scenario::load_text(text, &file.display().to_string(), &[]).err().unwrap_or_default();
-        if faults.is_empty() { Fault::Ours(format!("{}: {unreadable}", file.display())) } else { listed(faults) }
+        if faults.is_empty() { Fault::Ours(format!("{}: {unreadable}", file.display())) } else { Fault::inputs(faults) }
     })
 }

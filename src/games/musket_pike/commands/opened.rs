@@ -180,7 +180,7 @@ pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Game>)
 ///
 /// # Errors
 /// It cannot be read.
-fn read(path: &Path) -> Result<(String, String), Fault> {
+pub(super) fn read(path: &Path) -> Result<(String, String), Fault> {
     scenario::read_named(path).map_err(|fault| Fault::Input(fault.to_string()))
 }
 
