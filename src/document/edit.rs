@@ -32,6 +32,13 @@ pub enum Edit {
 pub struct Misplaced(pub Place);
 
 impl Edit {
+    /// A field of a record whose fields stand in this order where they are there.
+    #[must_use]
+    pub fn in_order<'o>(of: Place, key: &str, value: String, order: impl IntoIterator<Item = &'o str>) -> Self {
+        let after = order.into_iter().take_while(|other| *other != key).map(str::to_owned).collect();
+        Edit::Field { of, key: key.to_owned(), value, after }
+    }
+
     /// The text after this edit.
     ///
     /// # Errors
@@ -144,7 +151,7 @@ fn first_ever(container: &Node, text: &str) -> (Range<usize>, String) {
 /// Behind a member: after its comma, and after a comment that stands beside it.
 fn after(member: &Node, all: &[Node], text: &str) -> (Range<usize>, String) {
     let comma = comma_after(member);
-    let end = comma.as_ref().map_or_else(|| usize::from(member.text_range().end()), |c| c.text_range().end().into());
+    let end = end(member, comma.as_ref());
     let missing = if comma.is_none() { "," } else { "" };
     let is_last = all.last() == Some(member);
     if all.iter().all(begins_line) {
@@ -175,7 +182,7 @@ fn removed(container: &Node, index: usize, place: &Place) -> Result<GreenNode, M
     let all: Vec<Node> = members(container).collect();
     let gone = all.get(index).ok_or_else(|| Misplaced(place.clone()))?;
     let comma = comma_after(gone);
-    let end = comma.as_ref().map_or_else(|| usize::from(gone.text_range().end()), |c| c.text_range().end().into());
+    let end = end(gone, comma.as_ref());
     let patch = if begins_line(gone) && ends_line(gone, comma.as_ref()) {
         let beside = comment_beside(comma.map_or_else(|| gone.last_token(), Some));
         let end = beside.map_or(end, |c| c.text_range().end().into());
@@ -206,6 +213,11 @@ fn patched(container: &Node, patches: &[(Range<usize>, String)], place: &Place) 
 
 fn start(node: &Node) -> usize {
     node.text_range().start().into()
+}
+
+/// Where a member ends, with its comma.
+fn end(member: &Node, comma: Option<&Token>) -> usize {
+    comma.map_or_else(|| member.text_range().end(), |comma| comma.text_range().end()).into()
 }
 
 fn token_after(node: &Node) -> Option<Token> {

@@ -65,8 +65,7 @@ impl<'g> Spots<'g> {
                 faults.add(path(i), say!("fault-far-too-many-hexes"));
                 return all;
             }
-            let grid = self.grid;
-            all.extend((left..=right).flat_map(|c| (top..=bottom).filter_map(move |r| grid.at(c, r))));
+            all.extend(block(self.grid, a, b));
         }
         all
     }
@@ -104,6 +103,12 @@ impl<'g> Spots<'g> {
         }
         dir.map(|d| (a, d))
     }
+}
+
+/// The hexes of a run from one corner to the other, column by column.
+pub(super) fn block(grid: &Grid, first: Hex, last: Hex) -> impl Iterator<Item = Hex> {
+    let ((left, top), (right, bottom)) = (grid.column_row(first), grid.column_row(last));
+    (left..=right).flat_map(move |c| (top..=bottom).filter_map(move |r| grid.at(c, r)))
 }
 
 /// Hexes as short as [`Spots::list`] reads them: runs down each column, and columns alike side by side as one block.

@@ -69,12 +69,12 @@ impl Ground<'_> {
             () => None,
         };
         match there.iter().enumerate().find_map(|(at, course)| Some((at, joined(course)?))) {
-            Some((at, course)) => self.stroke(vec![self.rewritten(kind, at, &course)]),
+            Some((at, course)) => vec![self.rewritten(kind, at, &course)].into(),
             None => {
                 let mut edits = self.begun(kind);
                 edits.push(Edit::Insert { of: self.list(kind), index: there.len(), value: "[]".to_owned() });
                 edits.push(self.rewritten(kind, there.len(), &new));
-                self.stroke(edits)
+                edits.into()
             }
         }
     }
@@ -90,7 +90,7 @@ impl Ground<'_> {
         let led = self.led(&around);
         let head = &before[..before.len().saturating_sub(1)];
         let tail = after.get(1..).unwrap_or_default();
-        self.stroke(vec![self.rewritten(kind, course, &[head, &led, tail].concat())])
+        vec![self.rewritten(kind, course, &[head, &led, tail].concat())].into()
     }
 
     /// Takes hexes out of all courses of a kind: one that loses some of its middle is two from then on.
@@ -113,7 +113,7 @@ impl Ground<'_> {
                 }
             }
         }
-        self.stroke(edits)
+        edits.into()
     }
 
     fn list(&self, kind: Course) -> Place {
@@ -140,9 +140,5 @@ impl Ground<'_> {
     fn rewritten(&self, kind: Course, at: usize, course: &[Hex]) -> Edit {
         let numbers: Vec<String> = course.iter().map(|hex| self.grid.number(*hex)).collect();
         Edit::List(self.list(kind).item(at), values(&numbers))
-    }
-
-    fn stroke(&self, edits: Vec<Edit>) -> Stroke {
-        Stroke { edits, kept: Vec::new() }
     }
 }

@@ -2,15 +2,14 @@
 
 use crate::board::hex::{Dir, Grid, Hex};
 use crate::document::quoted;
-use crate::games::musket_pike::scenario::spots::written;
+use crate::games::musket_pike::scenario::spots::{block, written};
 use std::collections::BTreeSet;
 
 /// The hexes that one item names: `2506`, or `2701-3505`.
 pub(super) fn hexes(grid: &Grid, item: &str) -> Vec<Hex> {
     let (first, last) = item.split_once('-').unwrap_or((item, item));
     let (Ok(first), Ok(last)) = (grid.parse(first), grid.parse(last)) else { return Vec::new() };
-    let ((left, top), (right, bottom)) = (grid.column_row(first), grid.column_row(last));
-    (left..=right).flat_map(|c| (top..=bottom).filter_map(move |r| grid.at(c, r))).collect()
+    block(grid, first, last).collect()
 }
 
 /// The items without some hexes and with others. An item that neither loses a hex nor lies beside a new one stays as

@@ -63,8 +63,15 @@ impl<'c> Ground<'c> {
 
     /// An edit that puts a field into the map, at its place among the others.
     fn field(&self, name: &str, value: String) -> Edit {
-        let after = FIELDS.iter().take_while(|f| **f != name).map(|f| (*f).to_owned()).collect();
-        Edit::Field { of: map(), key: name.to_owned(), value, after }
+        Edit::in_order(map(), name, value, FIELDS)
+    }
+
+    /// An edit that puts an entry into a table of the map after these keys; the table is begun with it if the map has none.
+    fn entry(&self, table: &str, key: &str, value: String, after: Vec<String>) -> Edit {
+        match self.map.field(table) {
+            None => self.field(table, format!("{{ {key}: {value} }}")),
+            Some(_) => Edit::Field { of: map().key(table), key: key.to_owned(), value, after },
+        }
     }
 
     /// The texts of a list, as they say it.
@@ -75,6 +82,12 @@ impl<'c> Ground<'c> {
     /// The hexes of a list of hexes and runs; what cannot be read names none.
     fn hexes(&self, list: &Value) -> BTreeSet<Hex> {
         Self::texts(list).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect()
+    }
+}
+
+impl From<Vec<Edit>> for Stroke {
+    fn from(edits: Vec<Edit>) -> Self {
+        Self { edits, kept: Vec::new() }
     }
 }
 

@@ -32,7 +32,7 @@ impl Ground<'_> {
         // Levels stand in a file from low to high.
         let number = |key: &str| key.parse::<u8>().unwrap_or(0);
         let rising = |layers: &[Layer], key: &str| layers.iter().take_while(|l| number(&l.key) < number(key)).count();
-        Stroke { edits: self.painted("levels", hexes, key, rising), kept: Vec::new() }
+        self.painted("levels", hexes, key, rising).into()
     }
 
     /// Hexes whose terrain is said elsewhere: the course of a brook, a redoubt.
@@ -83,11 +83,7 @@ impl Ground<'_> {
         if let (Some(key), None, false) = (&key, target, stroke.is_empty()) {
             let list = text(&changed(&self.grid, &[], &none, &stroke).unwrap_or_default());
             let after: Vec<String> = layers[..later].iter().map(|l| l.key.clone()).collect();
-            if self.map.field(table).is_none() {
-                edits.push(self.field(table, format!("{{ {key}: {list} }}")));
-            } else {
-                edits.push(Edit::Field { of: of.clone(), key: key.clone(), value: list, after });
-            }
+            edits.push(self.entry(table, key, list, after));
         }
         edits
     }

@@ -19,20 +19,16 @@ impl Ground<'_> {
         }
         let mut edits = Vec::new();
         let list = map().key("hexsides").key(key);
-        if self.map.field("hexsides").and_then(|t| t.field(key)).is_none() && !fresh.is_empty() {
-            if self.map.field("hexsides").is_none() {
-                edits.push(self.field("hexsides", format!("{{ {key}: [] }}")));
-            } else {
-                let keys = self.map.field("hexsides").map(|t| t.pairs().map(|(key, _)| key).collect());
-                let (of, value) = (map().key("hexsides"), "[]".to_owned());
-                edits.push(Edit::Field { of, key: key.to_owned(), value, after: keys.unwrap_or_default() });
-            }
+        let table = self.map.field("hexsides");
+        if table.as_ref().and_then(|t| t.field(key)).is_none() && !fresh.is_empty() {
+            let keys = table.map(|t| t.pairs().map(|(key, _)| key).collect()).unwrap_or_default();
+            edits.push(self.entry("hexsides", key, "[]".to_owned(), keys));
         }
         for (i, (a, b)) in fresh.into_iter().enumerate() {
             let value = format!("({}, {})", quoted(&self.grid.number(a)), quoted(&self.grid.number(b)));
             edits.push(Edit::Insert { of: list.clone(), index: there.len() + i, value });
         }
-        Stroke { edits, kept: Vec::new() }
+        edits.into()
     }
 
     /// Takes something from hexsides. What an enclosure or a redoubt puts there stays.
@@ -44,11 +40,10 @@ impl Ground<'_> {
         let list = map().key("hexsides").key(key);
         let going = |side: &Option<(Hex, Hex)>| side.is_some_and(|s| gone.contains(&s));
         if !there.is_empty() && there.iter().all(going) {
-            return Stroke { edits: vec![Edit::Remove(list)], kept: Vec::new() };
+            return vec![Edit::Remove(list)].into();
         }
         let places = there.iter().enumerate().rev().filter(|(_, side)| going(side));
-        let edits = places.map(|(i, _)| Edit::Remove(list.clone().item(i))).collect();
-        Stroke { edits, kept: Vec::new() }
+        places.map(|(i, _)| Edit::Remove(list.clone().item(i))).collect::<Vec<_>>().into()
     }
 
     /// The two hexes that share a hexside, in the order of the grid.

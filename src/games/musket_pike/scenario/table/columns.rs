@@ -86,11 +86,6 @@ impl Column {
         }
     }
 
-    /// The columns before this one: the fields after which it stands in a file.
-    pub(super) fn before(&self) -> Vec<String> {
-        COLUMNS.iter().take_while(|c| c.name != self.name).map(|c| c.name.to_owned()).collect()
-    }
-
     /// A cell as it is written in a file; `None`: not at all.
     ///
     /// # Errors

@@ -170,8 +170,7 @@ fn begun(file: &Value, field: &str) -> Option<Edit> {
     const ORDER: [&str; 10] =
         ["id", "name", "description", "minutes", "turns", "map", "sides", "armies", "wings", "leaders"];
     let missing = file.field(field).is_none();
-    let after = ORDER.iter().take_while(|f| **f != field).map(|f| (*f).to_owned()).collect();
-    let new = Edit::Field { of: Place::whole(), key: field.to_owned(), value: "[]".to_owned(), after };
+    let new = Edit::in_order(Place::whole(), field, "[]".to_owned(), ORDER);
     missing.then_some(new)
 }
 
@@ -234,8 +233,6 @@ fn cell(entry: &Entry, place: Place, column: &Column, written: Option<&str>) -> 
         // A field that says what would be so without it.
         (Some(now), None) if now.text() == "false" => None,
         (Some(_), None) => Some(Edit::Remove(place.key(column.name))),
-        (_, Some(new)) => {
-            Some(Edit::Field { of: place, key: column.name.to_owned(), value: new.to_owned(), after: column.before() })
-        }
+        (_, Some(new)) => Some(Edit::in_order(place, column.name, new.to_owned(), COLUMNS.iter().map(|c| c.name))),
     }
 }
