@@ -51,6 +51,30 @@ pub fn load_text_by(
     build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
 }
 
+/// What a text says so far, and what is wrong with it: of a file that is being edited.
+#[derive(Clone, Debug)]
+pub struct Looked {
+    /// As much of the battle as can be read; none: what was written is no scenario, or its map has no size.
+    pub battle: Option<Arc<Battle>>,
+    /// Every fault.
+    pub faults: Vec<Fault>,
+}
+
+/// Looks at a text that need not be playable yet.
+#[must_use]
+pub fn look_text(text: &str, name: &str) -> Looked {
+    let rules = rule_data();
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let read = || files::ron().from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0));
+    let raw: Scenario<'_> = match names::scope(&Arc::new(kinds(&rules.terrain)), read) {
+        Ok(raw) => raw,
+        Err(fault) => return Looked { battle: None, faults: vec![fault] },
+    };
+    let mut faults = Faults::of(name);
+    let battle = build(rules, &raw, text, name, &[], &mut faults);
+    Looked { battle, faults: faults.into_list() }
+}
+
 /// Whether two texts are the same battle: how it is written, what only adorns its map, and what its counters are called in
 /// short, makes no other of it.
 #[must_use]
