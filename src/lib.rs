@@ -6,6 +6,7 @@ pub mod app;
 pub mod board;
 pub mod cli;
 pub mod document;
+pub mod editing;
 pub mod files;
 pub mod games;
 pub mod kernel;

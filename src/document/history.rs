@@ -70,6 +70,13 @@ impl Document {
         format!("{}{}", self.mark, Node::new_root(self.root().clone()))
     }
 
+    /// The text as it is now, with nothing to undo.
+    #[must_use]
+    pub fn now(&self) -> Self {
+        let root = self.root().clone();
+        Self { mark: self.mark, acts: vec![Act { what: String::new(), root }], at: 0 }
+    }
+
     /// The outermost value.
     #[must_use]
     pub fn whole(&self) -> Value {
@@ -87,11 +94,36 @@ impl Document {
     pub fn act(&mut self, what: impl Into<String>, edits: &[Edit]) -> Result<(), Misplaced> {
         let root = edits.iter().try_fold(self.root().clone(), |root, edit| edit.made(&root))?;
         if root != *self.root() {
-            self.acts.truncate(self.at + 1);
-            self.acts.push(Act { what: what.into(), root });
-            self.at += 1;
+            self.stand(what.into(), root);
         }
         Ok(())
+    }
+
+    /// Does several edits in the place of the last act, from the text before it; none of both if one cannot be done.
+    ///
+    /// # Errors
+    /// The first that cannot be done.
+    pub fn act_instead(&mut self, what: impl Into<String>, edits: &[Edit]) -> Result<(), Misplaced> {
+        self.undo();
+        self.acts.truncate(self.at + 1);
+        self.act(what, edits)
+    }
+
+    /// Another text as one act.
+    ///
+    /// # Errors
+    /// It is no RON.
+    pub fn become_text(&mut self, what: impl Into<String>, text: &str) -> Result<(), Unreadable> {
+        let root = Self::read(text)?.acts.swap_remove(0).root;
+        self.stand(what.into(), root);
+        Ok(())
+    }
+
+    /// From now on this stands; what could be redone is gone.
+    fn stand(&mut self, what: String, root: GreenNode) {
+        self.acts.truncate(self.at + 1);
+        self.acts.push(Act { what, root });
+        self.at += 1;
     }
 
     /// What would be undone.

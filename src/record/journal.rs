@@ -1,7 +1,7 @@
 //! The journal of the game on the table: written and synced by a thread of its own, in the order in which it happened.
 
 use super::disk::{Disk, replace};
-use super::text::{Chain, Record, write};
+use super::text::{Chain, Record, body, chained};
 use crate::say;
 use std::io;
 use std::path::PathBuf;
@@ -35,7 +35,8 @@ pub struct Copy {
 }
 
 enum Job {
-    Append(Ticket, Vec<Record>),
+    /// Lines without their chain.
+    Append(Ticket, Vec<String>),
     Copy(Ticket, Copy),
 }
 
@@ -97,7 +98,12 @@ impl Journal {
 
     /// Gives these to the writer. What they tell of may be shown once [`Journal::passed`].
     pub fn append(&mut self, records: Vec<Record>) -> Ticket {
-        self.send(|ticket| Job::Append(ticket, records))
+        self.append_lines(records.iter().map(body).collect())
+    }
+
+    /// The same with lines that are no game's: each without its chain and without its end.
+    pub fn append_lines(&mut self, lines: Vec<String>) -> Ticket {
+        self.send(|ticket| Job::Append(ticket, lines))
     }
 
     /// Has the journal copied as it stands now. What became of it: [`Journal::copied`].
@@ -210,10 +216,9 @@ impl<D: Disk> Writer<D> {
 
     fn take(&mut self, job: Job, before: Ticket) -> Ticket {
         match job {
-            Job::Append(ticket, records) => {
-                for record in &records {
-                    let line = write(record, &mut self.chain);
-                    self.bytes.extend_from_slice(line.as_bytes());
+            Job::Append(ticket, lines) => {
+                for line in lines {
+                    self.bytes.extend_from_slice(chained(line, &mut self.chain).as_bytes());
                 }
                 ticket
             }
@@ -269,7 +274,7 @@ impl<D: Disk> Writer<D> {
     fn copy(&self, copy: &Copy) {
         let mut bytes = self.bytes.clone();
         if let Some(name) = &copy.name {
-            let line = write(&Record::Name(name.clone()), &mut self.chain.clone());
+            let line = chained(body(&Record::Name(name.clone())), &mut self.chain.clone());
             bytes.extend_from_slice(line.as_bytes());
         }
         let done = replace(&copy.to, copy.previous.as_deref(), &bytes);

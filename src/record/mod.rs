@@ -25,5 +25,5 @@ pub use kept::KeptFile;
 pub use labels::MOST_OPTIONS;
 pub use own::keep_new;
 pub use places::Places;
-pub use saved_games::{EXTENSION, Kind, Moment, Removed, SavedGames, Slot};
-pub use text::{Chain, Record, records, write};
+pub use saved_games::{EXTENSION, Kind, Moment, Removed, SavedGames, Slot, plain};
+pub use text::{Chain, Record, records, unchained, write};

@@ -30,6 +30,18 @@ impl Places {
         self.data.join("saves")
     }
 
+    /// Scenarios of the player's own.
+    #[must_use]
+    pub fn scenarios(&self) -> PathBuf {
+        self.data.join("scenarios")
+    }
+
+    /// The journals of what is being edited.
+    #[must_use]
+    pub fn editing(&self) -> PathBuf {
+        self.data.join("editing")
+    }
+
     /// What the player has chosen for the window.
     #[must_use]
     pub fn settings(&self) -> PathBuf {

@@ -292,7 +292,7 @@ fn fit(name: &str) -> Result<String, String> {
 }
 
 /// A name as every file system takes it. What the user wrote stands in the file itself.
-pub(super) fn plain(name: &str) -> String {
+pub fn plain(name: &str) -> String {
     let mut plain = String::new();
     for c in name.chars().flat_map(char::to_lowercase) {
         if c.is_ascii_alphanumeric() {

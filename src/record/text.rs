@@ -43,13 +43,28 @@ impl Chain {
 
 /// One line with its chain, ended; `chain` moves on.
 pub fn write(record: &Record, chain: &mut Chain) -> String {
-    let mut text = body(record);
-    *chain = chain.with(&text);
-    text.push_str(&format!(" {:016x}\n", chain.0));
-    text
+    chained(body(record), chain)
 }
 
-fn body(record: &Record) -> String {
+/// A line with its chain, ended; `chain` moves on.
+pub(super) fn chained(mut line: String, chain: &mut Chain) -> String {
+    *chain = chain.with(&line);
+    line.push_str(&format!(" {:016x}\n", chain.0));
+    line
+}
+
+/// A line of a file, without its chain; `None`: what it is chained to says otherwise, or it has no chain. `chain` moves on.
+#[must_use]
+pub fn unchained<'l>(line: &'l str, chain: &mut Chain) -> Option<&'l str> {
+    let (text, hash) = line.rsplit_once(' ')?;
+    let next = chain.with(text);
+    (format!("{:016x}", next.0) == hash).then(|| {
+        *chain = next;
+        text
+    })
+}
+
+pub(super) fn body(record: &Record) -> String {
     match record {
         Record::Line(JournalLine::Order { giver, order, digest }) => format!("order {} {order} {digest}", word(*giver)),
         Record::Line(JournalLine::Back { to, leave: Leave::Free }) => format!("back {to}"),
@@ -82,11 +97,11 @@ const fn sitter(seat: Seat) -> &'static str {
 /// # Errors
 /// What is wrong with it.
 pub fn read(line: &str, chain: &mut Chain) -> Result<Record, String> {
-    let (text, hash) = line.rsplit_once(' ').ok_or_else(|| say!("save-no-line", line = shortened(line)))?;
-    let next = chain.with(text);
-    if format!("{:016x}", next.0) != hash {
-        return Err(say!("save-other-line"));
+    if !line.contains(' ') {
+        return Err(say!("save-no-line", line = shortened(line)));
     }
+    let mut next = *chain;
+    let text = unchained(line, &mut next).ok_or_else(|| say!("save-other-line"))?;
     let record = parse(text).ok_or_else(|| say!("save-no-line", line = shortened(text)))?;
     *chain = next;
     Ok(record)

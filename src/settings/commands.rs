@@ -19,11 +19,14 @@ pub enum Group {
     Game,
     /// While the game is gone through again.
     Replay,
+    /// While a scenario is edited.
+    Editor,
 }
 
 impl Group {
     /// All, in the order of the sheet.
-    pub const ALL: [Group; 6] = [Group::Play, Group::Unit, Group::Cursor, Group::View, Group::Game, Group::Replay];
+    pub const ALL: [Group; 7] =
+        [Group::Play, Group::Unit, Group::Cursor, Group::View, Group::Game, Group::Replay, Group::Editor];
 
     /// Its heading.
     #[must_use]
@@ -35,6 +38,7 @@ impl Group {
             Group::View => say!("keys-group-view"),
             Group::Game => say!("keys-group-game"),
             Group::Replay => say!("keys-group-replay"),
+            Group::Editor => say!("keys-group-editor"),
         }
     }
 }
@@ -49,6 +53,8 @@ pub enum KeyContext {
     Replay,
     /// While a question waits for an answer.
     Question,
+    /// While a scenario is edited.
+    Editor,
     /// At the table.
     Table,
     /// Over every page.
@@ -201,6 +207,16 @@ commands! {
         ReplayFirst "replay_first" Replay ["Home"];
         ReplayLast "replay_last" Replay ["End"];
         ReplayPlay "replay_play" Replay ["Space"];
+    }
+    Editor {
+        Draw "draw" Editor ["Enter", "Space"];
+        TurnPiece "turn_piece" Editor ["R"];
+        TurnPieceBack "turn_piece_back" Editor ["Shift+R"];
+        TakeAway "take_away" Editor ["Delete"];
+        PickUp "pick_up" Editor ["I"];
+        BrushLarger "brush_larger" Editor ["]"];
+        BrushSmaller "brush_smaller" Editor ["["];
+        TryIt "try_it" Everywhere ["F9"];
     }
 }
 

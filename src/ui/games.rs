@@ -1,6 +1,6 @@
 //! A game in the window: where it comes from, its screen and its journal.
 
-use super::game_ui::GameUi;
+use super::game_ui::{EditorUi, GameUi};
 use super::help;
 use super::intent::Page;
 use super::offers::Offers;
@@ -57,6 +57,18 @@ impl Games {
     #[must_use]
     pub fn with_page(&self, page: Page) -> Option<Arc<dyn GameUi>> {
         self.windows.iter().map(|window| (window.game_ui)()).find(|game_ui| game_ui.pages().contains(&page))
+    }
+
+    /// The editor of a game's scenarios, if it has one.
+    #[must_use]
+    pub fn editor(&self, id: &str) -> Option<Box<dyn EditorUi>> {
+        self.windows.iter().find(|window| window.id == id).and_then(|window| (window.game_ui)().editor())
+    }
+
+    /// The first game whose scenarios can be edited.
+    #[must_use]
+    pub fn edited(&self) -> Option<Box<dyn EditorUi>> {
+        self.windows.iter().find_map(|window| (window.game_ui)().editor())
     }
 
     /// Help for the first minutes, of all of them.

@@ -1,5 +1,6 @@
 //! The whole window: the start page, the saved games, or a battle being played.
 
+mod editing;
 mod last;
 mod learning;
 mod obeying;
@@ -10,6 +11,7 @@ mod speaking;
 mod starting;
 
 use super::crash::{self, Doing};
+use super::editor::{EditorScreen, FilesPage};
 use super::game_ui::GameUi;
 use super::games::{Games, OpenGame};
 use super::intent::Page;
@@ -51,6 +53,8 @@ struct Between {
     at: PageBetween,
     saves: Option<SavesPage>,
     lessons: Option<LessonsPage>,
+    /// From which the editor is entered.
+    files: Option<FilesPage>,
     practice: Option<Practice>,
     /// The lesson that is offered at the table, by its place.
     offered: Option<usize>,
@@ -62,6 +66,7 @@ enum PageBetween {
     Start,
     Saves,
     Lessons,
+    Files,
 }
 
 /// The rulebook over the start page, with the game whose it is.
@@ -76,6 +81,10 @@ pub struct MainWindow {
     game: Option<OpenGame>,
     /// A game that waits while something else is on the table.
     aside: Option<OpenGame>,
+    /// The scenario that is edited; a game on the table then tries it.
+    editor: Option<EditorScreen>,
+    /// Whether a key has asked to go from the editor to the table, or back.
+    trying: bool,
     battles: Vec<Shipped>,
     page: start::Model,
     between: Between,
@@ -104,8 +113,10 @@ impl MainWindow {
             games: games.clone(),
             game: None,
             aside: None,
+            editor: None,
+            trying: false,
             battles: Vec::new(),
-            page: start::Model { offers: games.offers(), ..start::Model::default() },
+            page: start::Model { offers: games.offers(), editor: games.edited().is_some(), ..start::Model::default() },
             between: Between::default(),
             last: None,
             left: None,
@@ -178,6 +189,7 @@ impl MainWindow {
         self.obey(ctx);
         self.open_dropped(ctx, world);
         self.everywhere_by_key(ctx);
+        self.come_and_go(world);
         let wish = self.draw(ctx, world);
         self.show_settings(ctx);
         focus_ring(ctx);
@@ -237,6 +249,7 @@ impl MainWindow {
                 }
                 Wish { quit: asked.quit, title, ..Wish::default() }
             }
+            None if self.editor.is_some() => self.show_editor(&mut ui, world),
             None => self.between_games(&mut ui),
         }
     }
@@ -245,6 +258,10 @@ impl MainWindow {
     fn leave(&mut self, world: &mut World) {
         pieces::clear(world);
         let screen = self.game.take().map(|game| game.screen);
+        if let Some(editor) = &mut self.editor {
+            // It was only tried.
+            return editor.come_back();
+        }
         if self.take_up() {
             return;
         }

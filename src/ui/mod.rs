@@ -12,6 +12,7 @@ pub mod curtain;
 pub mod decision;
 pub mod dice;
 pub mod dock;
+pub mod editor;
 pub mod ended;
 pub mod explained;
 pub mod figures;

@@ -116,6 +116,8 @@ pub struct Model {
     pub last: Option<Last>,
     /// Whether there is a place for saved games.
     pub saves: bool,
+    /// Whether there is an editor.
+    pub editor: bool,
     /// Whether there are lessons.
     pub lessons: bool,
     /// What offers the next of them: its title, or that it is the first where nothing was ever played or learned here.
@@ -148,6 +150,8 @@ pub enum Ask {
     Saves,
     /// Show the lessons.
     Learn,
+    /// Show the scenarios that can be edited.
+    Edit,
     /// Take the next lesson.
     NextLesson,
     /// Something that has nothing to do with battles.

@@ -45,6 +45,8 @@ pub struct Board<'a, G> {
     pub regions: &'a [(Region, HotspotLook)],
     /// The hexes of units that can be dragged; anywhere else dragging moves the map.
     pub grips: &'a [Hex],
+    /// What the left button does where it takes hold of no piece.
+    pub drag: Drag,
     /// Pieces that are ringed.
     pub rings: &'a [(PieceId, Ring)],
     /// Pieces that are looked at in a panel.
@@ -63,6 +65,15 @@ pub struct Board<'a, G> {
     pub visible: Visible,
     /// What would come of a hotspot that is pointed at, as far as it has been worked out.
     pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a Foreseen>,
+}
+
+/// What dragging with the left button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drag {
+    /// It moves the map, as the middle button always does.
+    MovesMap,
+    /// It draws: whoever shows the board says what.
+    Draws,
 }
 
 /// Hexes that something beside the map speaks of.
@@ -165,7 +176,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         ui.memory_mut(|m| m.set_focus_lock_filter(id(), own));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!("board-map")));
         let grip = self.grip(ui, &response, rect, *camera);
-        let boxed = if grip.is_none() { boxed(ui, &response) } else { None };
+        let boxed = if grip.is_none() && self.drag == Drag::MovesMap { boxed(ui, &response) } else { None };
         if grip.is_none() && boxed.is_none() {
             self.steer(ui, &response, rect, camera, farthest);
         }
@@ -293,7 +304,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
 
     /// Pans by dragging, zooms by the wheel at the pointer.
     fn steer(&self, ui: &Ui, response: &Response, rect: Rect, camera: &mut Camera, farthest: f32) {
-        if response.dragged_by(PointerButton::Middle) || response.dragged_by(PointerButton::Primary) {
+        let moves = self.drag == Drag::MovesMap && response.dragged_by(PointerButton::Primary);
+        if response.dragged_by(PointerButton::Middle) || moves {
             camera.pan(response.drag_delta());
         }
         if response.clicked_by(PointerButton::Middle)

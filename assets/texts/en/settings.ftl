@@ -7,6 +7,7 @@ keys-group-cursor = The map without a mouse
 keys-group-view = The view
 keys-group-game = The game as a whole
 keys-group-replay = While you watch a replay
+keys-group-editor = While you edit a scenario
 
 # What a key does: after "A:", so no capital and no full stop.
 command-next_unit = the next unit with something left to do
@@ -82,6 +83,14 @@ command-replay_forth = one order on
 command-replay_first = to the beginning
 command-replay_last = to the end
 command-replay_play = plays or pauses
+command-draw = does what a click at the cursor does
+command-turn_piece = turns the selected unit right
+command-turn_piece_back = turns the selected unit left
+command-take_away = takes the selected piece off the map
+command-pick_up = takes up what lies under the pointer as the tool
+command-brush_larger = makes the brush larger
+command-brush_smaller = makes the brush smaller
+command-try_it = tries the scenario, and returns to the editor
 
 # What is wrong with the file of the settings.
 settings-not-kept = { $file }: the settings cannot be kept: { $why }

@@ -5,12 +5,14 @@
 
 mod asked;
 mod board;
+mod editor;
 mod keys;
 mod panels;
 mod pieces;
 
 pub use asked::{AskedUi, InLine, News, Next, Selected};
 pub use board::{BoardUi, Marks, Overlays};
+pub use editor::{Act, EditorUi, Finding, Phase, Stroke, Touch, Weight};
 pub use keys::{KeysUi, Toward};
 pub use panels::{
     About, Announced, Beside, Card, Commit, Decided, Explanation, HoverCard, Meant, Panels, PanelsUi, Telling, Throw,

@@ -5,6 +5,7 @@ use crate::kernel::PieceId;
 use crate::play::log::Event;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::ui::find::Found;
+use crate::ui::game_ui::EditorUi;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
@@ -190,6 +191,11 @@ pub trait PanelsUi: Send + Sync {
     /// The words that its panels explain.
     fn glossary(&self) -> Glossary {
         Glossary::default()
+    }
+
+    /// The editor of its scenarios.
+    fn editor(&self) -> Option<Box<dyn EditorUi>> {
+        None
     }
 
     /// A picture of the rulebook, by its name there.

@@ -132,6 +132,7 @@ impl MainWindow {
                     WindowMode::FullScreen => WindowMode::Windowed,
                 }
             }
+            Command::TryIt => return self.try_or_come_back(ctx),
             Command::Larger => wanted.ui_scale = Some(size.larger()),
             Command::Smaller => wanted.ui_scale = Some(size.smaller()),
             Command::SystemSize => wanted.ui_scale = None,

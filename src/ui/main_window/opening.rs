@@ -61,6 +61,9 @@ impl MainWindow {
         let dropped = ctx.input_mut(|i| std::mem::take(&mut i.raw.dropped_files));
         let Some(file) = dropped.first().map(|file| file.path().to_owned()) else { return };
         ctx.request_repaint();
+        if self.is_editing() {
+            return self.edit_dropped(&file, world);
+        }
         let before = self.game.take();
         match self.open(&file) {
             Ok(()) => {
@@ -77,11 +80,13 @@ impl MainWindow {
     }
 
     /// Says something on whatever is shown.
-    fn tell(&mut self, sentence: String) {
-        match (&mut self.game, self.between.at) {
-            (Some(game), _) => game.screen.tell(sentence),
-            (None, PageBetween::Lessons) => self.lessons().tell(sentence),
-            (None, _) => self.page.fault = Some(sentence),
+    pub(super) fn tell(&mut self, sentence: String) {
+        match (&mut self.game, &mut self.editor, self.between.at) {
+            (Some(game), _, _) => game.screen.tell(sentence),
+            (None, Some(editor), _) => editor.tell(sentence),
+            (None, None, PageBetween::Lessons) => self.lessons().tell(sentence),
+            (None, None, PageBetween::Files) => self.files().fault = Some(sentence),
+            (None, None, _) => self.page.fault = Some(sentence),
         }
     }
 }

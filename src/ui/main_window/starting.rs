@@ -24,6 +24,9 @@ impl MainWindow {
         if self.between.at == PageBetween::Lessons {
             return self.show_lessons(ui, frame, wish);
         }
+        if self.between.at == PageBetween::Files {
+            return self.show_files(ui, frame, wish);
+        }
         let among_saves = self.between.at == PageBetween::Saves;
         let Some(saves_page) = self.between.saves.as_mut().filter(|_| among_saves) else {
             return self.start(ui, frame, wish);
@@ -108,6 +111,7 @@ impl MainWindow {
         match ask {
             Some(Ask::Choose(id)) => self.choose(id),
             Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
+            Some(Ask::Edit) => self.open_files(),
             Some(Ask::NextLesson) => {
                 let next = self.lessons().next().unwrap_or_default();
                 self.take_lesson(next);
@@ -190,7 +194,7 @@ impl MainWindow {
         })
     }
 
-    fn list_battles(&mut self) {
+    pub(super) fn list_battles(&mut self) {
         for shipped in self.games.registry.games().flat_map(|game| game.shipped()) {
             match shipped {
                 Ok(battle) => self.battles.push(battle),

@@ -19,6 +19,7 @@ mod muster;
 pub mod options;
 mod position;
 mod read;
+pub mod roster;
 mod rule_faults;
 mod ruleset;
 mod save;

@@ -5,6 +5,7 @@ pub mod animation;
 pub mod ask;
 pub mod at;
 pub mod decide;
+pub mod editor;
 pub mod fallen;
 pub mod flags;
 pub mod foreseen;

@@ -11,7 +11,7 @@ use crate::ui::screen::stage::COUNTER;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{candle, legend, lesson, toast};
 use crate::view::animation::RunningAnimation;
-use crate::view::board::{self, Board, Happened, HexCursor, NamedHexes};
+use crate::view::board::{self, Board, Drag, Happened, HexCursor, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::pieces::{OnBoard, ShowPieces};
@@ -47,6 +47,7 @@ impl GameScreen {
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
             grips: &grips,
+            drag: Drag::MovesMap,
             // Who could act is no answer to be read off the board.
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,

@@ -181,14 +181,25 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::Sheet => Intent::Open(Page::Keys),
         Command::Rulebook => Intent::Open(Page::Rulebook),
         Command::Points => Intent::Open(Page::Count),
-        Command::Larger | Command::Smaller | Command::SystemSize | Command::FullScreen | Command::Settings => {
-            Intent::Everywhere(command)
-        }
+        Command::Larger
+        | Command::Smaller
+        | Command::SystemSize
+        | Command::FullScreen
+        | Command::Settings
+        | Command::TryIt => Intent::Everywhere(command),
         Command::ReplayBack => Intent::Leap(Leap::Order(Direction::Back)),
         Command::ReplayForth => Intent::Leap(Leap::Order(Direction::Forth)),
         Command::ReplayFirst => Intent::Leap(Leap::First),
         Command::ReplayLast => Intent::Leap(Leap::Last),
         Command::ReplayPlay => Intent::PlayOrPause,
+        // The editor's own.
+        Command::Draw
+        | Command::TurnPiece
+        | Command::TurnPieceBack
+        | Command::TakeAway
+        | Command::PickUp
+        | Command::BrushLarger
+        | Command::BrushSmaller => return None,
     })
 }
 

@@ -110,3 +110,8 @@ impl Column {
         }
     }
 }
+
+/// The fields of leaders and units in the order in which they are written in a file.
+pub(in crate::games::musket_pike::scenario) fn fields() -> impl Iterator<Item = &'static str> {
+    COLUMNS.iter().map(|column| column.name)
+}

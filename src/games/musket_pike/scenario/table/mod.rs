@@ -6,6 +6,7 @@ mod columns;
 mod read;
 mod write;
 
+pub(super) use columns::fields;
 pub use read::{Merged, merge};
 pub use write::table_of;
 

@@ -10,6 +10,7 @@ use crate::games::musket_pike::rules::state::{Frame, OrderType};
 use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::decide::{Decision, Filled};
+use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::models::{
     count, cups, explained, find, ground, help, muster, odds, phase, questions, result, review, strip, unit,
 };
@@ -28,7 +29,7 @@ use crate::say;
 use crate::session::Entry;
 use crate::settings::Command;
 use crate::ui::find::Found;
-use crate::ui::game_ui::{About, Card, Commit, Explanation, HoverCard, Panels, PanelsUi, Telling, Throw};
+use crate::ui::game_ui::{About, Card, Commit, EditorUi, Explanation, HoverCard, Panels, PanelsUi, Telling, Throw};
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
@@ -188,6 +189,10 @@ impl PanelsUi for MusketPikeUi {
 
     fn glossary(&self) -> Glossary {
         text::glossary()
+    }
+
+    fn editor(&self) -> Option<Box<dyn EditorUi>> {
+        Some(Box::new(Editor::default()))
     }
 
     fn rule_picture(&self, name: &str) -> Option<Arc<dyn RulePicture>> {

@@ -1,0 +1,79 @@
+# The editor of scenarios: its page of files, its bar, its check list, what it says of saving.
+
+start-edit = Editor
+start-edit-about = Set up a battle of your own
+edit-head = Editor
+edit-new = A new scenario
+edit-new-about = An empty map of so many columns and rows.
+edit-new-name = new battle
+edit-columns = Columns
+edit-rows = Rows
+edit-begin = Begin
+edit-open = A file
+edit-open-about = Type its place, or drop the file on this window.
+edit-open-file = Open
+edit-left = Under way
+edit-left-about = Changes that are not in their file yet.
+edit-own = Your scenarios
+edit-play-own = Play
+edit-copy = A copy of a battle
+edit-copy-about = The battle itself stays as it is.
+
+edit-close = Close
+edit-close-hint = Back to the list of scenarios. What is not saved yet is kept.
+# $what: what the act does, as "Paint wood"
+edit-undo = Undo: { $what }
+edit-redo = Redo: { $what }
+edit-nothing-undone = Nothing to undo
+edit-nothing-redone = Nothing to redo
+edit-save = Save
+edit-save-hint = Write the file
+edit-save-as = Save as...
+edit-save-as-hint = Write it to another place
+edit-try = Try it
+edit-try-hint = Play the scenario as it is set up
+edit-is-saved = saved
+edit-is-not-saved = not saved yet
+edit-standing-sound = Playable
+# $n: how many doubts the check list has
+edit-standing-doubts = { $n ->
+    [one] Playable, { $n } doubt
+   *[other] Playable, { $n } doubts
+}
+# $n: how many faults it has
+edit-standing-faults = { $n ->
+    [one] Not playable yet: { $n } fault
+   *[other] Not playable yet: { $n } faults
+}
+edit-standing-hint = Show the check list
+edit-checks = Check list
+edit-checks-none = No fault and no doubt: the scenario can be played.
+edit-not-playable = Not playable yet. It can be saved all the same.
+edit-playable = It can be played. These may not be meant:
+edit-fault = Fault
+edit-doubt = Doubt
+edit-show = Show me
+edit-no-map = The file has no map that can be drawn. See the check list.
+
+edit-save-as-title = Save the scenario
+edit-save-as-about = The file and its place:
+edit-save-as-there = There is a file of this name already.
+edit-save-over = Replace it
+# $file: its place
+edit-saved = Saved: { $file }
+edit-not-saved = { $file } was not written: { $why }.
+edit-changed-elsewhere = Changed by another program
+edit-changed-elsewhere-asked = Another program has changed this file since. Saving here replaces what it wrote.
+# $place: where in the text, as "units[3].at"
+edit-misplaced = The file has { $place } written in a way that cannot be changed here.
+# $key: the key that leads back
+edit-trying = You are trying the scenario: nothing is saved. { $key } returns to the editor.
+# $why: the first fault
+edit-cannot-try = Not playable yet: { $why }
+edit-no-editor = Scenarios of this game cannot be edited here.
+edit-also-open = { $file } is being edited in another Tercio.
+edit-journal-unread = { $file } cannot be read: { $why }.
+edit-journal-damaged = { $file } is damaged: what it was begun with cannot be read.
+edit-no-ron = { $file }, line { $line }: not RON, the notation of scenario files.
+# $place: where the journal lies
+edit-not-kept = Changes are not being kept for the moment: { $place } cannot be written. Save to be safe.

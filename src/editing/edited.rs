@@ -1,0 +1,324 @@
+//! A text on the table, its file and its journal.
+
+use super::folder;
+use super::journal::{self, Beginning, EXTENSION, Line, MOST};
+use crate::document::{Document, Edit, Misplaced, Patch};
+use crate::files;
+use crate::record::{Chain, Disk, FileDisk, Journal, plain, replace};
+use crate::say;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The most bytes that a file may have which is edited.
+const MOST_TEXT: u64 = 4 * 1024 * 1024;
+
+/// Why a file was not written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotSaved {
+    /// It has no place yet.
+    NoPlace,
+    /// Something else lies there than was read or written last: another program has changed it.
+    ChangedElsewhere,
+    /// A sentence.
+    Fails(String),
+}
+
+/// A file that is edited.
+pub struct Edited {
+    document: Document,
+    /// The text as it is now.
+    text: Arc<str>,
+    file: Option<PathBuf>,
+    name: String,
+    /// What the file says, as far as is known; nothing: it was never written.
+    in_file: Option<Arc<str>>,
+    journal: Option<Journal>,
+    /// What the act under way began from.
+    grows: Option<Arc<str>>,
+}
+
+impl Edited {
+    /// A text that has no file yet. `folder`: that of the journals; none: nothing is written down.
+    ///
+    /// # Errors
+    /// It is no RON.
+    pub fn new(name: &str, text: &str, folder: Option<&Path>) -> Result<Self, String> {
+        let beginning = Beginning { file: None, name: name.to_owned(), text: text.to_owned() };
+        Self::begun(beginning, None, folder)
+    }
+
+    /// A file. What was done to it when the program ended, and is not in it, is done to it again.
+    ///
+    /// # Errors
+    /// It cannot be read, is no RON, or is being edited by another program.
+    pub fn open(file: &Path, folder: Option<&Path>) -> Result<Self, String> {
+        if let Some(journal) = folder.and_then(|folder| folder::of_file(folder, file)) {
+            return Self::taken_up(&journal);
+        }
+        let text = read(file)?;
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let beginning = Beginning { file: Some(folder::whole(file)), name, text: text.clone() };
+        Self::begun(beginning, Some(text.into()), folder)
+    }
+
+    fn begun(beginning: Beginning, in_file: Option<Arc<str>>, folder: Option<&Path>) -> Result<Self, String> {
+        let document = parsed(&beginning.text, &beginning.name)?;
+        let (bytes, chain) = journal::beginning(&beginning);
+        // JSON has no word for a place whose name is no text: what is edited there is not written down.
+        let journal = folder.filter(|_| is_text(beginning.file.as_deref())).map(|folder| {
+            let wanted = folder.join(format!("{}.{EXTENSION}", plain(&beginning.name)));
+            Journal::new(FileDisk::reserved(wanted), bytes.into_bytes(), false, chain, || {})
+        });
+        let Beginning { file, name, text } = beginning;
+        Ok(Self { document, text: text.into(), file, name, in_file, journal, grows: None })
+    }
+
+    /// What was being edited, from its journal.
+    ///
+    /// # Errors
+    /// Another program is editing it, or it cannot be read.
+    pub fn taken_up(journal: &Path) -> Result<Self, String> {
+        let named = || journal.display().to_string();
+        let (disk, bytes) = FileDisk::taken(journal).map_err(|why| match why.kind() {
+            io::ErrorKind::WouldBlock => say!("edit-also-open", file = named()),
+            _ => say!("edit-journal-unread", file = named(), why = why.to_string()),
+        })?;
+        debug_assert!(bytes.len() as u64 <= MOST, "the disk reads no more");
+        let read = journal::read(&bytes).ok_or_else(|| say!("edit-journal-damaged", file = named()))?;
+        let Beginning { file, name, text } = read.beginning;
+        let document = parsed(&text, &name)?;
+        let in_file = file.as_ref().map(|_| Arc::from(text.as_str()));
+        let mut edited = Self { document, text: text.into(), file, name, in_file, journal: None, grows: None };
+        for line in read.lines {
+            edited.follow(line);
+        }
+        edited.journal = Some(going_on(disk, &bytes[..read.sound], read.chain));
+        edited.look_at_file();
+        Ok(edited)
+    }
+
+    /// A line of the journal once more. What does not fit does nothing: the lines are chained, and only a program that is
+    /// wrong could have written it.
+    fn follow(&mut self, line: Line) {
+        match line {
+            Line::Act { what, patch } => {
+                if let Some(text) = patch.applied(&self.text)
+                    && self.document.become_text(what, &text).is_ok()
+                {
+                    self.text = text.into();
+                }
+            }
+            Line::Undo => _ = self.document.undo() && self.renewed(),
+            Line::Redo => _ = self.document.redo() && self.renewed(),
+            Line::Saved(file) => {
+                (self.file, self.in_file) = (Some(file), Some(Arc::clone(&self.text)));
+            }
+        }
+    }
+
+    /// What the file says now, where that is what was written last; another program's changes stay to be asked about.
+    fn look_at_file(&mut self) {
+        let Some(there) = self.file.as_deref().and_then(|file| read(file).ok()) else { return };
+        // Nothing of one's own would be lost: what lies there is taken over.
+        let what = say!("edit-changed-elsewhere");
+        if self.is_saved() && *there != *self.text && self.document.become_text(what.as_str(), &there).is_ok() {
+            self.renew_and_write(|patch| Some(Line::Act { what, patch }));
+            self.in_file = Some(Arc::clone(&self.text));
+            if let Some(file) = self.file.clone() {
+                self.write(&Line::Saved(file));
+            }
+        }
+    }
+
+    /// The text as it is now.
+    #[must_use]
+    pub const fn text(&self) -> &Arc<str> {
+        &self.text
+    }
+
+    #[must_use]
+    pub const fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// The file, once there is one.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether all that was done is in the file.
+    #[must_use]
+    pub fn is_saved(&self) -> bool {
+        self.in_file.as_ref() == Some(&self.text)
+    }
+
+    /// Whether an act grows.
+    #[must_use]
+    pub const fn grows(&self) -> bool {
+        self.grows.is_some()
+    }
+
+    /// Does several edits as one act. Returns whether the text is another.
+    ///
+    /// # Errors
+    /// One of them fits nothing: none is done.
+    pub fn act(&mut self, what: &str, edits: &[Edit]) -> Result<bool, Misplaced> {
+        self.finish();
+        self.document.act(what, edits)?;
+        Ok(self.renew_and_write(|patch| Some(Line::Act { what: what.to_owned(), patch })))
+    }
+
+    /// Does an act that grows until [`Edited::finish`]: the edits are all that it does so far, from the text before it.
+    /// Returns whether the text is another.
+    ///
+    /// # Errors
+    /// One of them fits nothing: none of it is done.
+    pub fn grow(&mut self, what: &str, edits: &[Edit]) -> Result<bool, Misplaced> {
+        let before = Arc::clone(self.grows.get_or_insert_with(|| Arc::clone(&self.text)));
+        let done =
+            if self.text == before { self.document.act(what, edits) } else { self.document.act_instead(what, edits) };
+        let other = self.renewed();
+        done.map(|()| other)
+    }
+
+    /// Ends the act that grows: from now on it is one among the others.
+    pub fn finish(&mut self) {
+        let Some(before) = self.grows.take() else { return };
+        if before != self.text {
+            let what = self.document.to_undo().unwrap_or_default().to_owned();
+            let patch = Patch::between(&before, &self.text);
+            self.write(&Line::Act { what, patch });
+        }
+    }
+
+    /// Takes the last act back; whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.finish();
+        self.document.undo() && self.renew_and_write(|_| Some(Line::Undo))
+    }
+
+    /// Does again what was taken back last; whether there was anything.
+    pub fn redo(&mut self) -> bool {
+        self.finish();
+        self.document.redo() && self.renew_and_write(|_| Some(Line::Redo))
+    }
+
+    /// Writes the file, whole or not at all.
+    ///
+    /// # Errors
+    /// It is not written.
+    pub fn save(&mut self) -> Result<(), NotSaved> {
+        let file = self.file.clone().ok_or(NotSaved::NoPlace)?;
+        let there = read(&file).ok();
+        if there.is_some_and(|there| Some(&*there) != self.in_file.as_deref()) {
+            return Err(NotSaved::ChangedElsewhere);
+        }
+        self.save_as(&file)
+    }
+
+    /// Writes the file here, whatever lies there; from now on this is its place.
+    ///
+    /// # Errors
+    /// It is not written.
+    pub fn save_as(&mut self, file: &Path) -> Result<(), NotSaved> {
+        self.finish();
+        let fails = |why: io::Error| {
+            NotSaved::Fails(say!("edit-not-saved", file = file.display().to_string(), why = why.to_string()))
+        };
+        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(fails)?;
+        }
+        replace(file, None, self.text.as_bytes()).map_err(fails)?;
+        let file = folder::whole(file);
+        self.name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        self.in_file = Some(Arc::clone(&self.text));
+        if is_text(Some(&file)) {
+            self.write(&Line::Saved(file.clone()));
+        }
+        self.file = Some(file);
+        Ok(())
+    }
+
+    /// Lets go of it. What is in its file, or as it was begun, needs no journal any more.
+    pub fn leave(mut self) {
+        self.finish();
+        let needless = self.is_saved() || (self.file.is_none() && self.document.to_undo().is_none());
+        let journal = self.journal.take().map(|journal| journal.place());
+        if let Some(place) = journal.filter(|_| needless) {
+            // One that cannot be taken away says no more than the file does.
+            let _ = std::fs::remove_file(place);
+        }
+    }
+
+    /// Lets go of it and of all that was done to it and is not in its file.
+    pub fn forget(mut self) {
+        if let Some(place) = self.journal.take().map(|journal| journal.place()) {
+            let _ = std::fs::remove_file(place);
+        }
+    }
+
+    /// Why what is done is not being written down, if it is not.
+    #[must_use]
+    pub fn trouble(&self) -> Option<String> {
+        let journal = self.journal.as_ref().filter(|journal| journal.trouble().is_some())?;
+        Some(say!("edit-not-kept", place = journal.place().display().to_string()))
+    }
+
+    /// Reads the text of the document again; whether it is another.
+    fn renewed(&mut self) -> bool {
+        let text = self.document.text();
+        let other = *text != *self.text;
+        if other {
+            self.text = text.into();
+        }
+        other
+    }
+
+    fn renew_and_write(&mut self, line: impl FnOnce(Patch) -> Option<Line>) -> bool {
+        let before = Arc::clone(&self.text);
+        let other = self.renewed();
+        if other && let Some(line) = line(Patch::between(&before, &self.text)) {
+            self.write(&line);
+        }
+        other
+    }
+
+    fn write(&mut self, line: &Line) {
+        if let Some(journal) = &mut self.journal {
+            journal.append_lines(vec![journal::body(line)]);
+        }
+    }
+}
+
+/// The journal goes on after what of it stands; what is torn behind that is cut off.
+fn going_on(mut disk: FileDisk, sound: &[u8], chain: Chain) -> Journal {
+    // A place that does not let itself be cut is told of when the next line comes.
+    let _ = disk.truncate(sound.len() as u64);
+    Journal::new(disk, sound.to_vec(), true, chain, || {})
+}
+
+fn is_text(file: Option<&Path>) -> bool {
+    file.is_none_or(|file| file.to_str().is_some())
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    // With the mark before its first letter, where it has one: the file stays as it was written.
+    let named = || file.display().to_string();
+    let bytes = files::bytes(file, MOST_TEXT).map_err(|why| format!("{}: {why}", named()))?;
+    String::from_utf8(bytes).map_err(|_| format!("{}: {}", named(), say!("fault-not-utf8")))
+}
+
+fn parsed(text: &str, name: &str) -> Result<Document, String> {
+    Document::read(text).map_err(|no| {
+        let line = text[..no.at].matches('\n').count() + 1;
+        say!("edit-no-ron", file = name, line)
+    })
+}

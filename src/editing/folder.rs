@@ -1,0 +1,49 @@
+//! The folder of the journals: what was left in it.
+
+use super::journal::{EXTENSION, MOST, Read, read};
+use crate::files;
+use std::path::{Path, PathBuf};
+
+/// Something that was being edited when the program ended, or that has no file yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// The journal.
+    pub journal: PathBuf,
+    /// The file that is edited.
+    pub file: Option<PathBuf>,
+    /// What it is called.
+    pub name: String,
+}
+
+/// What was left in a folder of journals, by name.
+#[must_use]
+pub fn left_in(folder: &Path) -> Vec<Left> {
+    let mut left: Vec<Left> = journals(folder)
+        .filter_map(|journal| {
+            let Read { beginning, lines, .. } = read(&files::bytes(&journal, MOST).ok()?)?;
+            let saved = lines.into_iter().rev().find_map(|line| match line {
+                super::journal::Line::Saved(file) => Some(file),
+                _ => None,
+            });
+            Some(Left { journal, file: saved.or(beginning.file), name: beginning.name })
+        })
+        .collect();
+    left.sort_by(|a, b| (&a.name, &a.journal).cmp(&(&b.name, &b.journal)));
+    left
+}
+
+/// The journal of a file, if there is one.
+pub(super) fn of_file(folder: &Path, file: &Path) -> Option<PathBuf> {
+    let file = whole(file);
+    left_in(folder).into_iter().find(|left| left.file.as_deref().map(whole).as_ref() == Some(&file)).map(|l| l.journal)
+}
+
+/// A path by which one file has one name.
+pub(super) fn whole(file: &Path) -> PathBuf {
+    std::fs::canonicalize(file).unwrap_or_else(|_| std::path::absolute(file).unwrap_or_else(|_| file.to_owned()))
+}
+
+fn journals(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == EXTENSION))
+}

@@ -1,0 +1,9 @@
+//! A file that is edited: its text, everything that was done to it, and the journal that loses none of it. It knows no game
+//! and no schema.
+
+mod edited;
+mod folder;
+mod journal;
+
+pub use edited::{Edited, NotSaved};
+pub use folder::{Left, left_in};

@@ -1,0 +1,55 @@
+//! Leaders and units of a scenario file changed by the editor: which edits of the text put one elsewhere, turn him, take him away.
+
+use super::table::fields;
+use crate::board::hex::{Facing, Grid, Stand};
+use crate::document::{Edit, Place, Value, quoted};
+
+/// Someone in a file, by his place in his list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Whom {
+    Unit(usize),
+    Leader(usize),
+}
+
+impl Whom {
+    /// His place in the text.
+    #[must_use]
+    pub fn place(self) -> Place {
+        match self {
+            Whom::Unit(at) => Place::whole().key("units").item(at),
+            Whom::Leader(at) => Place::whole().key("leaders").item(at),
+        }
+    }
+}
+
+/// Puts him there. A facing is written only where it is not the `usual` one of his side; a leader has none.
+#[must_use]
+pub fn put(file: &Value, grid: &Grid, whom: Whom, stand: Stand, usual: Facing) -> Vec<Edit> {
+    let Some(record) = whom.place().of(file) else { return Vec::new() };
+    let hexes: Vec<String> = stand.sorted().into_iter().map(|hex| grid.number(hex)).collect();
+    let mut edits = vec![set(whom, "at", quoted(&hexes.join("+")))];
+    match whom {
+        Whom::Unit(_) if stand.facing != usual => edits.push(set(whom, "facing", quoted(stand.facing.name()))),
+        _ if record.field("facing").is_some() => edits.push(Edit::Remove(whom.place().key("facing"))),
+        _ => {}
+    }
+    // Where he stands he is not away.
+    if record.field("place").is_some() {
+        edits.push(Edit::Remove(whom.place().key("place")));
+    }
+    edits
+}
+
+/// Takes him off the map; he stays in the order of battle.
+#[must_use]
+pub fn take_off(file: &Value, whom: Whom) -> Vec<Edit> {
+    let Some(record) = whom.place().of(file) else { return Vec::new() };
+    let fields = ["at", "facing"].into_iter().filter(|field| record.field(field).is_some());
+    fields.map(|field| Edit::Remove(whom.place().key(field))).collect()
+}
+
+/// Sets a field of his, at its place among the others.
+#[must_use]
+pub fn set(whom: Whom, field: &str, value: String) -> Edit {
+    Edit::in_order(whom.place(), field, value, fields())
+}

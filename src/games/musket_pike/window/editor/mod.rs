@@ -1,0 +1,211 @@
+//! The editor of Musket & Pike: its tools, what they do to the text of a scenario, and the panels beside the map.
+
+mod brush;
+mod palette;
+mod place;
+mod tool;
+
+use crate::board::hex::{Dir, Hex};
+use crate::document::{Document, Value};
+use crate::games::musket_pike::paint::{MapPainter, scene};
+use crate::games::musket_pike::rules::data::TerrainChart;
+use crate::games::musket_pike::rules::{Battle, Game};
+use crate::games::musket_pike::scenario::ground::Ground;
+use crate::games::musket_pike::scenario::roster::Whom;
+use crate::games::musket_pike::scenario::{self, Looked, look_text};
+use crate::paint::orientation::Orientation;
+use crate::paint::piece::Placed;
+use crate::paint::theme::Theme;
+use crate::paint::tile;
+use crate::settings::Command;
+use crate::ui::game_ui::{Act, EditorUi, Finding, Phase, Stroke, Touch, Weight};
+use crate::view::overlays::{Hatch, Hue, Layer, LineStyle, Overlay, Sign};
+use bevy_egui::egui::Ui;
+use std::sync::Arc;
+use tool::{Shape, Tool};
+
+/// The editor's state: the scenario as it is read, the tool in hand, what is picked out.
+pub struct Editor {
+    /// The text on the table.
+    document: Document,
+    /// What of it can be read.
+    looked: Looked,
+    /// The position that it sets up, as far as it can be read.
+    game: Option<Game>,
+    painter: Option<Arc<MapPainter>>,
+    findings: Vec<Finding>,
+    tool: Tool,
+    shape: Shape,
+    /// How many hexes across the brush is.
+    size: u8,
+    drawing: Option<Drawing>,
+    /// Who is picked out.
+    chosen: Option<Whom>,
+}
+
+/// A stroke under way.
+struct Drawing {
+    /// The text before it.
+    before: Document,
+    /// The hexes it has come to, in order.
+    hexes: Vec<Hex>,
+    /// The hexsides it has come to.
+    sides: Vec<(Hex, Dir)>,
+}
+
+impl Default for Editor {
+    fn default() -> Self {
+        Self {
+            document: Document::read("()").expect("an empty record"),
+            looked: Looked { battle: None, faults: Vec::new() },
+            game: None,
+            painter: None,
+            findings: Vec::new(),
+            tool: Tool::Select,
+            shape: Shape::Brush,
+            size: 1,
+            drawing: None,
+            chosen: None,
+        }
+    }
+}
+
+impl Editor {
+    fn battle(&self) -> Option<&Arc<Battle>> {
+        self.looked.battle.as_ref()
+    }
+
+    /// The terrain chart by which it is read.
+    fn chart(&self) -> &TerrainChart {
+        self.battle().map_or_else(|| &scenario::rule_data().terrain, |battle| &battle.rules.terrain)
+    }
+
+    /// What is done to the map of a text.
+    fn on_ground(
+        &self,
+        file: &Value,
+        what: String,
+        stroke: impl FnOnce(&Ground<'_>) -> scenario::ground::Stroke,
+    ) -> Option<Act> {
+        let ground = Ground::of(file, self.chart())?;
+        let edits = stroke(&ground).edits;
+        (!edits.is_empty()).then_some(Act { what, edits })
+    }
+}
+
+impl EditorUi for Editor {
+    fn empty(&self, columns: u8, rows: u8) -> String {
+        scenario::empty(i64::from(columns), i64::from(rows))
+    }
+
+    fn read(&mut self, document: &Document, text: &str, name: &str, theme: &Theme) {
+        self.document = document.now();
+        self.looked = look_text(text, name);
+        self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
+        self.painter = self.battle().map(|battle| Arc::new(MapPainter::new(battle, theme)));
+        let fault = |fault: &scenario::Fault| Finding {
+            weight: Weight::Fault,
+            sentence: fault.to_string(),
+            paragraph: None,
+            hexes: Vec::new(),
+            mends: Vec::new(),
+        };
+        self.findings = self.looked.faults.iter().map(fault).collect();
+        let whole = self.document.whole();
+        self.chosen = self.chosen.filter(|whom| whom.place().of(&whole).is_some());
+    }
+
+    fn title(&self) -> String {
+        self.battle().map_or_else(String::new, |battle| battle.name.clone())
+    }
+
+    fn ground(&self) -> Option<Arc<dyn tile::Ground>> {
+        self.painter.clone().map(|painter| painter as Arc<dyn tile::Ground>)
+    }
+
+    fn pieces(&self) -> Vec<Placed> {
+        self.game.as_ref().map(|game| scene::pieces(game, Orientation::AsDrawn)).unwrap_or_default()
+    }
+
+    fn layers(&self, over: Option<Hex>) -> Vec<Layer> {
+        let mut layer = Layer::new(Overlay::Ground);
+        if let Some(stand) = self.chosen.and_then(|whom| self.stand(whom)) {
+            let hexes = stand.hexes().collect();
+            layer.over.push(Sign::Area(hexes, Hue::Plain, Hatch::Wash(0), Some(LineStyle::Thick)));
+        }
+        let touched = over.map(|hex| self.touched(hex)).unwrap_or_default();
+        if !touched.is_empty() {
+            layer.under.push(Sign::Area(touched, Hue::Plain, Hatch::Wash(34), Some(LineStyle::Thick)));
+        }
+        vec![layer]
+    }
+
+    fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    fn tools(&mut self, ui: &mut Ui) {
+        palette::show(self, ui);
+    }
+
+    fn pages(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn page(&mut self, _ui: &mut Ui, _page: usize) -> Option<Act> {
+        None
+    }
+
+    fn touch(&mut self, touch: Touch) -> Option<Stroke> {
+        if touch.phase == Phase::Begins {
+            self.drawing = Some(Drawing { before: self.document.clone(), hexes: Vec::new(), sides: Vec::new() });
+        }
+        let stroke = match self.tool {
+            Tool::Select => self.move_piece(touch),
+            _ => self.draw(touch),
+        };
+        if touch.phase == Phase::Ends {
+            self.drawing = None;
+        }
+        stroke
+    }
+
+    fn pick(&mut self, hex: Hex) {
+        match self.tool {
+            Tool::Select => self.chosen = None,
+            _ => self.take_up(hex),
+        }
+    }
+
+    fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>> {
+        match command {
+            Command::TurnPiece => Some(self.turn_chosen(true)),
+            Command::TurnPieceBack => Some(self.turn_chosen(false)),
+            Command::TakeAway => Some(self.take_off_chosen()),
+            Command::PickUp => {
+                if let Some(hex) = over {
+                    self.take_up(hex);
+                }
+                Some(None)
+            }
+            Command::BrushLarger => {
+                self.size = (self.size + 1).min(tool::LARGEST);
+                Some(None)
+            }
+            Command::BrushSmaller => {
+                self.size = (self.size - 1).max(1);
+                Some(None)
+            }
+            Command::Back if self.tool != Tool::Select => {
+                self.tool = Tool::Select;
+                Some(None)
+            }
+            Command::Back if self.chosen.take().is_some() => Some(None),
+            _ => None,
+        }
+    }
+
+    fn hint(&self) -> String {
+        self.tool.hint(self.shape)
+    }
+}

@@ -1,0 +1,140 @@
+//! The board of the editor: the map, the pieces, the tool on it.
+
+use super::{AS_DRAWN, EditorScreen};
+use crate::board::hex::Hex;
+use crate::say;
+use crate::ui::game_ui::{Phase, Touch};
+use crate::ui::intent::Intent;
+use crate::ui::{candle, toast};
+use crate::view::board::{Board, Drag, Happened, HexCursor, NamedHexes, Visible};
+use crate::view::camera::{Camera, Closeness, Sight};
+use crate::view::highlight::Highlight;
+use crate::view::pieces::{self, OnBoard, ShowPieces};
+use crate::view::theme;
+use bevy::ecs::world::World;
+use bevy::math::Vec2;
+use bevy_egui::egui::{Align2, Area, Id, Margin, Order, PointerButton, Ui, vec2};
+
+/// How wide a hex is of which the check list speaks, in map units.
+const HEX: f32 = 1.24;
+
+impl EditorScreen {
+    pub(super) fn show_board(&mut self, ui: &mut Ui, world: &mut World) {
+        let room = ui.available_rect_before_wrap();
+        self.board = room;
+        if !self.laid {
+            pieces::lay(world, self.game.pieces());
+            self.laid = true;
+        }
+        world.run_schedule(ShowPieces);
+        let (Some(layout), Some(mut camera)) = (self.layout, self.camera()) else {
+            ui.painter().rect_filled(room, 0.0, theme::paper());
+            ui.label(theme::prose(say!("edit-no-map")));
+            return;
+        };
+        let layers = self.game.layers(self.over);
+        let Some(pictures) = &mut self.pictures else { return };
+        pictures.begin_frame(ui.ctx(), AS_DRAWN);
+        let happened = Happened { moment: None, traces: &[], flags: &[], fallen: &[], standards: &[] };
+        let board = Board::<Intent> {
+            layout,
+            pieces: world.resource::<OnBoard>(),
+            hotspots: &[],
+            regions: &[],
+            grips: &[],
+            drag: Drag::Draws,
+            rings: &[],
+            highlight: &Highlight::default(),
+            lit: None,
+            named: NamedHexes::default(),
+            pairs: &[],
+            overlays: &layers,
+            cursor: self.cursor.map(|hex| HexCursor { hex, meant: None }),
+            happened,
+            visible: Visible { counters: true, marks: true },
+            foreseen: &|_| None,
+        };
+        let before = camera;
+        let farthest = Camera::whole(layout, room, room, AS_DRAWN).farthest();
+        let pointed = board.show(ui, room, &mut camera, farthest, pictures);
+        candle::light(ui, room);
+        if camera != before {
+            self.camera = Some(camera);
+        }
+        if pointed.at.is_some() && self.over != pointed.hex {
+            self.over = pointed.hex;
+            ui.ctx().request_repaint();
+        }
+        if pointed.cancelled
+            && let Some(hex) = pointed.hex
+        {
+            self.game.pick(hex);
+            ui.ctx().request_repaint();
+        }
+        self.draw_with(ui, &pointed.at.zip(pointed.hex), pointed.adds);
+        self.say_hint(ui);
+        if toast::show(ui.ctx(), &self.toasts, room, &[]).is_some() {
+            self.toasts.clear();
+        }
+    }
+
+    /// The tool follows the button that draws.
+    fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Hex)>, adds: bool) {
+        let board = ui.ctx().read_response(crate::view::board::id());
+        let down = board.as_ref().is_some_and(|board| board.is_pointer_button_down_on())
+            && ui.input(|i| i.pointer.button_down(PointerButton::Primary));
+        // A click that came and went within a frame.
+        let clicked = !self.held && board.is_some_and(|board| board.clicked_by(PointerButton::Primary));
+        let touch = |screen: &mut Self, phase| {
+            let Some((at, hex)) = *at else { return };
+            if let Some(stroke) = screen.game.touch(Touch { hex, at, phase, adds }) {
+                screen.carry_out(stroke);
+                ui.ctx().request_repaint();
+            }
+        };
+        if clicked || (down && !self.held) {
+            self.cursor = None;
+            touch(self, Phase::Begins);
+        } else if down {
+            touch(self, Phase::GoesOn);
+        }
+        if clicked || (self.held && !down) {
+            touch(self, Phase::Ends);
+            self.edited.finish();
+            ui.ctx().request_repaint();
+        }
+        self.held = down;
+    }
+
+    /// What a click does, at the foot of the map.
+    fn say_hint(&self, ui: &Ui) {
+        let words = self.game.hint();
+        let at = self.board.left_bottom() + vec2(10.0, -8.0);
+        let area = Area::new(Id::new("editor hint")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
+        area.interactable(false).show(ui.ctx(), |ui| {
+            ui.set_max_width(self.board.width() - 20.0);
+            crate::ui::parts::sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
+                let number = self.over.zip(self.layout).map(|(hex, layout)| format!("{:04}  ", layout.number(hex)));
+                ui.label(theme::plain(format!("{}{words}", number.unwrap_or_default())));
+            });
+        });
+    }
+
+    /// Where the eye is.
+    pub(super) fn camera(&self) -> Option<Camera> {
+        let whole = || Some(Camera::whole(self.layout?, self.board, self.board, AS_DRAWN));
+        self.camera.or_else(whole)
+    }
+
+    /// Brings hexes into sight, and the cursor to the first of them.
+    pub(super) fn look_at(&mut self, hexes: &[Hex]) {
+        let (Some(layout), Some(camera)) = (self.layout, self.camera()) else { return };
+        let places = hexes.iter().map(|hex| layout.centre(*hex)).collect();
+        let sight = Sight { places, closeness: Closeness::Read(HEX) };
+        if let Some(there) = camera.toward(layout, self.board, self.board, &sight) {
+            self.camera = Some(there);
+        }
+        self.cursor = hexes.first().copied();
+        self.over = self.cursor.or(self.over);
+    }
+}

@@ -1,0 +1,254 @@
+//! The editor: a scenario's text on the table, the map and the pieces that it says, tools, panels, check list.
+//!
+//! It knows no game: what the text means and what a tool does to it is its [`EditorUi`]'s business. Here are the text and its
+//! journal, the board, saving, undo, and the way to the table and back.
+
+mod bar;
+mod board;
+mod checks;
+mod files;
+mod keys;
+mod save_as;
+
+use crate::board::hex::Hex;
+use crate::editing::{Edited, NotSaved};
+use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
+use crate::paint::theme::Theme;
+use crate::say;
+use crate::ui::game_ui::{Act, EditorUi, Stroke};
+use crate::ui::toast::Toasts;
+use crate::view::camera::Camera;
+use crate::view::pictures::Pictures;
+use crate::view::theme;
+use bevy::ecs::world::World;
+use bevy_egui::egui::{CentralPanel, Frame, Margin, Panel, Rect, Stroke as Line, Ui};
+pub(super) use files::{FilesPage, Pick};
+use std::path::PathBuf;
+
+/// What is asked of the window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Play it from here.
+    Try,
+    /// Back to the files.
+    Leave,
+    /// The rulebook at a paragraph.
+    Rule(String),
+}
+
+/// Which page stands beside the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Page {
+    /// One of the game's.
+    Own(usize),
+    /// What is wrong.
+    #[default]
+    Checks,
+}
+
+/// A scenario on the editor's table.
+pub struct EditorScreen {
+    edited: Edited,
+    game: Box<dyn EditorUi>,
+    pictures: Option<Pictures>,
+    layout: Option<Layout>,
+    camera: Option<Camera>,
+    board: Rect,
+    page: Page,
+    /// The hex that the keys have come to.
+    cursor: Option<Hex>,
+    /// The hex the pointer is on.
+    over: Option<Hex>,
+    /// Whether the button that draws is held on the board.
+    held: bool,
+    /// Whether the pieces on the board are those of the text.
+    laid: bool,
+    toasts: Toasts,
+    /// Where it is to be saved, while that is asked.
+    save_as: Option<save_as::Draft>,
+    /// Where scenarios of the player's own have their place.
+    folder: Option<PathBuf>,
+    /// The look in which the map was painted.
+    worn: Theme,
+}
+
+impl EditorScreen {
+    /// Lays a text on the table; `folder`: where the player's own scenarios have their place.
+    #[must_use]
+    pub fn new(edited: Edited, game: Box<dyn EditorUi>, folder: Option<PathBuf>) -> Self {
+        let mut screen = Self {
+            edited,
+            game,
+            pictures: None,
+            layout: None,
+            camera: None,
+            board: Rect::ZERO,
+            page: Page::Own(0),
+            cursor: None,
+            over: None,
+            held: false,
+            laid: false,
+            toasts: Toasts::default(),
+            save_as: None,
+            folder,
+            worn: theme::colours(),
+        };
+        screen.read();
+        screen
+    }
+
+    /// What is edited.
+    #[must_use]
+    pub const fn edited(&self) -> &Edited {
+        &self.edited
+    }
+
+    /// What its game makes of it.
+    #[must_use]
+    pub fn game(&self) -> &dyn EditorUi {
+        &*self.game
+    }
+
+    /// What the window is called.
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.game.title()
+    }
+
+    /// Says something over the board.
+    pub fn tell(&mut self, sentence: String) {
+        self.toasts.tell(sentence, None);
+    }
+
+    /// The board was another's since: its pieces are to be laid anew.
+    pub fn come_back(&mut self) {
+        self.laid = false;
+        self.held = false;
+    }
+
+    /// Lets go of the text.
+    pub fn leave(self) {
+        self.edited.leave();
+    }
+
+    /// The text has changed.
+    fn read(&mut self) {
+        let colours = theme::colours();
+        self.worn = colours;
+        self.game.read(self.edited.document(), self.edited.text(), self.edited.name(), &colours);
+        self.laid = false;
+        let Some(ground) = self.game.ground() else {
+            (self.pictures, self.layout) = (None, None);
+            return;
+        };
+        let layout = ground.layout();
+        if self.layout.replace(layout) != Some(layout) {
+            self.camera = None;
+            self.cursor = None;
+        }
+        self.pictures = Some(match self.pictures.take() {
+            Some(pictures) => pictures.taken_over(ground),
+            None => Pictures::new(ground, colours),
+        });
+    }
+
+    /// Does what a tool or a panel asks for.
+    fn carry_out(&mut self, stroke: Stroke) {
+        let done = match &stroke {
+            Stroke::Done(Act { what, edits }) => self.edited.act(what, edits),
+            Stroke::Grows(Act { what, edits }) => self.edited.grow(what, edits),
+            Stroke::Barred(sentence) => {
+                self.toasts.clear();
+                return self.toasts.tell(sentence.clone(), None);
+            }
+        };
+        match done {
+            Ok(true) => self.read(),
+            Ok(false) => {}
+            // What was aimed at is written in the file in a manner in which it cannot be changed.
+            Err(misplaced) => self.tell(say!("edit-misplaced", place = misplaced.0.to_string())),
+        }
+        if !matches!(stroke, Stroke::Grows(_)) {
+            self.toasts.clear();
+        }
+    }
+
+    fn undo(&mut self) {
+        if self.edited.undo() {
+            self.read();
+        }
+    }
+
+    fn redo(&mut self) {
+        if self.edited.redo() {
+            self.read();
+        }
+    }
+
+    /// Writes the file, or asks where to.
+    fn save(&mut self) {
+        match self.edited.save() {
+            Ok(()) => self.say_saved(),
+            Err(NotSaved::NoPlace) => self.ask_where(None),
+            Err(NotSaved::ChangedElsewhere) => self.ask_where(Some(say!("edit-changed-elsewhere-asked"))),
+            Err(NotSaved::Fails(why)) => self.tell(why),
+        }
+    }
+
+    fn ask_where(&mut self, why: Option<String>) {
+        self.save_as = Some(save_as::Draft::of(&self.edited, self.folder.as_deref(), why));
+    }
+
+    fn save_at(&mut self, file: &std::path::Path) {
+        match self.edited.save_as(file) {
+            Ok(()) => {
+                self.save_as = None;
+                self.say_saved();
+            }
+            Err(NotSaved::Fails(why)) => self.tell(why),
+            Err(NotSaved::NoPlace | NotSaved::ChangedElsewhere) => {}
+        }
+    }
+
+    fn say_saved(&mut self) {
+        let file = self.edited.file().map(|file| file.display().to_string()).unwrap_or_default();
+        self.toasts.clear();
+        self.tell(say!("edit-saved", file));
+    }
+
+    /// Draws the screen and does what is asked in it.
+    pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Option<Ask> {
+        if self.worn != theme::colours() {
+            self.read();
+        }
+        let ctx = ui.ctx().clone();
+        let mut ask = self.by_key(&ctx);
+        if let Some(trouble) = self.edited.trouble() {
+            self.tell(trouble);
+        }
+        let side = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(8, 6));
+        let edge = side.stroke(Line::new(1.0, theme::line()));
+        ask = ask.or(Panel::top("editor bar").frame(edge).show(ui, |ui| self.bar(ui)).inner);
+        Panel::left("editor tools").resizable(false).exact_size(TOOLS).frame(side).show(ui, |ui| self.game.tools(ui));
+        let beside = Panel::right("editor pages").resizable(false).exact_size(pages_width(ui)).frame(side);
+        ask = ask.or(beside.show(ui, |ui| self.beside(ui)).inner);
+        CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
+        self.show_save_as(&ctx);
+        if ask.is_some() {
+            ctx.request_repaint();
+        }
+        ask
+    }
+}
+
+/// How wide the tools are.
+const TOOLS: f32 = 204.0;
+
+/// How wide the pages are: the map keeps most of a small window.
+fn pages_width(ui: &Ui) -> f32 {
+    (ui.ctx().content_rect().width() * 0.27).clamp(330.0, 480.0)
+}
+
+/// The map lies as it is drawn.
+const AS_DRAWN: Orientation = Orientation::AsDrawn;

@@ -1,0 +1,121 @@
+//! The editor of a game's scenarios: what the text on the table says, and what tools and panels do to it.
+
+use crate::board::hex::Hex;
+use crate::document::{Document, Edit};
+use crate::paint::piece::Placed;
+use crate::paint::theme::Theme;
+use crate::paint::tile::Ground;
+use crate::settings::Command;
+use crate::view::overlays::Layer;
+use bevy::math::Vec2;
+use bevy_egui::egui::Ui;
+use std::sync::Arc;
+
+/// Something that is done to the text as one, and can be undone as one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// What it does, for "Undo: …".
+    pub what: String,
+    /// In this order.
+    pub edits: Vec<Edit>,
+}
+
+/// What came of a tool.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    /// It is done.
+    Done(Act),
+    /// It is done so far, all of it since the button went down; more may come while the button is held.
+    Grows(Act),
+    /// Nothing is done, and the sentence says why.
+    Barred(String),
+}
+
+/// How far the button is that draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// It went down.
+    Begins,
+    /// It is held, or comes up.
+    GoesOn,
+    /// It has come up.
+    Ends,
+}
+
+/// A tool on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Touch {
+    pub hex: Hex,
+    /// The place itself, in map units.
+    pub at: Vec2,
+    pub phase: Phase,
+    /// Whether Shift is held.
+    pub adds: bool,
+}
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// The scenario cannot be played so.
+    Fault,
+    /// It can, and may not be meant.
+    Doubt,
+}
+
+/// Something that the check list says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub weight: Weight,
+    pub sentence: String,
+    /// The paragraph of the rules, if it is one of theirs.
+    pub paragraph: Option<String>,
+    /// The hexes it is about.
+    pub hexes: Vec<Hex>,
+    /// What would mend it.
+    pub mends: Vec<Act>,
+}
+
+/// The editor of a game's scenarios. It has the tools and what is picked out; the text is the screen's.
+pub trait EditorUi: Send + Sync {
+    /// The text of a scenario with an empty map.
+    fn empty(&self, columns: u8, rows: u8) -> String;
+
+    /// The text is this now. Faults call it by this name.
+    fn read(&mut self, document: &Document, text: &str, name: &str, theme: &Theme);
+
+    /// What the scenario is called.
+    fn title(&self) -> String;
+
+    /// The painter of the map; none: the text has no map that can be drawn.
+    fn ground(&self) -> Option<Arc<dyn Ground>>;
+
+    /// The pieces on the map, the lowest first.
+    fn pieces(&self) -> Vec<Placed>;
+
+    /// What lies over the map: what is picked out, and what the tool would touch at a hex.
+    fn layers(&self, over: Option<Hex>) -> Vec<Layer>;
+
+    /// What is wrong with the scenario, or may be: the gravest first.
+    fn findings(&self) -> &[Finding];
+
+    /// Draws the tools.
+    fn tools(&mut self, ui: &mut Ui);
+
+    /// The names of the pages beside the map.
+    fn pages(&self) -> Vec<String>;
+
+    /// Draws one of them.
+    fn page(&mut self, ui: &mut Ui, page: usize) -> Option<Act>;
+
+    /// The tool on the board.
+    fn touch(&mut self, touch: Touch) -> Option<Stroke>;
+
+    /// The other button on a hex: takes up as a tool, or lets go of, what is there.
+    fn pick(&mut self, hex: Hex);
+
+    /// A key; `over`: the hex that pointer or cursor is on. None: it means nothing here.
+    fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>>;
+
+    /// What the tool in hand does with a click, in a sentence.
+    fn hint(&self) -> String;
+}

@@ -1,0 +1,176 @@
+//! The editor in the window: from which files it is entered, the way to the table and back.
+
+use super::{MainWindow, OpenBook, PageBetween, Wish};
+use crate::editing::Edited;
+use crate::play::Choices;
+use crate::record::Places;
+use crate::say;
+use crate::settings::Command;
+use crate::ui::editor::{Ask, EditorScreen, FilesPage, Pick};
+use crate::ui::games::{OpenGame, Origin};
+use crate::ui::rulebook::{self, Reader};
+use crate::ui::{Intent, Page};
+use crate::view::pieces;
+use bevy::ecs::world::World;
+use bevy_egui::egui::{CentralPanel, Context, Frame, Key, Ui};
+use std::path::Path;
+use std::sync::Arc;
+
+impl MainWindow {
+    /// What the editor shows, if it is open.
+    #[must_use]
+    pub const fn editor(&self) -> Option<&EditorScreen> {
+        self.editor.as_ref()
+    }
+
+    /// Whether files that are dropped on the window are to be edited.
+    pub(super) fn is_editing(&self) -> bool {
+        self.game.is_none() && (self.editor.is_some() || self.between.at == PageBetween::Files)
+    }
+
+    /// The page from which the editor is entered.
+    pub(super) fn files(&mut self) -> &mut FilesPage {
+        let (scenarios, journals) =
+            (self.places.as_ref().map(Places::scenarios), self.places.as_ref().map(Places::editing));
+        let new = || FilesPage::new(scenarios.as_deref(), journals.as_deref());
+        self.between.files.get_or_insert_with(new)
+    }
+
+    /// Shows what can be edited, as it is now.
+    pub(super) fn open_files(&mut self) {
+        self.between.files = None;
+        self.between.at = PageBetween::Files;
+    }
+
+    pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
+        if self.battles.is_empty() {
+            self.list_battles();
+        }
+        let battles = self.battles.clone();
+        let page = self.files();
+        let picked = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui, &battles)).inner;
+        let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Pick::Back);
+        let journals = self.places.as_ref().map(Places::editing);
+        let edited = match picked.or(escape) {
+            None => return wish,
+            Some(Pick::Back) => {
+                self.between.at = PageBetween::Start;
+                return wish;
+            }
+            Some(Pick::Play(file)) => {
+                self.between.at = PageBetween::Start;
+                if let Err(why) = self.open(&file) {
+                    self.open_files();
+                    self.files().fault = Some(why);
+                }
+                return wish;
+            }
+            Some(Pick::New(columns, rows)) => {
+                let text = self.games.edited().map(|editor| editor.empty(columns, rows)).unwrap_or_default();
+                Edited::new(&say!("edit-new-name"), &text, journals.as_deref())
+            }
+            Some(Pick::Edit(file)) => Edited::open(&file, journals.as_deref()),
+            Some(Pick::TakeUp(journal)) => Edited::taken_up(&journal),
+            Some(Pick::Copy(id)) => {
+                let text = self.games.registry.shipped_text(id).unwrap_or_default();
+                Edited::new(id, &text, journals.as_deref())
+            }
+        };
+        self.edit(edited);
+        ui.ctx().request_repaint();
+        wish
+    }
+
+    /// Lays a text on the editor's table, or says why not.
+    fn edit(&mut self, edited: Result<Edited, String>) {
+        let laid = edited.and_then(|edited| {
+            let game = self.games.registry.of_text(edited.text()).id();
+            let editor = self.games.editor(game).ok_or_else(|| say!("edit-no-editor"))?;
+            Ok(EditorScreen::new(edited, editor, self.places.as_ref().map(Places::scenarios)))
+        });
+        match laid {
+            Ok(editor) => {
+                self.let_go_of_editor();
+                self.editor = Some(editor);
+            }
+            Err(why) => self.tell(why),
+        }
+    }
+
+    /// A file that was dropped on the editor.
+    pub(super) fn edit_dropped(&mut self, file: &Path, world: &mut World) {
+        let journals = self.places.as_ref().map(Places::editing);
+        pieces::clear(world);
+        self.edit(Edited::open(file, journals.as_deref()));
+        if let Some(editor) = &mut self.editor {
+            editor.come_back();
+        }
+    }
+
+    pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
+        let Some(editor) = &mut self.editor else { return Wish::default() };
+        let covered = self.rulebook.is_some() || self.chosen.is_open();
+        let asked = ui.add_enabled_ui(!covered, |ui| editor.show(ui, world)).inner;
+        let wish = Wish { title: format!("{} - Tercio", editor.title()), ..Wish::default() };
+        match asked {
+            Some(Ask::Try) => self.try_it(world),
+            Some(Ask::Leave) => {
+                pieces::clear(world);
+                self.let_go_of_editor();
+                self.open_files();
+            }
+            Some(Ask::Rule(paragraph)) => {
+                self.rulebook = self
+                    .games
+                    .with_page(Page::Rulebook)
+                    .map(|game_ui| OpenBook { game_ui, reader: Reader::at(&paragraph) });
+            }
+            None => {}
+        }
+        self.show_book_over_editor(ui.ctx());
+        wish
+    }
+
+    fn show_book_over_editor(&mut self, ctx: &Context) {
+        let Some(book) = &mut self.rulebook else { return };
+        let asked = rulebook::show(ctx, &*Arc::clone(&book.game_ui), None, &mut book.reader);
+        if asked == Some(Intent::Close) || ctx.input(|i| i.key_pressed(Key::Escape)) {
+            self.rulebook = None;
+        }
+    }
+
+    /// Lets go of what is edited; what is not in its file is kept in its journal.
+    fn let_go_of_editor(&mut self) {
+        if let Some(editor) = self.editor.take() {
+            editor.leave();
+        }
+    }
+
+    /// Puts what is edited on the table, as it is set up; nothing of that game is kept.
+    fn try_it(&mut self, world: &mut World) {
+        let Some(editor) = &mut self.editor else { return };
+        let (name, text) = (editor.edited().name().to_owned(), editor.edited().text().to_string());
+        match OpenGame::new(&self.games, Origin { name, text, choices: Choices::default() }, None) {
+            Ok(mut game) => {
+                pieces::clear(world);
+                game.screen.tell(say!("edit-trying", key = crate::ui::keys::first_of(Command::TryIt)));
+                self.game = Some(game);
+            }
+            Err(why) => editor.tell(say!("edit-cannot-try", why)),
+        }
+    }
+
+    /// By one key from the editor to the table and back.
+    pub(super) fn try_or_come_back(&mut self, ctx: &Context) {
+        self.trying = self.editor.is_some();
+        ctx.request_repaint();
+    }
+
+    /// What the key asked for, once the world is at hand.
+    pub(super) fn come_and_go(&mut self, world: &mut World) {
+        if !std::mem::take(&mut self.trying) {
+            return;
+        }
+        if self.game.is_some() { self.leave(world) } else { self.try_it(world) }
+    }
+}
