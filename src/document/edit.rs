@@ -39,6 +39,22 @@ impl Edit {
         Edit::Field { of, key: key.to_owned(), value, after }
     }
 
+    /// What makes a field of a record say this, or (none) be left out; its fields stand in this order where they are there.
+    #[must_use]
+    pub fn said<'o>(
+        whole: &Value,
+        of: Place,
+        key: &str,
+        value: Option<String>,
+        order: impl IntoIterator<Item = &'o str>,
+    ) -> Option<Edit> {
+        let there = of.of(whole).is_some_and(|record| record.field(key).is_some());
+        match value {
+            Some(value) => Some(Edit::in_order(of, key, value, order)),
+            None => there.then(|| Edit::Remove(of.key(key))),
+        }
+    }
+
     /// The text after this edit.
     ///
     /// # Errors

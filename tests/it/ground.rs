@@ -3,12 +3,12 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
-use tercio::board::hex::{Dir, Grid, Hex};
+use tercio::board::hex::{Dir, Facing, Grid, Hex};
 use tercio::document::{Document, Edit, Place};
 use tercio::games::musket_pike::rules::Battle;
-use tercio::games::musket_pike::rules::battle::Map;
+use tercio::games::musket_pike::rules::battle::{Map, Ornaments};
 use tercio::games::musket_pike::rules::data::Terrain;
-use tercio::games::musket_pike::scenario::ground::{Course, Ground, Stroke};
+use tercio::games::musket_pike::scenario::ground::{Course, Ground, Ornament, Stroke};
 use tercio::games::musket_pike::scenario::{builtin, load_text, rule_data};
 
 /// The map of a shipped battle, without anybody on it.
@@ -237,4 +237,58 @@ fn every_road_of_a_shipped_battle_is_cut_and_laid_again() {
         }
         assert_eq!(battle(&document).map.roads, before, "{id}");
     }
+}
+
+#[test]
+fn a_hex_has_one_name_and_one_redoubt() {
+    let (a, b) = (|g: &Ground<'_>| hexes(g.grid(), &["0303"])[0], |g: &Ground<'_>| hexes(g.grid(), &["0504"])[0]);
+    let named = painted(SMALL, |g| g.call(a(g), "Star"));
+    assert_eq!(named, SMALL.replace("[\"0303\"] }", "[\"0303\"] }, labels: [(\"0303\", \"Star\")]"));
+    let other = painted(&named, |g| g.call(a(g), "The \"Star\""));
+    assert_eq!(other, named.replace("\"Star\"", "\"The \\\"Star\\\"\""));
+    let both = painted(&named, |g| g.call(b(g), "Motol"));
+    assert_eq!(painted(&both, |g| g.call(b(g), "")), named);
+    let document = Document::read(&both).unwrap();
+    let ground = ground(&document);
+    assert_eq!(ground.name_at(b(&ground)).as_deref(), Some("Motol"));
+
+    let dug = painted(SMALL, |g| g.dig(b(g), Facing::named("E")));
+    assert!(dug.contains("redoubts: [(\"0504\", \"E\")]"), "{dug}");
+    let turned = painted(&dug, |g| g.dig(b(g), Facing::named("NW")));
+    assert_eq!(turned, dug.replace("\"E\"", "\"NW\""));
+    let levelled = Document::read(&painted(&turned, |g| g.dig(b(g), None))).unwrap();
+    let map = battle(&levelled).map.clone();
+    assert_eq!(map.terrain, battle(&Document::read(SMALL).unwrap()).map.terrain);
+}
+
+#[test]
+fn ornaments_lie_where_they_were_put_and_are_taken_away_again() {
+    for ornament in Ornament::ALL {
+        let field = |g: &Ground<'_>| hexes(g.grid(), &["0501", "0502", "0602"]);
+        let adorned = painted(SMALL, |g| g.adorn(ornament, &field(g), true));
+        let document = Document::read(&adorned).unwrap();
+        let ground = ground(&document);
+        assert!(field(&ground).iter().all(|hex| ground.has(ornament, *hex)), "{adorned}");
+        assert!(!ground.has(ornament, hexes(ground.grid(), &["0601"])[0]));
+        assert_ne!(battle(&document).map.ornaments, Ornaments::default());
+        let bare = painted(&adorned, |g| g.adorn(ornament, &field(g), false));
+        assert_eq!(battle(&Document::read(&bare).unwrap()).map.ornaments, Ornaments::default(), "{bare}");
+    }
+}
+
+#[test]
+fn an_enclosure_is_a_wall_around_its_hexes_until_it_is_opened() {
+    let wall = rule_data().terrain.sides.named("wall").unwrap();
+    let inner = |g: &Ground<'_>| hexes(g.grid(), &["0503", "0504", "0603"]);
+    let walled = painted(SMALL, |g| g.enclose(&inner(g), wall));
+    let document = Document::read(&walled).unwrap();
+    let (map, g) = (battle(&document).map.clone(), ground(&document));
+    for hex in inner(&g) {
+        for dir in Dir::ALL {
+            let beyond = map.grid.step(hex, dir);
+            assert_eq!(map.sides[hex.index()][dir.index()].has(wall), !inner(&g).contains(&beyond), "{walled}");
+        }
+    }
+    let opened = Document::read(&painted(&walled, |g| g.open(inner(g)[1]))).unwrap();
+    assert_eq!(battle(&opened).map.sides, battle(&Document::read(SMALL).unwrap()).map.sides);
 }

@@ -11,6 +11,7 @@ mod empty;
 mod fault;
 mod forces;
 pub mod format;
+pub mod goals;
 pub mod ground;
 mod load;
 mod looks;

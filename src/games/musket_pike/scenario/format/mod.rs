@@ -73,6 +73,26 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
     }
 }
 
+/// The fields of a file in the order in which they are written.
+pub const FIELDS: [&str; 16] = [
+    "id",
+    "name",
+    "description",
+    "minutes",
+    "turns",
+    "first_initiative",
+    "options",
+    "victory",
+    "map",
+    "sides",
+    "armies",
+    "wings",
+    "leaders",
+    "units",
+    "arrivals",
+    "objectives",
+];
+
 /// A whole file.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]

@@ -1,7 +1,7 @@
 //! Lists of hexes and of runs of hexes, as a file has them.
 
 use crate::board::hex::{Dir, Grid, Hex};
-use crate::document::quoted;
+use crate::document::{Edit, Place, Value, quoted};
 use crate::games::musket_pike::scenario::spots::{block, written};
 use std::collections::BTreeSet;
 
@@ -52,4 +52,15 @@ pub(super) fn text(items: &[String]) -> String {
 /// Items as values.
 pub(super) fn values(items: &[String]) -> Vec<String> {
     items.iter().map(|item| quoted(item)).collect()
+}
+
+/// What puts hexes into a list of hexes and runs somewhere in the file, or takes them out of it.
+#[must_use]
+pub fn listed(grid: &Grid, file: &Value, place: &Place, stroke: &[Hex], there: bool) -> Vec<Edit> {
+    let Some(list) = place.of(file) else { return Vec::new() };
+    let items: Vec<String> = list.values().filter_map(|v| v.said()).collect();
+    let (stroke, none) = (stroke.iter().copied().collect::<BTreeSet<Hex>>(), BTreeSet::new());
+    let (without, with) = if there { (&none, &stroke) } else { (&stroke, &none) };
+    let items = changed(grid, &items, without, with);
+    items.map(|items| Edit::List(place.clone(), values(&items))).into_iter().collect()
 }

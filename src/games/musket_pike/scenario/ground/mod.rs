@@ -7,8 +7,11 @@ mod courses;
 mod lists;
 mod paint;
 mod sides;
+mod things;
 
 pub use courses::Course;
+pub use lists::listed;
+pub use things::Ornament;
 
 use crate::board::hex::{Grid, Hex};
 use crate::document::{Edit, Place, Value};
@@ -32,7 +35,7 @@ pub struct Stroke {
 }
 
 /// The fields of a map in the order in which a file has them.
-const FIELDS: [&str; 11] = [
+const FIELDS: [&str; 12] = [
     "columns",
     "rows",
     "right_is",
@@ -44,6 +47,7 @@ const FIELDS: [&str; 11] = [
     "enclosures",
     "redoubts",
     "labels",
+    "ornaments",
 ];
 
 impl<'c> Ground<'c> {
@@ -80,7 +84,8 @@ impl<'c> Ground<'c> {
     }
 
     /// The hexes of a list of hexes and runs; what cannot be read names none.
-    fn hexes(&self, list: &Value) -> BTreeSet<Hex> {
+    #[must_use]
+    pub fn hexes(&self, list: &Value) -> BTreeSet<Hex> {
         Self::texts(list).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect()
     }
 }

@@ -5,6 +5,7 @@ use super::{Entry, entries, list};
 use crate::document::{self, Document, Edit, Place, Value};
 use crate::games::musket_pike::scenario::Fault;
 use crate::games::musket_pike::scenario::fault::{Faults, either, quoted};
+use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::say;
 use std::collections::BTreeSet;
 
@@ -167,10 +168,8 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
 
 /// A list that is not in the file yet, as an edit.
 fn begun(file: &Value, field: &str) -> Option<Edit> {
-    const ORDER: [&str; 10] =
-        ["id", "name", "description", "minutes", "turns", "map", "sides", "armies", "wings", "leaders"];
     let missing = file.field(field).is_none();
-    let new = Edit::in_order(Place::whole(), field, "[]".to_owned(), ORDER);
+    let new = Edit::in_order(Place::whole(), field, "[]".to_owned(), FIELDS);
     missing.then_some(new)
 }
 

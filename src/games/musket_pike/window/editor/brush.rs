@@ -1,62 +1,94 @@
 //! Tools that change the ground: which hexes and hexsides a stroke touches, and what it does to the text.
 
 use super::Editor;
-use super::tool::{Shape, Tool};
-use crate::board::hex::{Dir, Grid, Hex};
+use super::tool::{Hexes, Shape, Tool};
+use crate::board::hex::{Dir, Facing, Grid, Hex};
 use crate::games::musket_pike::rules::text;
-use crate::paint::layout::{Layout, side_corners};
+use crate::games::musket_pike::scenario::goals::possession;
+use crate::games::musket_pike::scenario::ground::{Ground, listed};
+use crate::paint::layout::{CORNERS, Layout, side_corners};
 use crate::say;
-use crate::ui::game_ui::{Phase, Stroke, Touch};
+use crate::ui::game_ui::{Act, Phase, Stroke, Touch};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
+
+/// How far apart the places are at which it is looked where a stroke passes, in map units.
+const STRIDE: f32 = 0.2;
+/// A side is passed by whoever comes so far from the middle of its hex.
+const ALONG: f32 = 0.55;
 
 impl Editor {
     /// A tool of the ground on the board.
     pub(super) fn draw(&mut self, touch: Touch) -> Option<Stroke> {
         let grid = self.battle()?.map.grid.clone();
-        let layout = Layout::new(&grid);
-        let drawing = self.drawing.as_mut()?;
-        if drawing.hexes.last() != Some(&touch.hex) {
-            drawing.hexes.push(touch.hex);
-        }
-        let side = nearest_side(layout, touch.hex, touch.at);
-        if !drawing.sides.contains(&side) {
-            drawing.sides.push(side);
-        }
+        self.follow(&grid, touch);
         if touch.phase == Phase::Ends {
             return None;
         }
-        let (hexes, sides) = (drawing.hexes.clone(), drawing.sides.clone());
+        let drawing = self.drawing.as_ref()?;
+        let (first, last) = (*drawing.hexes.first()?, *drawing.hexes.last()?);
         let before = drawing.before.whole();
-        let (first, last) = (*hexes.first()?, *hexes.last()?);
-        let what = self.name();
-        let act = match self.tool {
-            Tool::Select => None,
-            Tool::Terrain(kind) => {
-                let hexes = self.spread(&grid, &hexes, first, last);
-                self.on_ground(&before, what, |ground| ground.terrain(&hexes, kind))
-            }
-            Tool::Level(level) => {
-                let hexes = self.spread(&grid, &hexes, first, last);
-                self.on_ground(&before, what, |ground| ground.level(&hexes, level))
-            }
-            Tool::Side(kind) if touch.adds => self.on_ground(&before, what, |ground| ground.take_side(&sides, kind)),
-            Tool::Side(kind) => self.on_ground(&before, what, |ground| ground.put_side(&sides, kind)),
-            Tool::Course(kind) if touch.adds => self.on_ground(&before, what, |ground| ground.cut(kind, &hexes)),
-            Tool::Course(kind) => self.on_ground(&before, what, |ground| ground.lay(kind, &hexes)),
+        let ground = Ground::of(&before, self.chart())?;
+        let spread = || self.spread(&grid, &drawing.hexes, first, last);
+        let edits = match self.tool {
+            Tool::Select => Vec::new(),
+            Tool::Terrain(kind) => ground.terrain(&spread(), kind).edits,
+            Tool::Level(level) => ground.level(&spread(), level).edits,
+            Tool::Side(kind) if touch.adds => ground.take_side(&drawing.sides, kind).edits,
+            Tool::Side(kind) => ground.put_side(&drawing.sides, kind).edits,
+            Tool::Around(_) if touch.adds => ground.open(first).edits,
+            Tool::Around(kind) => ground.enclose(&spread(), kind).edits,
+            Tool::Course(kind) if touch.adds => ground.cut(kind, &drawing.hexes).edits,
+            Tool::Course(kind) => ground.lay(kind, &drawing.hexes).edits,
+            Tool::Name if touch.adds => ground.call(first, "").edits,
+            Tool::Name if self.name.trim().is_empty() => return Some(Stroke::Barred(say!("edit-no-name"))),
+            Tool::Name => ground.call(first, self.name.trim()).edits,
+            Tool::Redoubt if touch.adds => ground.dig(first, None).edits,
+            Tool::Redoubt => ground.dig(first, Some(nearest_corner(Layout::new(&grid), first, touch.at))).edits,
+            Tool::Ornament(kind) => ground.adorn(kind, &spread(), !touch.adds).edits,
+            Tool::Objective => possession(&before, &grid.number(first), !touch.adds),
+            Tool::Hexes(list) => listed(&grid, &before, &list.place(), &spread(), !touch.adds),
         };
-        act.map(Stroke::Grows)
+        let what = self.does();
+        (!edits.is_empty()).then_some(Stroke::Grows(Act { what, edits }))
+    }
+
+    /// Notes where the stroke has come to; a pointer that is fast jumps over hexes, the stroke does not.
+    fn follow(&mut self, grid: &Grid, touch: Touch) {
+        let Some(drawing) = &mut self.drawing else { return };
+        let layout = Layout::new(grid);
+        let from = drawing.at.replace(touch.at).unwrap_or(touch.at);
+        let steps = (from.distance(touch.at) / STRIDE).ceil().clamp(1.0, 1000.0);
+        for step in 1..=steps as u32 {
+            let at = from.lerp(touch.at, step as f32 / steps);
+            let Some(hex) = layout.hex_at(at) else { continue };
+            if drawing.hexes.last() != Some(&hex) {
+                drawing.hexes.push(hex);
+            }
+            let off = at - layout.centre(hex);
+            let side = nearest_side(layout, hex, at);
+            // Only what is passed close by: a pointer that crosses a hex means none of the sides of its other end.
+            if (off.length() > ALONG || drawing.sides.is_empty()) && !drawing.sides.contains(&side) {
+                drawing.sides.push(side);
+            }
+        }
     }
 
     /// What the tool in hand does, for the list of what can be undone.
-    fn name(&self) -> String {
+    fn does(&self) -> String {
         let Some(battle) = self.battle() else { return String::new() };
         match self.tool {
             Tool::Select => String::new(),
             Tool::Terrain(kind) => say!("edit-act-terrain", terrain = text::terrain(battle, kind)),
             Tool::Level(level) => say!("edit-act-level", level),
             Tool::Side(kind) => say!("edit-act-side", side = text::hexside(battle, kind)),
+            Tool::Around(kind) => say!("edit-act-around", side = text::hexside(battle, kind)),
             Tool::Course(kind) => say!("edit-act-course", course = super::palette::course(kind)),
+            Tool::Name => say!("edit-act-name", name = self.name.trim()),
+            Tool::Redoubt => say!("edit-act-redoubt"),
+            Tool::Ornament(kind) => say!("edit-act-ornament", ornament = super::palette::ornament(kind)),
+            Tool::Objective => say!("edit-act-objective"),
+            Tool::Hexes(_) => say!("edit-act-hexes"),
         }
     }
 
@@ -69,8 +101,8 @@ impl Editor {
         }
         match self.tool {
             Tool::Select => BTreeSet::new(),
-            Tool::Side(_) | Tool::Course(_) => BTreeSet::from([over]),
-            Tool::Terrain(_) | Tool::Level(_) => {
+            Tool::Side(_) | Tool::Course(_) | Tool::Name | Tool::Redoubt | Tool::Objective => BTreeSet::from([over]),
+            Tool::Terrain(_) | Tool::Level(_) | Tool::Ornament(_) | Tool::Around(_) | Tool::Hexes(_) => {
                 let first = self.drawing.as_ref().and_then(|drawing| drawing.hexes.first()).copied().unwrap_or(over);
                 self.spread(grid, &[over], first, over).into_iter().collect()
             }
@@ -109,16 +141,28 @@ impl Editor {
         found.into_iter().collect()
     }
 
+    /// The hexes of a list that a form names.
+    pub(super) fn hexes_of(&self, list: Hexes) -> BTreeSet<Hex> {
+        let file = self.document.whole();
+        let ground = Ground::of(&file, self.chart());
+        ground.zip(list.place().of(&file)).map(|(ground, list)| ground.hexes(&list)).unwrap_or_default()
+    }
+
     /// Takes up as a tool what lies on a hex.
     pub(super) fn take_up(&mut self, hex: Hex) {
         let Some(battle) = self.battle() else { return };
         if !battle.map.grid.hexes().any(|h| h == hex) {
             return;
         }
-        self.tool = match self.tool {
-            Tool::Level(_) => Tool::Level(battle.map.level[hex.index()]),
-            _ => Tool::Terrain(battle.map.terrain[hex.index()]),
-        };
+        let (level, terrain) = (battle.map.level[hex.index()], battle.map.terrain[hex.index()]);
+        match self.tool {
+            Tool::Level(_) => self.tool = Tool::Level(level),
+            Tool::Name => {
+                let file = self.document.whole();
+                self.name = Ground::of(&file, self.chart()).and_then(|g| g.name_at(hex)).unwrap_or_default();
+            }
+            _ => self.tool = Tool::Terrain(terrain),
+        }
     }
 }
 
@@ -147,4 +191,14 @@ fn nearest_side(layout: Layout, hex: Hex, at: Vec2) -> (Hex, Dir) {
     };
     let nearest = Dir::ALL.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)));
     (hex, nearest.unwrap_or(Dir(0)))
+}
+
+/// The corner of a hex to which a place in it is nearest, as a facing.
+fn nearest_corner(layout: Layout, hex: Hex, at: Vec2) -> Facing {
+    let off = at - layout.centre(hex);
+    let nearest = (0..6_u8).min_by(|a, b| {
+        let far = |corner: &u8| off.distance(CORNERS[usize::from(*corner)]);
+        far(a).total_cmp(&far(b))
+    });
+    Facing(nearest.unwrap_or(0))
 }

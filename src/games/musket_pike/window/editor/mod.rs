@@ -1,26 +1,31 @@
 //! The editor of Musket & Pike: its tools, what they do to the text of a scenario, and the panels beside the map.
 
+mod battle;
 mod brush;
+mod fields;
 mod palette;
 mod place;
+mod swatch;
 mod tool;
 
 use crate::board::hex::{Dir, Hex};
-use crate::document::{Document, Value};
+use crate::document::Document;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
-use crate::games::musket_pike::scenario::ground::Ground;
 use crate::games::musket_pike::scenario::roster::Whom;
 use crate::games::musket_pike::scenario::{self, Looked, look_text};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile;
+use crate::say;
 use crate::settings::Command;
 use crate::ui::game_ui::{Act, EditorUi, Finding, Phase, Stroke, Touch, Weight};
-use crate::view::overlays::{Hatch, Hue, Layer, LineStyle, Overlay, Sign};
+use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
+use bevy::math::Vec2;
 use bevy_egui::egui::Ui;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use tool::{Shape, Tool};
 
@@ -38,6 +43,8 @@ pub struct Editor {
     shape: Shape,
     /// How many hexes across the brush is.
     size: u8,
+    /// The name that the tool of names gives.
+    name: String,
     drawing: Option<Drawing>,
     /// Who is picked out.
     chosen: Option<Whom>,
@@ -51,6 +58,8 @@ struct Drawing {
     hexes: Vec<Hex>,
     /// The hexsides it has come to.
     sides: Vec<(Hex, Dir)>,
+    /// Where it is, in map units.
+    at: Option<Vec2>,
 }
 
 impl Default for Editor {
@@ -64,6 +73,7 @@ impl Default for Editor {
             tool: Tool::Select,
             shape: Shape::Brush,
             size: 1,
+            name: String::new(),
             drawing: None,
             chosen: None,
         }
@@ -78,18 +88,6 @@ impl Editor {
     /// The terrain chart by which it is read.
     fn chart(&self) -> &TerrainChart {
         self.battle().map_or_else(|| &scenario::rule_data().terrain, |battle| &battle.rules.terrain)
-    }
-
-    /// What is done to the map of a text.
-    fn on_ground(
-        &self,
-        file: &Value,
-        what: String,
-        stroke: impl FnOnce(&Ground<'_>) -> scenario::ground::Stroke,
-    ) -> Option<Act> {
-        let ground = Ground::of(file, self.chart())?;
-        let edits = stroke(&ground).edits;
-        (!edits.is_empty()).then_some(Act { what, edits })
     }
 }
 
@@ -133,6 +131,17 @@ impl EditorUi for Editor {
             let hexes = stand.hexes().collect();
             layer.over.push(Sign::Area(hexes, Hue::Plain, Hatch::Wash(0), Some(LineStyle::Thick)));
         }
+        let lists = match self.tool {
+            Tool::Hexes(list) => self.hexes_of(list),
+            _ => BTreeSet::new(),
+        };
+        if !lists.is_empty() {
+            layer.under.push(Sign::Area(lists, Hue::Open, Hatch::Rising, Some(LineStyle::Thick)));
+        }
+        if let Some(battle) = self.battle() {
+            let flags = battle.objectives.iter().filter_map(|objective| objective.hex());
+            layer.over.extend(flags.map(|hex| Sign::Figure(hex, Slot::UpperLeft, Hue::Plain, Glyph::Flag)));
+        }
         let touched = over.map(|hex| self.touched(hex)).unwrap_or_default();
         if !touched.is_empty() {
             layer.under.push(Sign::Area(touched, Hue::Plain, Hatch::Wash(34), Some(LineStyle::Thick)));
@@ -149,16 +158,17 @@ impl EditorUi for Editor {
     }
 
     fn pages(&self) -> Vec<String> {
-        Vec::new()
+        vec![say!("edit-page-battle")]
     }
 
-    fn page(&mut self, _ui: &mut Ui, _page: usize) -> Option<Act> {
-        None
+    fn page(&mut self, ui: &mut Ui, _page: usize) -> Option<Act> {
+        self.battle_page(ui)
     }
 
     fn touch(&mut self, touch: Touch) -> Option<Stroke> {
         if touch.phase == Phase::Begins {
-            self.drawing = Some(Drawing { before: self.document.clone(), hexes: Vec::new(), sides: Vec::new() });
+            self.drawing =
+                Some(Drawing { before: self.document.clone(), hexes: Vec::new(), sides: Vec::new(), at: None });
         }
         let stroke = match self.tool {
             Tool::Select => self.move_piece(touch),

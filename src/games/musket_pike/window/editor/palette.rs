@@ -1,15 +1,16 @@
 //! The tools beside the map.
 
 use super::Editor;
+use super::swatch::{SWATCH, Sample, swatch};
 use super::tool::{HIGHEST, LARGEST, Shape, Tool};
-use crate::games::musket_pike::rules::data::{ChartId, Hexside, Terrain};
+use crate::games::musket_pike::rules::data::Hexside;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::ground::Course;
+use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
+use bevy_egui::egui::{Button, Image, ScrollArea, TextEdit, Ui, Vec2};
 
 /// What a course is called.
 pub(super) fn course(kind: Course) -> String {
@@ -20,37 +21,65 @@ pub(super) fn course(kind: Course) -> String {
     }
 }
 
+/// What an ornament is called.
+pub(super) fn ornament(kind: Ornament) -> String {
+    match kind {
+        Ornament::Strips => say!("edit-ornament-strips"),
+        Ornament::Mill => say!("edit-ornament-mill"),
+        Ornament::Village => say!("edit-ornament-village"),
+        Ornament::Church => say!("edit-ornament-church"),
+    }
+}
+
 pub(super) fn show(editor: &mut Editor, ui: &mut Ui) {
     let Some(battle) = editor.battle().cloned() else { return };
+    let chart = &battle.rules.terrain;
+    let sides: Vec<Hexside> = chart.sides.ids().collect();
+    brush(editor, ui);
     ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        tool(ui, &mut editor.tool, Tool::Select, &say!("edit-tool-select"));
-        brush(editor, ui);
+        let now = &mut editor.tool;
+        tool(ui, now, Tool::Select, &say!("edit-tool-select"), None);
         head(ui, &say!("edit-terrain"));
-        for kind in (0..battle.rules.terrain.hexes.names().len()).filter_map(|at| u8::try_from(at).ok()) {
-            let kind = Terrain::at(kind);
-            tool(ui, &mut editor.tool, Tool::Terrain(kind), &text::terrain(&battle, kind));
+        for kind in chart.hexes.ids() {
+            tool(ui, now, Tool::Terrain(kind), &text::terrain(&battle, kind), Some(Sample::Terrain(kind)));
         }
         head(ui, &say!("edit-levels"));
         ui.horizontal_wrapped(|ui| {
             for level in 0..=HIGHEST {
-                small(ui, &mut editor.tool, Tool::Level(level), &level.to_string(), &say!("edit-act-level", level));
+                small(ui, now, Tool::Level(level), &level.to_string(), &say!("edit-act-level", level));
             }
         });
         head(ui, &say!("edit-courses"));
         for kind in [Course::Road, Course::Brook, Course::Path] {
-            tool(ui, &mut editor.tool, Tool::Course(kind), &course(kind));
+            tool(ui, now, Tool::Course(kind), &course(kind), Some(Sample::Course(kind)));
         }
         head(ui, &say!("edit-sides"));
-        for kind in (0..battle.rules.terrain.sides.names().len()).filter_map(|at| u8::try_from(at).ok()) {
-            let kind = Hexside::at(kind);
-            tool(ui, &mut editor.tool, Tool::Side(kind), &text::hexside(&battle, kind));
+        for kind in &sides {
+            tool(ui, now, Tool::Side(*kind), &text::hexside(&battle, *kind), Some(Sample::Side(*kind)));
+        }
+        head(ui, &say!("edit-places"));
+        tool(ui, now, Tool::Name, &say!("edit-tool-name"), None);
+        tool(ui, now, Tool::Objective, &say!("edit-tool-objective"), None);
+        tool(ui, now, Tool::Redoubt, &say!("edit-tool-redoubt"), Some(Sample::Redoubt));
+        for kind in sides.iter().filter(|kind| chart.sides[**kind].obstacle) {
+            let words = say!("edit-tool-around", side = text::hexside(&battle, *kind));
+            tool(ui, now, Tool::Around(*kind), &words, None);
+        }
+        head(ui, &say!("edit-ornaments"));
+        for kind in Ornament::ALL {
+            tool(ui, now, Tool::Ornament(kind), &ornament(kind), Some(Sample::Ornament(kind)));
         }
     });
 }
 
 /// How the tools of the ground touch hexes.
 fn brush(editor: &mut Editor, ui: &mut Ui) {
+    if editor.tool == Tool::Name {
+        let label = ui.label(theme::plain(say!("edit-name")));
+        ui.add(TextEdit::singleline(&mut editor.name).desired_width(f32::INFINITY)).labelled_by(label.id);
+        return;
+    }
     if !editor.tool.is_brush() {
         return;
     }
@@ -73,10 +102,17 @@ fn head(ui: &mut Ui, words: &str) {
     ui.label(theme::set(words, Typeface::SerifBold, 16.0).color(theme::heading()));
 }
 
-/// A line of the list of tools.
-fn tool<T: PartialEq>(ui: &mut Ui, now: &mut T, tool: T, words: &str) {
-    let button = Button::selectable(*now == tool, words).right_text("").truncate();
-    if noted(ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0))), words).clicked() {
+/// A line of the list of tools, with a sample of what it draws.
+fn tool(ui: &mut Ui, now: &mut Tool, tool: Tool, words: &str, sample: Option<Sample>) {
+    let button = match sample {
+        Some(sample) => {
+            let image = Image::new((swatch(ui.ctx(), sample).id(), SWATCH)).corner_radius(3.0);
+            Button::image_and_text(image, words)
+        }
+        None => Button::new(words),
+    };
+    let button = button.selected(*now == tool).frame_when_inactive(*now == tool).right_text("").truncate();
+    if noted(ui.add(button.min_size(Vec2::new(ui.available_width(), 28.0))), words).clicked() {
         *now = tool;
     }
 }

@@ -1,7 +1,8 @@
 //! The tools of the editor, and what is said of each.
 
+use crate::document::Place;
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
-use crate::games::musket_pike::scenario::ground::Course;
+use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::say;
 
 /// The largest brush, in hexes across.
@@ -18,8 +19,38 @@ pub enum Tool {
     Level(u8),
     /// Something on hexsides; with Shift it is taken away.
     Side(Hexside),
+    /// The same around all of an area.
+    Around(Hexside),
     /// A road, brook or path; with Shift it is taken away.
     Course(Course),
+    /// The name of a hex.
+    Name,
+    /// MP 7.4 A redoubt, which looks to where in its hex the click was.
+    Redoubt,
+    Ornament(Ornament),
+    /// MP 13 Who controls the hex at the end wins points.
+    Objective,
+    /// The hexes of a list that a form names.
+    Hexes(Hexes),
+}
+
+/// A list of hexes in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hexes {
+    /// The area of an objective, by its place among them.
+    Area(usize),
+    /// Where an arrival may be set up, by its place among them.
+    Entry(usize),
+}
+
+impl Hexes {
+    /// Its place in the text.
+    pub(super) fn place(self) -> Place {
+        match self {
+            Hexes::Area(at) => Place::whole().key("objectives").item(at).key("area"),
+            Hexes::Entry(at) => Place::whole().key("arrivals").item(at).key("hexes"),
+        }
+    }
 }
 
 /// Which hexes a stroke touches.
@@ -51,12 +82,18 @@ impl Shape {
 impl Tool {
     /// Whether it touches hexes by the brush and its shapes.
     pub(super) const fn is_brush(self) -> bool {
-        matches!(self, Tool::Terrain(_) | Tool::Level(_))
+        matches!(self, Tool::Terrain(_) | Tool::Level(_) | Tool::Ornament(_) | Tool::Around(_) | Tool::Hexes(_))
     }
 
     pub(super) fn hint(self, shape: Shape) -> String {
         match self {
             Tool::Select => say!("edit-hint-select"),
+            Tool::Around(_) => say!("edit-hint-around"),
+            Tool::Name => say!("edit-hint-name"),
+            Tool::Redoubt => say!("edit-hint-redoubt"),
+            Tool::Ornament(_) => say!("edit-hint-ornament"),
+            Tool::Objective => say!("edit-hint-objective"),
+            Tool::Hexes(_) => say!("edit-hint-hexes"),
             Tool::Terrain(_) | Tool::Level(_) => match shape {
                 Shape::Brush => say!("edit-hint-brush"),
                 Shape::Line => say!("edit-hint-line"),

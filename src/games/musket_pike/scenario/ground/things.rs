@@ -1,0 +1,149 @@
+//! What stands on single hexes: names, redoubts, ornaments; areas with a wall around them.
+
+use super::lists::{changed, text, values};
+use super::{Ground, Stroke, map};
+use crate::board::hex::{Facing, Hex};
+use crate::document::{Edit, Place, Value, quoted};
+use crate::games::musket_pike::rules::data::Hexside;
+use std::collections::BTreeSet;
+
+/// Something that is drawn on a hex and means nothing to the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ornament {
+    /// Strips of tilled land.
+    Strips,
+    /// A post mill.
+    Mill,
+    /// A few roofs.
+    Village,
+    /// A church among a few roofs.
+    Church,
+}
+
+impl Ornament {
+    pub const ALL: [Ornament; 4] = [Ornament::Strips, Ornament::Mill, Ornament::Village, Ornament::Church];
+
+    /// The field of `map.ornaments` that lists its hexes.
+    #[must_use]
+    pub const fn field(self) -> &'static str {
+        match self {
+            Ornament::Strips => "strips",
+            Ornament::Mill => "mills",
+            Ornament::Village => "villages",
+            Ornament::Church => "churches",
+        }
+    }
+}
+
+impl Ground<'_> {
+    /// The name that a hex has on the map.
+    #[must_use]
+    pub fn name_at(&self, hex: Hex) -> Option<String> {
+        let pair = self.pairs("labels").into_iter().find(|(at, _)| *at == Some(hex))?.1;
+        pair.item(1)?.said()
+    }
+
+    /// Gives a hex a name, another than it had, or (empty) none.
+    #[must_use]
+    pub fn call(&self, hex: Hex, name: &str) -> Stroke {
+        let value = (!name.is_empty()).then(|| quoted(name));
+        self.paired("labels", hex, value)
+    }
+
+    /// The redoubt on a hex, by where it looks.
+    #[must_use]
+    pub fn redoubt_at(&self, hex: Hex) -> Option<Facing> {
+        let pair = self.pairs("redoubts").into_iter().find(|(at, _)| *at == Some(hex))?.1;
+        Facing::named(&pair.item(1)?.said()?)
+    }
+
+    /// MP 7.4 Digs a redoubt that looks there, or levels (none) the one there is.
+    #[must_use]
+    pub fn dig(&self, hex: Hex, facing: Option<Facing>) -> Stroke {
+        self.paired("redoubts", hex, facing.map(|facing| quoted(facing.name())))
+    }
+
+    /// Whether a hex has this ornament.
+    #[must_use]
+    pub fn has(&self, ornament: Ornament, hex: Hex) -> bool {
+        let list = self.map.field("ornaments").and_then(|all| all.field(ornament.field()));
+        list.is_some_and(|list| self.hexes(&list).contains(&hex))
+    }
+
+    /// Puts an ornament on hexes, or takes it from them.
+    #[must_use]
+    pub fn adorn(&self, ornament: Ornament, hexes: &[Hex], there: bool) -> Stroke {
+        let stroke: BTreeSet<Hex> = hexes.iter().copied().collect();
+        let (none, field) = (BTreeSet::new(), ornament.field());
+        let (without, with) = if there { (&none, &stroke) } else { (&stroke, &none) };
+        let of = map().key("ornaments");
+        let record = self.map.field("ornaments");
+        let list = record.as_ref().and_then(|record| record.field(field));
+        let items = list.as_ref().map(Self::texts).unwrap_or_default();
+        let Some(items) = changed(&self.grid, &items, without, with) else { return Stroke::default() };
+        let edit = match (&record, &list) {
+            (Some(_), Some(_)) if items.is_empty() => Edit::Remove(of.key(field)),
+            (Some(_), Some(_)) => Edit::List(of.key(field), values(&items)),
+            (Some(record), None) => {
+                let after = record.pairs().map(|(key, _)| key).collect();
+                Edit::Field { of, key: field.to_owned(), value: text(&items), after }
+            }
+            (None, _) => self.field("ornaments", format!("({field}: {})", text(&items))),
+        };
+        vec![edit].into()
+    }
+
+    /// Draws a wall or the like around an area.
+    #[must_use]
+    pub fn enclose(&self, hexes: &[Hex], side: Hexside) -> Stroke {
+        let stroke: BTreeSet<Hex> = hexes.iter().copied().collect();
+        let Some(items) = changed(&self.grid, &[], &BTreeSet::new(), &stroke) else { return Stroke::default() };
+        let value = format!("(hexes: {}, side: {})", text(&items), self.chart.sides.name(side));
+        self.inserted("enclosures", value).into()
+    }
+
+    /// Takes the enclosures away in which a hex lies.
+    #[must_use]
+    pub fn open(&self, hex: Hex) -> Stroke {
+        let all = self.map.field("enclosures").map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
+        let around = |value: &Value| value.field("hexes").is_some_and(|list| self.hexes(&list).contains(&hex));
+        let those = all.iter().enumerate().rev().filter(|(_, value)| around(value));
+        those.map(|(at, _)| Edit::Remove(map().key("enclosures").item(at))).collect::<Vec<_>>().into()
+    }
+
+    /// A value behind all in a list of the map; the list is begun if the map has none.
+    fn inserted(&self, list: &str, value: String) -> Vec<Edit> {
+        let place = map().key(list);
+        let mut edits = Vec::new();
+        if self.map.field(list).is_none() {
+            edits.push(self.field(list, "[]".to_owned()));
+        }
+        edits.push(Edit::Insert { of: place, index: usize::MAX, value });
+        edits
+    }
+
+    /// Pairs of a hex and something about it, as `labels` and `redoubts` list them.
+    fn pairs(&self, list: &str) -> Vec<(Option<Hex>, Value)> {
+        let all = self.map.field(list).map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
+        let hex = |pair: &Value| self.grid.parse(&pair.item(0)?.said()?).ok();
+        all.into_iter().map(|pair| (hex(&pair), pair)).collect()
+    }
+
+    /// Makes the pair of a hex in such a list say this, or takes it away; further ones of the hex go.
+    fn paired(&self, list: &str, hex: Hex, value: Option<String>) -> Stroke {
+        let there: Vec<usize> = (self.pairs(list).iter().enumerate())
+            .filter_map(|(at, (of, _))| (*of == Some(hex)).then_some(at))
+            .collect();
+        let place = |at: usize| -> Place { map().key(list).item(at) };
+        let kept = usize::from(value.is_some());
+        let mut edits: Vec<Edit> = there.iter().skip(kept).rev().map(|at| Edit::Remove(place(*at))).collect();
+        match (value, there.first()) {
+            (Some(value), Some(at)) => edits.push(Edit::Set(place(*at).item(1), value)),
+            (Some(value), None) => {
+                edits.extend(self.inserted(list, format!("({}, {value})", quoted(&self.grid.number(hex)))));
+            }
+            (None, _) => {}
+        }
+        edits.into()
+    }
+}

@@ -1,0 +1,289 @@
+//! The page of the battle itself: title and story, turns, initiative, sides, objectives, arrivals, victory points, options.
+
+use super::Editor;
+use super::fields::{Field, Record};
+use super::tool::{Hexes, Tool};
+use crate::document::{Edit, Place, Value, quoted};
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::scenario::format::FIELDS;
+use crate::games::musket_pike::scenario::{options, rule_data};
+use crate::say;
+use crate::ui::game_ui::Act;
+use crate::ui::parts::noted;
+use crate::ui::rule_options::value_name;
+use crate::view::theme;
+use bevy_egui::egui::{CollapsingHeader, ScrollArea, Ui};
+
+const fn field<'a>(key: &'a str, usual: &'a str, paragraph: Option<&'a str>) -> Field<'a> {
+    Field { key, words: key, usual, paragraph }
+}
+
+/// The fields of victory points for losses, with what the rules have.
+const SCHEDULE: [&str; 8] = [
+    "cav_eliminated",
+    "cav_per_sp",
+    "hi_per_sp",
+    "hi1_eliminated",
+    "hi2_eliminated",
+    "li_per_sp",
+    "wing_commander",
+    "overall_commander",
+];
+const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
+const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
+const ARRIVAL: [&str; 8] = ["id", "name", "side", "on", "units", "leaders", "hexes", "facing"];
+
+impl Editor {
+    /// The page.
+    pub(super) fn battle_page(&mut self, ui: &mut Ui) -> Option<Act> {
+        let file = self.document.whole();
+        let battle = self.battle().cloned();
+        let mut tool = self.tool;
+        let shown = ScrollArea::vertical().id_salt("battle").auto_shrink([false, false]).show(ui, |ui| {
+            let mut act = story(ui, &file, battle.as_deref());
+            act = act.or(part(ui, "sides", |ui| sides(ui, &file)));
+            act = act.or(part(ui, "objectives", |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
+            act = act.or(part(ui, "arrivals", |ui| arrivals(ui, &file, &mut tool)));
+            act = act.or(part(ui, "victory", |ui| schedule(ui, &file)));
+            act.or(part(ui, "options", |ui| rule_options(ui, &file, battle.as_deref())))
+        });
+        self.tool = tool;
+        shown.inner
+    }
+}
+
+/// A part of the page that can be collapsed.
+fn part(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<Act>) -> Option<Act> {
+    let head = theme::title(say!("edit-part-" + name));
+    CollapsingHeader::new(head).id_salt(name).default_open(name == "objectives").show(ui, body).body_returned.flatten()
+}
+
+fn story(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
+    let record = Record { file, place: Place::whole(), order: &FIELDS };
+    let mut act = record.text(ui, field("name", "", None), 1);
+    act = act.or(record.text(ui, field("description", "", None), 4));
+    act = act.or(record.number(ui, field("minutes", "0", None)));
+    act = act.or(record.number(ui, field("turns", "1", Some("2.1"))));
+    let mut first = vec![(String::new(), say!("edit-rolled"))];
+    first.extend(battle.into_iter().flat_map(|b| b.sides.iter().map(|s| (s.id.clone(), s.name.clone()))));
+    act.or(record.choice(ui, field("first_initiative", "", Some("2.1")), &first))
+}
+
+fn sides(ui: &mut Ui, file: &Value) -> Option<Act> {
+    let mut act = None;
+    for (at, _) in file.field("sides")?.values().enumerate() {
+        let record = Record { file, place: Place::whole().key("sides").item(at), order: &SIDE };
+        act = act.or(record.text(ui, Field { words: "side-name", ..field("name", "", None) }, 1));
+        let mut facings = vec![(String::new(), say!("edit-usual-facing"))];
+        facings.extend(["E", "NE", "NW", "W", "SW", "SE"].map(|f| (f.to_owned(), f.to_owned())));
+        act = act.or(record.choice(ui, field("facing", "", None), &facings));
+        ui.add_space(6.0);
+    }
+    act
+}
+
+/// The sides as values of a row.
+fn of_sides(file: &Value) -> Vec<(String, String)> {
+    let sides = file.field("sides").map(|sides| sides.values().collect::<Vec<_>>()).unwrap_or_default();
+    let text = |side: &Value, key: &str| side.field(key).and_then(|v| v.said());
+    let named = |side: &Value| {
+        let id = text(side, "id").unwrap_or_default();
+        (id.clone(), text(side, "name").unwrap_or(id))
+    };
+    sides.iter().map(named).collect()
+}
+
+/// MP 13 What either side can win by.
+fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
+    let mut act = None;
+    let all = file.field("objectives").map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
+    for (at, objective) in all.iter().enumerate() {
+        let place = Place::whole().key("objectives").item(at);
+        let record = Record { file, place: place.clone(), order: &OBJECTIVE };
+        let kind = objective.name().unwrap_or_default();
+        ui.push_id(("objective", at), |ui| {
+            ui.horizontal(|ui| {
+                ui.label(theme::bold(say!("edit-objective-" + kind.as_str())));
+                if remove(ui) {
+                    let what = say!("edit-act-objective-removed");
+                    act = Some(Act { what, edits: vec![Edit::Remove(place.clone())] });
+                }
+            });
+            let mut text = |ui: &mut Ui, key, paragraph| {
+                act = act.take().or(record.text(ui, field(key, "", paragraph), 1));
+            };
+            if kind != "bonus" {
+                text(ui, "hex", Some("13.4"));
+            }
+            if matches!(kind.as_str(), "unblocked" | "bonus") {
+                text(ui, "name", None);
+            }
+            act = act.take().or(record.number(ui, field("vp", "", Some("13.2"))));
+            if kind != "possession" {
+                act = act.take().or(record.choice(ui, field("side", "", None), &of_sides(file)));
+            }
+            if kind == "hex_or_infantry" {
+                act = act.take().or(record.list(ui, field("area", "", None)));
+                paint(ui, tool, Hexes::Area(at));
+                act = act.take().or(record.number(ui, field("otherwise", "", None)));
+            }
+        });
+        ui.add_space(6.0);
+    }
+    act.or(new_objective(ui, file, battle))
+}
+
+fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
+    let side = of_sides(file).into_iter().next().map(|(id, _)| quoted(&id)).unwrap_or_else(|| "\"\"".to_owned());
+    let grid = &battle?.map.grid;
+    let hex = quoted(&grid.number(grid.at(grid.columns().div_ceil(2), grid.rows().div_ceil(2))?));
+    let name = quoted(&say!("edit-objective-new"));
+    let kinds = [
+        ("possession", format!("possession(hex: {hex}, vp: 10)")),
+        ("hex_or_infantry", format!("hex_or_infantry(side: {side}, hex: {hex}, vp: 10, area: [{hex}], otherwise: 5)")),
+        ("unblocked", format!("unblocked(side: {side}, hex: {hex}, vp: 10, name: {name})")),
+        ("bonus", format!("bonus(side: {side}, vp: 10, name: {name})")),
+    ];
+    let mut act = None;
+    ui.label(theme::plain(say!("edit-objective-add")));
+    ui.horizontal_wrapped(|ui| {
+        for (kind, value) in kinds {
+            let words = say!("edit-objective-" + kind);
+            if noted(ui.button(&words), &words).clicked() {
+                act = Some(added(file, "objectives", value, say!("edit-act-objective")));
+            }
+        }
+    });
+    act
+}
+
+/// A value behind all in a list of the file, which is begun if it has none.
+fn added(file: &Value, list: &str, value: String, what: String) -> Act {
+    let of = Place::whole().key(list);
+    let mut edits = Vec::new();
+    if file.field(list).is_none() {
+        edits.push(Edit::in_order(Place::whole(), list, "[]".to_owned(), FIELDS));
+    }
+    edits.push(Edit::Insert { of, index: usize::MAX, value });
+    Act { what, edits }
+}
+
+/// MP 2.5 Who may come later.
+fn arrivals(ui: &mut Ui, file: &Value, tool: &mut Tool) -> Option<Act> {
+    let mut act = None;
+    let all = file.field("arrivals").map(|list| list.values().count()).unwrap_or_default();
+    for at in 0..all {
+        let place = Place::whole().key("arrivals").item(at);
+        let record = Record { file, place: place.clone(), order: &ARRIVAL };
+        ui.push_id(("arrival", at), |ui| {
+            ui.horizontal(|ui| {
+                ui.label(theme::bold(record.now("id")));
+                if remove(ui) {
+                    act =
+                        Some(Act { what: say!("edit-act-arrival-removed"), edits: vec![Edit::Remove(place.clone())] });
+                }
+            });
+            act = act.take().or(record.text(ui, field("id", "", None), 1));
+            act = act.take().or(record.choice(ui, field("side", "", None), &of_sides(file)));
+            act = act.take().or(record.number(ui, field("on", "", Some("2.5"))));
+            act = act.take().or(record.list(ui, field("units", "", None)));
+            act = act.take().or(record.list(ui, field("leaders", "", None)));
+            act = act.take().or(record.list(ui, field("hexes", "", None)));
+            paint(ui, tool, Hexes::Entry(at));
+        });
+        ui.add_space(6.0);
+    }
+    let words = say!("edit-arrival-add");
+    if noted(ui.button(&words), &words).clicked() {
+        let side = of_sides(file).into_iter().next().map(|(id, _)| quoted(&id)).unwrap_or_default();
+        let value = format!("(id: \"group-{}\", side: {side}, on: 6, units: [], hexes: [])", all + 1);
+        act = Some(added(file, "arrivals", value, say!("edit-act-arrival")));
+    }
+    act
+}
+
+fn remove(ui: &mut Ui) -> bool {
+    let words = say!("edit-remove");
+    noted(ui.small_button(&words), &words).clicked()
+}
+
+/// What takes the tool in hand that paints a list of hexes.
+fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
+    let words = say!("edit-paint-hexes");
+    let button = bevy_egui::egui::Button::selectable(*tool == Tool::Hexes(hexes), &words);
+    if noted(ui.add(button), &words).clicked() {
+        *tool = Tool::Hexes(hexes);
+    }
+}
+
+/// MP 13.1 The battle's own victory points for losses.
+fn schedule(ui: &mut Ui, file: &Value) -> Option<Act> {
+    let record = Record { file, place: Place::whole().key("victory"), order: &SCHEDULE };
+    let v = &rule_data().victory;
+    let usual = [
+        v.cav_eliminated,
+        v.cav_per_sp,
+        v.hi_per_sp,
+        v.hi1_eliminated,
+        v.hi2_eliminated,
+        v.li_per_sp,
+        v.wing_commander,
+        v.overall_commander,
+    ];
+    SCHEDULE
+        .into_iter()
+        .zip(usual)
+        .fold(None, |act, (key, usual)| act.or(record.number(ui, field(key, &usual.to_string(), Some("13.1")))))
+}
+
+/// MP 14 The options in force.
+fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
+    let rules = battle.map_or(rule_data(), |battle| &battle.rules);
+    let now = |name: &str| {
+        let value = file.field("options").and_then(|table| table.field(&quoted(name)));
+        value.and_then(|v| v.said()).unwrap_or_default()
+    };
+    let mut act = None;
+    for (name, _) in options::OPTIONS {
+        // What is rolled by is chosen at the table.
+        let Some(values) = options::values(rules, name).filter(|_| name != "die_roll_mode") else { continue };
+        let usual = values.first().cloned().unwrap_or_default();
+        let words: Vec<(String, String)> = values.into_iter().map(|v| (v.clone(), value_name(name, &v))).collect();
+        let there = now(name);
+        let shown = if there.is_empty() { &usual } else { &there };
+        let title = say!("option-name-" + name);
+        let about = crate::games::musket_pike::rules::text::option(name);
+        let row = crate::ui::form::Row {
+            name: &title,
+            about: about.map_or("", |o| o.text.as_str()),
+            paragraph: about.map(|o| o.paragraph.as_str()),
+        };
+        let id = bevy_egui::egui::Id::new(("option", name));
+        let chosen = crate::ui::form::row(ui, row, |ui| crate::ui::form::choice(ui, id, shown, &words)).0;
+        let Some(value) = chosen else { continue };
+        let what = say!("edit-act-field", field = title);
+        act = act.or(Some(Act { what, edits: set_option(file, name, (value != usual).then_some(value)) }));
+    }
+    act
+}
+
+/// What sets an option, or (none) leaves it to the rules.
+fn set_option(file: &Value, name: &str, value: Option<String>) -> Vec<Edit> {
+    let of = Place::whole().key("options");
+    let table = file.field("options");
+    match (table, value) {
+        (None, Some(value)) => {
+            let table = format!("{{ {}: {} }}", quoted(name), quoted(&value));
+            vec![Edit::in_order(Place::whole(), "options", table, FIELDS)]
+        }
+        (Some(table), Some(value)) => {
+            let after = table.pairs().map(|(key, _)| key).collect();
+            vec![Edit::Field { of, key: quoted(name), value: quoted(&value), after }]
+        }
+        (Some(table), None) if table.field(&quoted(name)).is_some() => {
+            let last = table.pairs().count() == 1;
+            vec![Edit::Remove(if last { of } else { of.key(quoted(name)) })]
+        }
+        (_, None) => Vec::new(),
+    }
+}

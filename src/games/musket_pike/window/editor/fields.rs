@@ -1,0 +1,91 @@
+//! Rows of forms over fields of the file: what a row writes is the edit of its field and nothing else.
+
+use crate::document::{Edit, Place, Value, quoted};
+use crate::say;
+use crate::ui::form::{self, Row};
+use crate::ui::game_ui::Act;
+use bevy_egui::egui::{Id, Ui};
+
+/// A record of the file and the order in which its fields are written.
+#[derive(Clone)]
+pub(super) struct Record<'f> {
+    pub file: &'f Value,
+    pub place: Place,
+    pub order: &'f [&'static str],
+}
+
+/// A field as it is shown: its key, what it is without being written, its paragraph. Its name and what it means stand in the
+/// catalogue as `edit-field-…` and `edit-about-…` under `words`.
+#[derive(Clone, Copy)]
+pub(super) struct Field<'a> {
+    pub key: &'a str,
+    pub words: &'a str,
+    pub usual: &'a str,
+    pub paragraph: Option<&'a str>,
+}
+
+impl Record<'_> {
+    /// What a field says: a text without its quotation marks, anything else as it is written; empty if it is not there.
+    pub(super) fn now(&self, key: &str) -> String {
+        let value = self.place.of(self.file).and_then(|record| record.field(key));
+        value.map(|value| value.said().unwrap_or_else(|| value.text())).unwrap_or_default()
+    }
+
+    /// The act that makes a field say this, or leaves it out.
+    pub(super) fn act(&self, field: Field<'_>, value: Option<String>) -> Option<Act> {
+        let mut edits = Vec::new();
+        // A record that the file has not is begun; only those of the file itself can be missing.
+        if self.place.of(self.file).is_none()
+            && let Some((outer, crate::document::Step::Key(key))) = self.place.outer()
+        {
+            let order = crate::games::musket_pike::scenario::format::FIELDS;
+            edits.push(Edit::in_order(outer, key, "()".to_owned(), order));
+        }
+        edits.extend(Edit::said(self.file, self.place.clone(), field.key, value, self.order.iter().copied()));
+        (!edits.is_empty()).then(|| Act { what: say!("edit-act-field", field = name(field)), edits })
+    }
+
+    fn id(&self, key: &str) -> Id {
+        Id::new(("field", self.place.to_string(), key.to_owned()))
+    }
+
+    /// A row of text.
+    pub(super) fn text(&self, ui: &mut Ui, field: Field<'_>, lines: usize) -> Option<Act> {
+        let now = self.now(field.key);
+        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, lines));
+        self.act(field, written.map(|text| (!text.is_empty()).then(|| quoted(&text)))?)
+    }
+
+    /// A row of a whole number.
+    pub(super) fn number(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
+        let now = self.now(field.key);
+        let written = row(ui, field, |ui| form::number(ui, self.id(field.key), &now, field.usual));
+        self.act(field, written.map(|text| (!text.is_empty()).then_some(text))?)
+    }
+
+    /// A row of one out of several texts, each with its words; the empty one leaves the field out.
+    pub(super) fn choice(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<Act> {
+        let now = self.now(field.key);
+        let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
+        self.act(field, written.map(|text| (!text.is_empty()).then(|| quoted(&text)))?)
+    }
+
+    /// A row of texts with commas between them: hexes and runs of hexes, ids.
+    pub(super) fn list(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
+        let list = self.place.of(self.file).and_then(|record| record.field(field.key));
+        let there: Vec<String> = list.map(|list| list.values().filter_map(|v| v.said()).collect()).unwrap_or_default();
+        let now = there.join(", ");
+        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1))?;
+        let items: Vec<String> = written.split(',').map(str::trim).filter(|t| !t.is_empty()).map(quoted).collect();
+        self.act(field, Some(format!("[{}]", items.join(", "))))
+    }
+}
+
+fn name(field: Field<'_>) -> String {
+    say!("edit-field-" + field.words)
+}
+
+fn row<T>(ui: &mut Ui, field: Field<'_>, widget: impl FnOnce(&mut Ui) -> (bevy_egui::egui::Response, T)) -> T {
+    let about = say!("edit-about-" + field.words);
+    form::row(ui, Row { name: &name(field), about: &about, paragraph: field.paragraph }, widget).0
+}
