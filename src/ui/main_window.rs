@@ -11,7 +11,7 @@ mod speaking;
 mod starting;
 
 use super::crash::{self, Doing};
-use super::editor::{EditorScreen, FilesPage};
+use super::editor::FilesPage;
 use super::game_ui::GameUi;
 use super::games::{Games, OpenGame};
 use super::intent::Page;
@@ -29,6 +29,7 @@ use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::{pieces, theme};
 use bevy::ecs::world::World;
 use bevy_egui::egui::{self, Context, UiBuilder};
+use editing::Editing;
 use last::{LastGame, Left};
 use obeying::Chosen;
 use pictures::StartPictures;
@@ -69,7 +70,15 @@ enum PageBetween {
     Files,
 }
 
-/// The rulebook over the start page, with the game whose it is.
+/// What lies over the start page, or over the editor.
+#[derive(Default)]
+struct Over {
+    book: Option<OpenBook>,
+    /// Help, or keys and mouse.
+    page: Option<Page>,
+}
+
+/// The rulebook, with the game whose it is.
 struct OpenBook {
     game_ui: Arc<dyn GameUi>,
     reader: Reader,
@@ -81,10 +90,7 @@ pub struct MainWindow {
     game: Option<OpenGame>,
     /// A game that waits while something else is on the table.
     aside: Option<OpenGame>,
-    /// The scenario that is edited; a game on the table then tries it.
-    editor: Option<EditorScreen>,
-    /// Whether a key has asked to go from the editor to the table, or back.
-    trying: bool,
+    editing: Editing,
     battles: Vec<Shipped>,
     page: start::Model,
     between: Between,
@@ -96,10 +102,7 @@ pub struct MainWindow {
     places: Option<Places>,
     /// Whether it was looked whether the program broke down the last time.
     looked_back: bool,
-    /// The rulebook over the start page.
-    rulebook: Option<OpenBook>,
-    /// Help, or keys and mouse, over the start page.
-    over: Option<Page>,
+    over: Over,
     pictures: StartPictures,
     chosen: Chosen,
     installed: bool,
@@ -113,8 +116,7 @@ impl MainWindow {
             games: games.clone(),
             game: None,
             aside: None,
-            editor: None,
-            trying: false,
+            editing: Editing::default(),
             battles: Vec::new(),
             page: start::Model { offers: games.offers(), editor: games.edited().is_some(), ..start::Model::default() },
             between: Between::default(),
@@ -122,8 +124,7 @@ impl MainWindow {
             left: None,
             places: None,
             looked_back: false,
-            rulebook: None,
-            over: None,
+            over: Over::default(),
             pictures: StartPictures::default(),
             chosen: Chosen::default(),
             installed: false,
@@ -249,7 +250,7 @@ impl MainWindow {
                 }
                 Wish { quit: asked.quit, title, ..Wish::default() }
             }
-            None if self.editor.is_some() => self.show_editor(&mut ui, world),
+            None if self.editing.screen.is_some() => self.show_editor(&mut ui, world),
             None => self.between_games(&mut ui),
         }
     }
@@ -258,7 +259,7 @@ impl MainWindow {
     fn leave(&mut self, world: &mut World) {
         pieces::clear(world);
         let screen = self.game.take().map(|game| game.screen);
-        if let Some(editor) = &mut self.editor {
+        if let Some(editor) = &mut self.editing.screen {
             // It was only tried.
             return editor.come_back();
         }

@@ -76,7 +76,7 @@ edit-journal-unread = { $file } cannot be read: { $why }.
 edit-journal-damaged = { $file } is damaged: what it was begun with cannot be read.
 edit-no-ron = { $file }, line { $line }: not RON, the notation of scenario files.
 # $place: where the journal lies
-edit-not-kept = Changes are not being kept for the moment: { $place } cannot be written. Save to be safe.
+edit-not-kept = Changes are not being kept: { $place } cannot be written. Save to be safe.
 
 form-yes = yes
 form-no = no

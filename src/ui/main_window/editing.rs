@@ -16,16 +16,25 @@ use bevy_egui::egui::{CentralPanel, Context, Frame, Key, Ui};
 use std::path::Path;
 use std::sync::Arc;
 
+/// What is edited, and the way from it to the table and back.
+#[derive(Default)]
+pub(super) struct Editing {
+    /// The scenario on the editor's table; a game on the other then tries it.
+    pub screen: Option<EditorScreen>,
+    /// Whether a key has asked to go there, or back.
+    trying: bool,
+}
+
 impl MainWindow {
     /// What the editor shows, if it is open.
     #[must_use]
     pub const fn editor(&self) -> Option<&EditorScreen> {
-        self.editor.as_ref()
+        self.editing.screen.as_ref()
     }
 
     /// Whether files that are dropped on the window are to be edited.
     pub(super) fn is_editing(&self) -> bool {
-        self.game.is_none() && (self.editor.is_some() || self.between.at == PageBetween::Files)
+        self.game.is_none() && (self.editing.screen.is_some() || self.between.at == PageBetween::Files)
     }
 
     /// The page from which the editor is entered.
@@ -91,7 +100,7 @@ impl MainWindow {
         match laid {
             Ok(editor) => {
                 self.let_go_of_editor();
-                self.editor = Some(editor);
+                self.editing.screen = Some(editor);
             }
             Err(why) => self.tell(why),
         }
@@ -102,14 +111,14 @@ impl MainWindow {
         let journals = self.places.as_ref().map(Places::editing);
         pieces::clear(world);
         self.edit(Edited::open(file, journals.as_deref()));
-        if let Some(editor) = &mut self.editor {
+        if let Some(editor) = &mut self.editing.screen {
             editor.come_back();
         }
     }
 
     pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
-        let Some(editor) = &mut self.editor else { return Wish::default() };
-        let covered = self.rulebook.is_some() || self.chosen.is_open();
+        let Some(editor) = &mut self.editing.screen else { return Wish::default() };
+        let covered = self.over.book.is_some() || self.chosen.is_open();
         let asked = ui.add_enabled_ui(!covered, |ui| editor.show(ui, world)).inner;
         let wish = Wish { title: format!("{} - Tercio", editor.title()), ..Wish::default() };
         match asked {
@@ -120,7 +129,7 @@ impl MainWindow {
                 self.open_files();
             }
             Some(Ask::Rule(paragraph)) => {
-                self.rulebook = self
+                self.over.book = self
                     .games
                     .with_page(Page::Rulebook)
                     .map(|game_ui| OpenBook { game_ui, reader: Reader::at(&paragraph) });
@@ -132,23 +141,23 @@ impl MainWindow {
     }
 
     fn show_book_over_editor(&mut self, ctx: &Context) {
-        let Some(book) = &mut self.rulebook else { return };
+        let Some(book) = &mut self.over.book else { return };
         let asked = rulebook::show(ctx, &*Arc::clone(&book.game_ui), None, &mut book.reader);
         if asked == Some(Intent::Close) || ctx.input(|i| i.key_pressed(Key::Escape)) {
-            self.rulebook = None;
+            self.over.book = None;
         }
     }
 
     /// Lets go of what is edited; what is not in its file is kept in its journal.
     fn let_go_of_editor(&mut self) {
-        if let Some(editor) = self.editor.take() {
+        if let Some(editor) = self.editing.screen.take() {
             editor.leave();
         }
     }
 
     /// Puts what is edited on the table, as it is set up; nothing of that game is kept.
     fn try_it(&mut self, world: &mut World) {
-        let Some(editor) = &mut self.editor else { return };
+        let Some(editor) = &mut self.editing.screen else { return };
         let (name, text) = (editor.edited().name().to_owned(), editor.edited().text().to_string());
         match OpenGame::new(&self.games, Origin { name, text, choices: Choices::default() }, None) {
             Ok(mut game) => {
@@ -162,13 +171,13 @@ impl MainWindow {
 
     /// By one key from the editor to the table and back.
     pub(super) fn try_or_come_back(&mut self, ctx: &Context) {
-        self.trying = self.editor.is_some();
+        self.editing.trying = self.editing.screen.is_some();
         ctx.request_repaint();
     }
 
     /// What the key asked for, once the world is at hand.
     pub(super) fn come_and_go(&mut self, world: &mut World) {
-        if !std::mem::take(&mut self.trying) {
+        if !std::mem::take(&mut self.editing.trying) {
             return;
         }
         if self.game.is_some() { self.leave(world) } else { self.try_it(world) }

@@ -81,7 +81,7 @@ impl MainWindow {
 
     /// Says something on whatever is shown.
     pub(super) fn tell(&mut self, sentence: String) {
-        match (&mut self.game, &mut self.editor, self.between.at) {
+        match (&mut self.game, &mut self.editing.screen, self.between.at) {
             (Some(game), _, _) => game.screen.tell(sentence),
             (None, Some(editor), _) => editor.tell(sentence),
             (None, None, PageBetween::Lessons) => self.lessons().tell(sentence),

@@ -85,26 +85,26 @@ impl MainWindow {
         let key = self.asked_by_key(&ctx);
         let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
         let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
-        if closed && self.rulebook.is_none() && self.over.is_none() {
+        if closed && self.over.book.is_none() && self.over.page.is_none() {
             self.page.setup = Setup::Shut;
         }
-        if let Some(book) = &mut self.rulebook {
+        if let Some(book) = &mut self.over.book {
             match rulebook::show(&ctx, &*book.game_ui, None, &mut book.reader) {
-                Some(Intent::Close) => self.rulebook = None,
-                _ if closed => self.rulebook = None,
+                Some(Intent::Close) => self.over.book = None,
+                _ if closed => self.over.book = None,
                 Some(other) => ask = Some(Ask::Other(other)),
                 None => {}
             }
         }
-        if let Some(page) = self.over {
+        if let Some(page) = self.over.page {
             match if page == Page::Keys {
                 pages::keys(&ctx, pages::Hand::Mouse, &self.page.offers)
             } else {
                 help::show(&ctx, &self.games.help(), &self.page.offers)
             } {
-                Some(Intent::Close) => self.over = None,
+                Some(Intent::Close) => self.over.page = None,
                 Some(other) => ask = Some(Ask::Other(other)),
-                None if closed => self.over = None,
+                None if closed => self.over.page = None,
                 None => {}
             }
         }
@@ -142,11 +142,11 @@ impl MainWindow {
                 }
             }
             Some(Ask::Other(Intent::Open(Page::Rulebook))) => {
-                self.over = None;
+                self.over.page = None;
                 self.open_rulebook(&ctx, Reader::default());
             }
             Some(Ask::Other(Intent::Open(Page::Settings))) => self.everywhere(&ctx, Command::Settings),
-            Some(Ask::Other(Intent::Open(page))) => self.over = Some(page),
+            Some(Ask::Other(Intent::Open(page))) => self.over.page = Some(page),
             Some(Ask::Other(Intent::Dismiss)) => self.page.crash = None,
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
             Some(Ask::Other(Intent::Rule(paragraph))) => self.open_rulebook(&ctx, Reader::at(&paragraph)),
@@ -158,7 +158,7 @@ impl MainWindow {
 
     /// Opens the rulebook of the games that have one, with the words that it explains.
     fn open_rulebook(&mut self, ctx: &Context, reader: Reader) {
-        self.rulebook = self.games.with_page(Page::Rulebook).map(|game_ui| {
+        self.over.book = self.games.with_page(Page::Rulebook).map(|game_ui| {
             glossary::open(ctx, &Arc::new(game_ui.glossary()));
             OpenBook { game_ui, reader }
         });
@@ -166,7 +166,7 @@ impl MainWindow {
 
     /// What a key asks for on the start page, where nothing lies over it and no field or button has the keys for itself.
     fn asked_by_key(&self, ctx: &Context) -> Option<Ask> {
-        let covered = self.rulebook.is_some() || self.over.is_some() || self.page.setup == Setup::Open;
+        let covered = self.over.book.is_some() || self.over.page.is_some() || self.page.setup == Setup::Open;
         if covered || self.chosen.is_open() || ctx.text_edit_focused() {
             return None;
         }

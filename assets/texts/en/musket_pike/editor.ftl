@@ -27,7 +27,7 @@ edit-hint-brush = Hold the button to paint. Right click takes up what lies there
 edit-hint-line = Hold the button from one end of the line to the other.
 edit-hint-rectangle = Hold the button from one corner to the other.
 edit-hint-fill = Click to fill all hexes around that are alike.
-edit-hint-side = Drag along hexsides. Hold Shift to take away.
+edit-hint-side = Drag along hexsides. Hold Shift to remove.
 edit-hint-course = Drag from hex to hex. Hold Shift to cut.
 edit-places = Places
 edit-ornaments = Ornaments
@@ -56,7 +56,7 @@ edit-act-arrival-removed = remove an arrival
 edit-act-hexes = hexes of a list
 # $field: what the field is called
 edit-act-field = { $field }
-edit-hint-objective = Click a hex: whoever controls it at the end wins points. Shift and click removes it.
+edit-hint-objective = Click a hex: the side that controls it at the end wins points. Shift and click removes it.
 edit-hint-hexes = Hold the button to add hexes to the list. Shift takes them out.
 
 edit-page-battle = Battle
@@ -66,7 +66,7 @@ edit-part-arrivals = Arrivals
 edit-part-victory = Victory points
 edit-part-options = Rule options
 edit-rolled = rolled for
-edit-usual-facing = as usual
+edit-usual-facing = E for the first side, W for the second
 edit-remove = Remove
 edit-paint-hexes = Paint on the map
 edit-objective-add = Add:
