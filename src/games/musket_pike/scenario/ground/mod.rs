@@ -32,7 +32,7 @@ pub struct Stroke {
 }
 
 /// The fields of a map in the order in which a file has them.
-const FIELDS: [&str; 11] = [
+const FIELDS: [&str; 12] = [
     "columns",
     "rows",
     "right_is",
@@ -44,6 +44,7 @@ const FIELDS: [&str; 11] = [
     "enclosures",
     "redoubts",
     "labels",
+    "labels_along",
 ];
 
 impl<'c> Ground<'c> {

@@ -167,8 +167,21 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
 
 /// A list that is not in the file yet, as an edit.
 fn begun(file: &Value, field: &str) -> Option<Edit> {
-    const ORDER: [&str; 10] =
-        ["id", "name", "description", "minutes", "turns", "map", "sides", "armies", "wings", "leaders"];
+    const ORDER: [&str; 13] = [
+        "id",
+        "name",
+        "description",
+        "notes",
+        "sources",
+        "minutes",
+        "turns",
+        "map",
+        "sides",
+        "nations",
+        "armies",
+        "wings",
+        "leaders",
+    ];
     let missing = file.field(field).is_none();
     let new = Edit::in_order(Place::whole(), field, "[]".to_owned(), ORDER);
     missing.then_some(new)
