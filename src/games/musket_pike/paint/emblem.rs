@@ -2,7 +2,7 @@
 
 use crate::games::musket_pike::rules::nation::{EmblemShape, Tincture};
 use crate::paint::canvas::{Canvas, Pen, Shape};
-use crate::paint::theme::Rgb;
+use crate::paint::theme::{Palette, Rgb, Theme};
 use glam::Vec2;
 use std::collections::BTreeMap;
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
@@ -12,13 +12,14 @@ static TINCTURES: LazyLock<BTreeMap<Tincture, Rgb>> = LazyLock::new(|| {
     ron::from_str(include_str!("../../../../assets/themes/tinctures.ron")).expect("the tests paint with every tincture")
 });
 
-/// The colour of a paint.
+/// The colour of a paint, for the eyes that a theme is for.
 #[must_use]
-pub fn colour(tincture: Tincture) -> Rgb {
-    match tincture {
+pub fn colour(tincture: Tincture, theme: &Theme) -> Rgb {
+    let colour = match tincture {
         Tincture::Own([red, green, blue]) => Rgb(red, green, blue),
         named => TINCTURES[&named],
-    }
+    };
+    if theme.palette == Palette::Grey { colour.grey() } else { colour }
 }
 
 /// How thick the beams of a cross are, of half its size.

@@ -1,6 +1,6 @@
 //! What changes on a counter: strength, quality, losses, disorder, what it did.
 
-use super::card::{Card, Edge, FRONT};
+use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
 use crate::games::musket_pike::paint::emblem;
 use crate::games::musket_pike::svg;
@@ -172,17 +172,17 @@ pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook,
     });
 }
 
-/// The emblem of a unit's nation: on its front line, at the end that has no battalion guns.
+/// The emblem of a unit's nation: before its front line, at the end that has no battalion guns, clear of name and pips.
 pub(super) fn emblem(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let Some(emblem) = look.emblem else { return };
     let colours = &theme.sides[look.side.index() % 2];
     let (out, half) = (card.front.out(), card.half);
-    let at = out * (half - FRONT * 0.5) - out.perp().abs() * half * if look.two_hex { 0.42 } else { 0.56 };
+    let at = out * (half + 0.01) - out.perp().abs() * half * if look.two_hex { 0.42 } else { 0.56 };
     let least = 1.0 / canvas.scale();
     let layers = [
         (colours.light, 0.085f32.max(2.6 * least)),
         (colours.dark, 0.03f32.max(1.1 * least)),
-        (emblem::colour(emblem.tincture), 0.0),
+        (emblem::colour(emblem.tincture, theme), 0.0),
     ];
     card.upright(canvas, at, |canvas| emblem::paint(canvas, emblem.shape, EMBLEM, layers));
 }

@@ -21,22 +21,27 @@ const HIGH: [f32; 2] = [0.44, 0.52];
 /// Room between letters, in em: the least, what is usual, and the most where a name is spread along its course.
 const CLOSE: f32 = 0.04;
 const USUAL: [f32; 2] = [0.12, 0.22];
-const WIDEST: f32 = 0.8;
+const WIDEST: f32 = 0.6;
 /// How much of its course a name takes that can be spread.
 const SPREAD: f32 = 0.7;
 /// From the middle of a road or brook to the letters beside it.
 const BESIDE: f32 = 0.2;
+/// How far their feet keep from what is drawn there, and in what steps they stand farther off until they do.
+const CLEAR: f32 = 0.2;
+const STEP: f32 = 0.1;
+const STEPS: u8 = 7;
 /// How far letters reach above and below the line on which they stand, in em.
 const RISES: f32 = 0.62;
 const FALLS: f32 = 0.2;
 /// Places along a course at which a name is tried.
 const TRIES: u8 = 13;
 /// What a name costs that is not in the middle of its course, by the map unit; that stands below it; by how far a letter
-/// leans; that has a letter on its back.
+/// leans; that has a letter on its back, or one across a road or brook.
 const OFF_MIDDLE: f32 = 0.25;
 const BELOW: f32 = 0.5;
 const LEANS: f32 = 0.4;
 const FALLEN: f32 = 40.0;
+const CROSSING: f32 = 1.5;
 /// No letter leans more, in degrees.
 const STEEPEST: f32 = 85.0;
 
@@ -170,7 +175,7 @@ pub(super) fn stands(plan: &Plan, pieces: &[Piece], turn: Orientation) -> (Vec<O
     for (label, course) in plan.map.labels_along.iter().zip(&plan.courses) {
         let best = course.as_ref().and_then(|course| {
             let tried = choices(course, &label.text, turn).into_iter().map(|stand| {
-                let written = write(label, course, stand, aside::SCALE, turn);
+                let written = write(plan, label, course, stand, (aside::SCALE, turn));
                 (
                     price(plan, course, stand, &written, (label.course[label.course.len() / 2], pieces, &taken)),
                     stand,
@@ -215,9 +220,11 @@ fn price(
         LEANS * lean * lean + if glyph.turn.abs() >= STEEPEST { FALLEN } else { 0.0 }
     };
     let off = (stand.middle - course.line.length() * 0.5).abs();
+    let crossing = |at: &&Vec2| !plan.clear(plan.nearest(**at), **at, written.size * 0.4);
+    let crossed = written.middles.iter().filter(crossing).count() as f32 * CROSSING;
     let leans = written.glyphs.iter().map(leaning).sum::<f32>() / written.glyphs.len().max(1) as f32;
     let below = if stand.side == Side::Below { BELOW } else { 0.0 };
-    off * OFF_MIDDLE + below + leans + aside::cost(plan, own, &written.middles, written.size, pieces, taken)
+    off * OFF_MIDDLE + below + leans + crossed + aside::cost(plan, own, &written.middles, written.size, pieces, taken)
 }
 
 /// How long a name is on a picture of this scale, how high its letters are, and the room between them in em.
@@ -232,26 +239,49 @@ fn set(course: &Course, text: &str, scale: f32) -> (f32, f32, f32) {
     ((letters + gaps * spacing) * size, size, spacing)
 }
 
-/// A name letter by letter, each turned as its course runs there.
-fn write(label: &CourseLabel, course: &Course, stand: Stand, scale: f32, turn: Orientation) -> Written {
+/// A name letter by letter, each turned as its course runs there. Beside a line that winds it stands as far off as it must.
+fn write(
+    plan: &Plan,
+    label: &CourseLabel,
+    course: &Course,
+    stand: Stand,
+    (scale, turn): (f32, Orientation),
+) -> Written {
+    let touching = |written: &Written| {
+        let touches = |glyph: &&Glyph| !plan.clear(plan.nearest(glyph.at), glyph.at, CLEAR);
+        written.glyphs.iter().filter(touches).count()
+    };
+    let steps = if stand.side == Side::On { 1 } else { STEPS };
+    let off = (0..steps).map(|step| lettered(label, course, stand, f32::from(step) * STEP, (scale, turn)));
+    off.min_by_key(touching).expect("there is one at least")
+}
+
+/// The same so far off its line.
+fn lettered(
+    label: &CourseLabel,
+    course: &Course,
+    stand: Stand,
+    off: f32,
+    (scale, turn): (f32, Orientation),
+) -> Written {
     let (whole, size, spacing) = set(course, &label.text, scale);
     let sign = if stand.read == Read::Onward { 1.0 } else { -1.0 };
+    let rise = match stand.side {
+        Side::Above => off + BESIDE + FALLS * size,
+        Side::On => -(RISES - FALLS) * 0.5 * size,
+        Side::Below => -off - BESIDE - RISES * size,
+    };
     let (mut glyphs, mut middles, mut from) = (Vec::new(), Vec::new(), -whole * 0.5);
     for letter in label.text.chars() {
         let wide = advance(letter) * size;
-        // As wide as two letters: what is between them turns both alike.
+        // At least as wide as most: a narrow one turns as those around it.
         let (at, reach) = (stand.middle + sign * (from + wide * 0.5), sign * (wide * 0.5).max(size * 0.4));
         let way = (course.line.at(at + reach) - course.line.at(at - reach)).normalize_or(Vec2::X);
         let up = -way.perp();
-        let rise = match stand.side {
-            Side::Above => BESIDE + FALLS * size,
-            Side::On => -(RISES - FALLS) * 0.5 * size,
-            Side::Below => -BESIDE - RISES * size,
-        };
-        let base = course.line.at(at) + up * rise;
+        let foot = course.line.at(at) + up * rise;
         let lean = turn.way(way).to_angle().to_degrees().clamp(-STEEPEST, STEEPEST);
-        glyphs.push(Glyph { letter, at: base, turn: lean });
-        middles.push(base + up * ((RISES - FALLS) * 0.5 * size));
+        glyphs.push(Glyph { letter, at: foot, turn: lean });
+        middles.push(foot + up * ((RISES - FALLS) * 0.5 * size));
         from += wide + spacing * size;
     }
     Written { glyphs, middles, size, of: course.of }
@@ -263,7 +293,8 @@ pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<Written> {
         return Vec::new();
     }
     let all = plan.map.labels_along.iter().zip(&plan.courses).zip(plan.stands(turn));
-    all.filter_map(|((label, course), stand)| Some(write(label, course.as_ref()?, (*stand)?, scale, turn))).collect()
+    all.filter_map(|((label, course), stand)| Some(write(plan, label, course.as_ref()?, (*stand)?, (scale, turn))))
+        .collect()
 }
 
 /// Whether one of these names stands on a point.
@@ -284,9 +315,13 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
 /// How strongly the paper shines through around a name.
 const HALO: f32 = 0.9;
 
+/// The contrast of letters to the paper that shines through around them.
+const READABLE: f32 = 6.0;
+
 /// The ink of the names of waters: as blue as can be read.
 fn water(theme: &Theme) -> Rgb {
     let apart = |colour: Rgb| colour.contrast(theme.paper);
     let blue = if apart(theme.water) > apart(theme.water_dark) { theme.water } else { theme.water_dark };
-    blue.mixed(theme.ink, 0.3)
+    let inked = [0.2, 0.3, 0.4, 0.5, 0.6].map(|share| blue.mixed(theme.ink, share));
+    inked.into_iter().find(|ink| apart(*ink) >= READABLE).unwrap_or(theme.ink)
 }
