@@ -118,7 +118,7 @@ impl MainWindow {
             aside: None,
             editing: Editing::default(),
             battles: Vec::new(),
-            page: start::Model { offers: games.offers(), editor: games.edited().is_some(), ..start::Model::default() },
+            page: start::Model { offers: games.offers(), ..start::Model::default() },
             between: Between::default(),
             last: None,
             left: None,

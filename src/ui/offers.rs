@@ -14,6 +14,7 @@ pub struct Offers {
     steps: Vec<Command>,
     phases: bool,
     questions: bool,
+    editor: bool,
 }
 
 impl Offers {
@@ -36,6 +37,7 @@ impl Offers {
             steps: game_ui.steps().to_vec(),
             phases: true,
             questions: false,
+            editor: game_ui.editor().is_some(),
         }
     }
 
@@ -48,6 +50,7 @@ impl Offers {
                 all.overlays.extend(one.overlays);
                 all.steps.extend(one.steps);
                 all.phases |= one.phases;
+                all.editor |= one.editor;
                 all
             },
         )
@@ -63,6 +66,12 @@ impl Offers {
     #[must_use]
     pub const fn questions(&self) -> bool {
         self.questions
+    }
+
+    /// Whether its scenarios can be edited.
+    #[must_use]
+    pub const fn editor(&self) -> bool {
+        self.editor
     }
 
     /// Whether anything can be laid over the map.

@@ -116,8 +116,6 @@ pub struct Model {
     pub last: Option<Last>,
     /// Whether there is a place for saved games.
     pub saves: bool,
-    /// Whether there is an editor.
-    pub editor: bool,
     /// Whether there are lessons.
     pub lessons: bool,
     /// What offers the next of them: its title, or that it is the first where nothing was ever played or learned here.

@@ -36,6 +36,25 @@ pub struct Entry {
     pub pictures: Vec<Caption>,
 }
 
+/// What is told of a battle besides what it adds to the rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct AboutBattle {
+    /// A sentence or two.
+    pub description: String,
+    /// What its author says of it, in paragraphs.
+    pub notes: String,
+    /// What he has it from.
+    pub sources: Vec<String>,
+}
+
+impl AboutBattle {
+    /// Whether nothing is told.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// A drawn example: which, and what is said of it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Caption(pub String, pub String);

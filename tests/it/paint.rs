@@ -48,6 +48,7 @@ pub fn plain_by(rules: &RuleData) -> Battle {
     battle.map.road_courses.clear();
     battle.map.brook_courses.clear();
     battle.map.labels.clear();
+    battle.map.labels_along.clear();
     battle.map.ornaments = Ornaments::default();
     battle
 }
@@ -77,6 +78,7 @@ fn counter() -> CounterLook {
         cannon: false,
         n_type: false,
         weight: None,
+        emblem: None,
         spread: FrontSpread::Narrow,
         share: 100,
     }

@@ -16,6 +16,7 @@ fn entry(name: &str, state: State, ranks: Ranks) -> Entry {
         name: name.to_owned(),
         arm: Kind::Hi,
         kind: "Heavy infantry".to_owned(),
+        nation: None,
         sp: Some((12, 16)),
         morale: (6, 7),
         state,

@@ -311,7 +311,7 @@ fn the_glossary_is_a_chapter_of_the_rulebook() {
 #[test]
 fn the_rulebook_knows_the_battle_on_the_table() {
     let battle = shipped("white-mountain");
-    let here = Here { battle: battle.name.clone(), entries: text::this_battle(&battle) };
+    let here = Here { battle: battle.name.clone(), about: text::about(&battle), entries: text::this_battle(&battle) };
     let reader = RefCell::new(Reader::at("13.3"));
     let face = MusketPikeUi::default();
     let bench = panel(|ui| rulebook::show(ui.ctx(), &face, Some(&here), &mut reader.borrow_mut()));

@@ -3,3 +3,6 @@
 # What a battle adds to the rulebook: titles, and a line for each thing.
 battle-chapter = This battle: { $battle }
 battle-entry = { $battle }: { $title }
+battle-about = What it is about
+battle-notes = Notes
+battle-sources = Sources

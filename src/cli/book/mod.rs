@@ -10,7 +10,7 @@ use crate::play::RulePicture;
 use crate::say;
 use crate::words::glossary::Glossary;
 use crate::words::reading::{Chief, Listed};
-use crate::words::rulebook::{Because, Caption, Chapter, Entry, OptionEntry, Rulebook};
+use crate::words::rulebook::{AboutBattle, Because, Caption, Chapter, Entry, OptionEntry, Rulebook};
 use data::uri;
 use linked::{Linked, escaped};
 use std::collections::BTreeMap;
@@ -31,8 +31,17 @@ pub struct Book<'a> {
     pub picture: &'a dyn Fn(&str) -> Option<Arc<dyn RulePicture>>,
     /// The chapter after which the options stand.
     pub options_after: u8,
-    /// The name of a battle, and what it adds under its paragraphs.
-    pub battle: Option<(&'a str, &'a [Entry])>,
+    pub battle: Option<OfBattle<'a>>,
+}
+
+/// A battle on a page.
+#[derive(Clone, Copy)]
+pub struct OfBattle<'a> {
+    pub name: &'a str,
+    /// What is told of it.
+    pub about: &'a AboutBattle,
+    /// What it adds under its paragraphs.
+    pub adds: &'a [Entry],
 }
 
 /// A page, and what is in it.
@@ -122,8 +131,8 @@ impl Writer<'_> {
                 places.push(("options".to_owned(), format!("{number}\u{2002}{}", say!("rules-options"))));
             }
         }
-        if let Some((battle, _)) = self.book.battle {
-            places.push(("battle".to_owned(), say!("battle-chapter", battle)));
+        if let Some(battle) = self.book.battle {
+            places.push(("battle".to_owned(), say!("battle-chapter", battle = battle.name)));
         }
         places.push(("glossary".to_owned(), say!("rules-glossary")));
         places.push(("index".to_owned(), say!("rules-index")));
@@ -140,8 +149,8 @@ impl Writer<'_> {
 
     fn title_page(&mut self, name: &str) {
         put!(self, "<header>\n<h1>{name}</h1>\n<p class=\"about\">{}</p>", escaped(&say!("rules-about-book")));
-        if let Some((battle, _)) = self.book.battle {
-            put!(self, "<p class=\"about\">{}</p>", escaped(&say!("battle-chapter", battle)));
+        if let Some(battle) = self.book.battle {
+            put!(self, "<p class=\"about\">{}</p>", escaped(&say!("battle-chapter", battle = battle.name)));
         }
         put!(self, "<div class=\"engraving\" aria-hidden=\"true\">{ENGRAVING}</div>\n</header>");
     }
@@ -276,9 +285,19 @@ impl Writer<'_> {
     }
 
     fn battle(&mut self) {
-        let Some((battle, entries)) = self.book.battle else { return };
-        put!(self, "<section class=\"chapter\" id=\"battle\">\n<h2>{}</h2>", escaped(&say!("battle-chapter", battle)));
-        for entry in entries {
+        let Some(OfBattle { name, about, adds }) = self.book.battle else { return };
+        let title = escaped(&say!("battle-chapter", battle = name));
+        put!(self, "<section class=\"chapter\" id=\"battle\">\n<h2>{title}</h2>");
+        self.paragraphs(&about.description, "about");
+        let sources = about.sources.join("\n");
+        for (head, text) in [(say!("battle-notes"), &about.notes), (say!("battle-sources"), &sources)] {
+            if !text.is_empty() {
+                put!(self, "<article>\n<h3>{}</h3>\n<div class=\"text\">", escaped(&head));
+                self.paragraphs(text, "");
+                put!(self, "</div>\n</article>");
+            }
+        }
+        for entry in adds {
             let (id, number, title) = (id(&entry.paragraph), &entry.paragraph, escaped(&entry.title));
             put!(self, "<article>\n<h3><a class=\"no\" href=\"#{id}\">{number}</a> {title}</h3>\n<div class=\"text\">");
             self.paragraphs(&entry.text, "");

@@ -137,6 +137,9 @@ pub struct SideColours {
 pub struct Theme {
     /// What it is by.
     pub ground: Ground,
+    /// For whose eyes it is.
+    #[serde(skip)]
+    pub palette: Palette,
     /// The sheet around the map.
     pub paper: Rgb,
     /// Stains on it.

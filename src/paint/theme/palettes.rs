@@ -59,7 +59,7 @@ impl Theme {
             Ground::Light => &file.light,
             Ground::Dark => &file.dark,
         };
-        self.faded(f32::from(file.faded) / 100.0).with(hues)
+        Self { palette, ..self.faded(f32::from(file.faded) / 100.0).with(hues) }
     }
 
     fn with(self, hues: &Hues) -> Self {

@@ -1,5 +1,6 @@
 //! The rulebook as a page: contents, search, paragraphs with their pictures, the glossary, and what the battle on the table adds.
 
+mod battle;
 mod entry;
 mod front;
 mod prose;
@@ -18,13 +19,15 @@ use crate::say;
 use crate::view::theme;
 use crate::words::book;
 use crate::words::glossary::Glossary;
-use crate::words::rulebook::Entry;
+use crate::words::rulebook::{AboutBattle, Entry};
 use bevy_egui::egui::{Align, Context, Id, ScrollArea, TextEdit, Ui};
 
 /// What the battle on the table adds to the rules.
 pub struct Here {
     /// The battle's name.
     pub battle: String,
+    /// What is told of it.
+    pub about: AboutBattle,
     /// What it adds, each under the paragraph it adds to.
     pub entries: Vec<Entry>,
 }
@@ -36,8 +39,9 @@ struct Open<'a> {
     here: Option<&'a Here>,
 }
 
-/// Where the first page and the glossary stand among the paragraphs.
+/// Where the first page, what is told of the battle and the glossary stand among the paragraphs.
 const FRONT: &str = "front";
+const BATTLE: &str = "battle";
 const GLOSSARY: &str = "glossary";
 
 /// The rulebook, open at a paragraph, with the pictures of a game; `here` is the battle on the table, if there is one.
@@ -81,20 +85,33 @@ fn contents(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
         place(ui, &mut reader.paragraph, FRONT, say!("rules-front"));
     }
     // What belongs to this battle first: it is what nobody knows by heart.
-    let own = here.filter(|h| reader.sought.trim().is_empty() && !h.entries.is_empty());
-    let own = own.map(|h| (say!("battle-chapter", battle = h.battle), h.entries.iter().collect()));
-    let found = book().found(&reader.sought).into_iter();
-    let chapters = found.map(|(chapter, entries)| (format!("{} {}", chapter.number, chapter.title), entries));
-    for (title, entries) in own.into_iter().chain(chapters) {
-        ui.label(theme::set(title, Typeface::SerifBold, 17.0));
-        for entry in entries {
-            place(ui, &mut reader.paragraph, &entry.paragraph, format!("{}  {}", entry.paragraph, entry.title));
+    if let Some(here) = here.filter(|_| reader.sought.trim().is_empty()) {
+        chapter(ui, say!("battle-chapter", battle = here.battle));
+        if !here.about.is_empty() {
+            place(ui, &mut reader.paragraph, BATTLE, say!("battle-about"));
         }
+        paragraphs(ui, reader, &here.entries);
+    }
+    for (of, entries) in book().found(&reader.sought) {
+        chapter(ui, format!("{} {}", of.number, of.title));
+        paragraphs(ui, reader, entries);
     }
     let glossary = glossary::spoken(ui);
     if terms(&glossary, &reader.sought).next().is_some() {
         ui.label(theme::set(say!("rules-glossary"), Typeface::SerifBold, 17.0));
         place(ui, &mut reader.paragraph, GLOSSARY, say!("rules-glossary-about"));
+    }
+}
+
+/// The head of a chapter in the contents.
+fn chapter(ui: &mut Ui, title: String) {
+    ui.label(theme::set(title, Typeface::SerifBold, 17.0));
+}
+
+/// The paragraphs of a chapter in the contents.
+fn paragraphs<'a>(ui: &mut Ui, reader: &mut Reader, entries: impl IntoIterator<Item = &'a Entry>) {
+    for entry in entries {
+        place(ui, &mut reader.paragraph, &entry.paragraph, format!("{}  {}", entry.paragraph, entry.title));
     }
 }
 
@@ -121,9 +138,15 @@ fn show_chapter(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) -> Option<Stri
     let chosen = ui.data(|d| d.get_temp::<String>(at)).is_none_or(|last| last != reader.paragraph);
     let chapter = reader.paragraph.split('.').next().unwrap_or_default().to_owned();
     let Some(shown) = book().chapters.iter().find(|c| c.number.to_string() == chapter) else {
-        if [FRONT, GLOSSARY].contains(&reader.paragraph.as_str()) {
+        let page = match (reader.paragraph.as_str(), open.here) {
+            (FRONT, _) => Some(front::show(ui)),
+            (GLOSSARY, _) => Some(show_glossary(ui, &reader.sought)),
+            (BATTLE, Some(here)) => Some(battle::show(ui, here, &reader.sought)),
+            _ => None,
+        };
+        if let Some(to) = page {
             ui.data_mut(|d| d.insert_temp(at, reader.paragraph.clone()));
-            return if reader.paragraph == FRONT { front::show(ui) } else { show_glossary(ui, &reader.sought) };
+            return to;
         }
         ui.label(theme::prose(say!("rules-no-paragraph", paragraph = reader.paragraph)));
         return None;

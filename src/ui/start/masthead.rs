@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, model: &Model, room: Room) -> Option
 fn saves(ui: &mut Ui, model: &Model) -> Option<Ask> {
     let learn = model.lessons && entry(ui, &say!("start-learn"), &say!("start-learn-about"));
     let saves = model.saves && entry(ui, &say!("start-saves"), "");
-    let edit = model.editor && entry(ui, &say!("start-edit"), &say!("start-edit-about"));
+    let edit = model.offers.editor() && entry(ui, &say!("start-edit"), &say!("start-edit-about"));
     match (learn, saves, edit) {
         (true, _, _) => Some(Ask::Learn),
         (_, true, _) => Some(Ask::Saves),

@@ -78,6 +78,7 @@ fault-is-of-other-side = `{ $id }` is of the other side
 fault-already-in-group = `{ $id }` is already in a group of reinforcements
 fault-no-id = { $id } is no id: letters, digits and - _ . without spaces
 fault-id-taken = { $id } is already the id of { $list }[{ $first }]
+fault-colour = { $colour } is no colour: one of { $names }, or its own as `#rrggbb`
 fault-nobody = `nobody` is no id of a side: it stands for hexes that neither side controls
 fault-two-sides = there are { $n } sides; there must be two
 fault-several-armies = its side has several armies: `army` must name { $names }
@@ -91,6 +92,8 @@ fault-gate = the hexside of { $a } and { $b } is not on the edge of this enclosu
 fault-runs-backwards = { $run } runs backwards: the top left hex comes first
 fault-far-too-many-hexes = the lists of this file name far too many hexes
 fault-course = { $hex } does not touch { $last }, the hex before it in the course
+# $n is how many hexes the course has; $least is 2 or more.
+fault-course-too-short = a name of { $letters } letters needs a course of { $least } hexes or more, not { $n }
 fault-no-hexside = { $a } and { $b } share no hexside
 
 # Leaders and units.

@@ -2,15 +2,16 @@
 
 use super::args::RulesArgs;
 use super::opened::OpenedFiles;
-use crate::cli::book::Book;
+use crate::cli::book::{Book, OfBattle};
 use crate::cli::fault::{Fault, either, quoted};
 use crate::cli::output::{Answer, may_write, named, table, wrapped, write_file};
 use crate::games::musket_pike::examples::example;
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
-use crate::play::data::json;
+use crate::play::data::{OrFalse, json};
 use crate::say;
 use crate::words;
+use crate::words::rulebook::AboutBattle;
 use serde::Serialize;
 use std::path::Path;
 
@@ -26,6 +27,7 @@ const OPTIONS_AFTER: u8 = 13;
 struct Data<'a> {
     entries: Vec<&'a Entry>,
     options: &'a [&'a OptionEntry],
+    about: OrFalse<&'a AboutBattle>,
     battle: &'a [&'a Entry],
 }
 
@@ -56,9 +58,11 @@ pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
         .filter(|e| wanted.is_none_or(|w| e.paragraph == w || e.paragraph.starts_with(&format!("{w}."))))
         .collect();
     let entries_asked = entries.iter().map(|(_, entry)| *entry).collect();
-    let json = json(&Data { entries: entries_asked, options: &options, battle: &added });
+    let about = here.as_deref().filter(|_| wanted.is_none()).map(text::about);
+    let json =
+        json(&Data { entries: entries_asked, options: &options, about: OrFalse(about.as_ref()), battle: &added });
     let rules = if here.is_some() && wanted.is_none() { String::new() } else { card(book, &entries, &options) };
-    let battle = here.map_or(String::new(), |battle| battle_card(&battle, &added));
+    let battle = here.map_or(String::new(), |battle| battle_card(&battle, about.as_ref(), &added));
     let gap = if rules.is_empty() || battle.is_empty() { "" } else { "\n" };
     Ok(Answer { json, card: battle + gap + &rules })
 }
@@ -76,12 +80,13 @@ fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fa
     // The pictures take a while: what cannot be written is told before.
     may_write(out)?;
     let added = here.map(text::this_battle).unwrap_or_default();
+    let about = here.map(text::about).unwrap_or_default();
     let page = Book {
         rules: book,
         glossary: &text::glossary(),
         picture: &|name| Some(example(name)?),
         options_after: OPTIONS_AFTER,
-        battle: here.filter(|_| !added.is_empty()).map(|battle| (battle.name.as_str(), added.as_slice())),
+        battle: here.map(|battle| OfBattle { name: &battle.name, about: &about, adds: &added }),
     };
     let page = page.page().map_err(Fault::Ours)?;
     write_file(out, page.html.as_bytes())?;
@@ -91,8 +96,13 @@ fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fa
 }
 
 /// The chapter on a battle.
-fn battle_card(battle: &Battle, added: &[&Entry]) -> String {
+fn battle_card(battle: &Battle, about: Option<&AboutBattle>, added: &[&Entry]) -> String {
     let mut text = format!("{}\n", say!("battle-chapter", battle = battle.name).to_uppercase());
+    if let Some(about) = about {
+        told(&mut text, "", about.description.lines());
+        told(&mut text, &say!("battle-notes"), about.notes.lines());
+        told(&mut text, &say!("battle-sources"), about.sources.iter().map(String::as_str));
+    }
     if added.is_empty() {
         text.push_str(&format!("\n{}\n", say!("battle-adds-nothing")));
     }
@@ -103,6 +113,20 @@ fn battle_card(battle: &Battle, added: &[&Entry]) -> String {
         }
     }
     text
+}
+
+/// What is told of a battle under a head, line by line.
+fn told<'a>(text: &mut String, head: &str, lines: impl Iterator<Item = &'a str>) {
+    let mut lines = lines.filter(|line| !line.trim().is_empty()).peekable();
+    if lines.peek().is_some() {
+        text.push('\n');
+        if !head.is_empty() {
+            text.push_str(&format!("{head}\n"));
+        }
+    }
+    for line in lines {
+        text.push_str(&wrapped(line, WIDTH, "  "));
+    }
 }
 
 type Chosen<'a> = (Vec<(&'a Chapter, &'a Entry)>, Vec<&'a OptionEntry>);

@@ -2,6 +2,7 @@
 //! window places the same pictures as textures.
 
 pub mod counters;
+pub mod emblem;
 pub mod map;
 pub mod marks;
 pub mod scene;

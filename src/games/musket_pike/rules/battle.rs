@@ -2,6 +2,7 @@
 
 use super::data::{FireRow, HexsideSet, Kind, MeleeEntry, RuleData, Terrain, Weight};
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
+use super::nation::NationCard;
 use super::options::Options;
 use super::state::State;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
@@ -96,7 +97,7 @@ pub struct UnitCard {
     pub original: u8,
     /// MP 1.4 Quality.
     pub ql: u8,
-    /// Nation.
+    /// The id of its nation, which the battle need not describe ([`Battle::nation`]); empty: of none.
     pub nation: String,
     /// MP 9.9 N type: no pikes.
     pub n_type: bool,
@@ -223,6 +224,15 @@ pub struct Label {
     pub text: String,
 }
 
+/// A label along a course of hexes: the name of a river, a road or a ridge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourseLabel {
+    /// The hexes that it follows.
+    pub course: Vec<Hex>,
+    /// What it says.
+    pub text: String,
+}
+
 /// What is drawn on the map and means nothing to the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ornaments {
@@ -257,6 +267,8 @@ pub struct Map {
     pub brook_courses: Vec<Vec<Hex>>,
     /// Names on the map.
     pub labels: Vec<Label>,
+    /// Names that follow a course.
+    pub labels_along: Vec<CourseLabel>,
     /// What is only drawn.
     pub ornaments: Ornaments,
     /// The true compass: what the map's right edge points to, such as "ESE".
@@ -272,6 +284,10 @@ pub struct Battle {
     pub name: String,
     /// A sentence or two for the start page.
     pub description: String,
+    /// What its author says of the set-up, in paragraphs.
+    pub notes: String,
+    /// What he has it from.
+    pub sources: Vec<String>,
     /// How long it takes, in minutes.
     pub minutes: u16,
     /// The rules' numbers.
@@ -288,6 +304,8 @@ pub struct Battle {
     pub ground: super::terrain::Ground,
     /// The sides.
     pub sides: [SideCard; 2],
+    /// The nations that it describes.
+    pub nations: Vec<NationCard>,
     /// The armies.
     pub armies: Vec<ArmyCard>,
     /// The wings.
@@ -317,6 +335,12 @@ impl Battle {
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> &UnitCard {
         &self.units[unit.index()]
+    }
+
+    /// The nation of a unit, if the battle describes it.
+    #[must_use]
+    pub fn nation(&self, unit: &UnitCard) -> Option<&NationCard> {
+        self.nations.iter().find(|nation| nation.id == unit.nation)
     }
 
     /// The printed leader.

@@ -24,6 +24,7 @@ pub mod melee;
 pub mod mends;
 pub mod morale;
 pub mod movement;
+pub mod nation;
 pub mod odds;
 pub mod options;
 pub mod orders;

@@ -50,6 +50,7 @@ pub(super) fn read(
     for (name, len, most) in [
         ("units", raw.units.len(), MOST_UNITS),
         ("leaders", raw.leaders.len(), MOST_LEADERS),
+        ("nations", raw.nations.len(), MOST_OTHERS),
         ("armies", raw.armies.len(), MOST_OTHERS),
         ("wings", raw.wings.len(), MOST_OTHERS),
         ("arrivals", raw.arrivals.len(), MOST_OTHERS),

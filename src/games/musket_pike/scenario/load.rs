@@ -6,7 +6,7 @@ use super::format::{self, Scenario};
 use super::read::{MOST, too_long};
 use super::rule_faults::{self, MOST_RESULTS};
 use super::spots::Spots;
-use super::{map, options, position, rule_data, sequence, texts, validate};
+use super::{map, nations, options, position, rule_data, sequence, texts, validate};
 use crate::board::hex::{Grid, Hex};
 use crate::files;
 use crate::games::musket_pike::rules::battle::{Battle, Objective};
@@ -75,14 +75,18 @@ pub fn look_text(text: &str, name: &str) -> Looked {
     Looked { battle, faults: faults.into_list() }
 }
 
-/// Whether two texts are the same battle: how it is written, what only adorns its map, and what its counters are called in
-/// short, makes no other of it.
+/// Whether two texts are the same battle: how it is written, what only adorns its map, what its author says of it, how its
+/// nations look, and what its counters are called in short, makes no other of it.
 #[must_use]
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
     let bare = |text: &str| {
         let mut raw: Scenario<'_> = names::scope(&kinds, || files::ron().from_str(text)).ok()?;
         raw.map.ornaments = format::Ornaments::default();
+        raw.map.labels_along.clear();
+        raw.notes.clear();
+        raw.sources.clear();
+        raw.nations.clear();
         for unit in &mut raw.units {
             unit.short.clear();
         }
@@ -120,6 +124,8 @@ fn build(
         name: raw.name.clone().unwrap_or_else(|| id.clone()),
         id,
         description: raw.description.clone(),
+        notes: raw.notes.clone(),
+        sources: raw.sources.clone(),
         minutes: faults.number(raw.minutes, 0, 10_000, || "minutes".to_owned()).unwrap_or(0),
         fire_table: rules.fire.tables.get(&options.fire_table).copied()?,
         melee_table: rules.melee.tables.get(&options.melee_table).cloned()?,
@@ -130,6 +136,7 @@ fn build(
         map,
         first_initiative: first.and_then(|s| forces::side(&forces.sides, s, String::new, &mut Faults::of(name))),
         sides: forces.sides,
+        nations: nations::read(&raw.nations, faults),
         armies: forces.armies,
         wings: forces.wings,
         leaders: forces.leaders,

@@ -4,9 +4,10 @@ use super::fault::{Faults, quoted};
 use super::format::{self, Named};
 use super::spots::Spots;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
-use crate::games::musket_pike::rules::battle::{Label, Map, Ornaments};
+use crate::games::musket_pike::rules::battle::{CourseLabel, Label, Map, Ornaments};
 use crate::games::musket_pike::rules::data::{Hexside, HexsideSet, Roles, TerrainChart};
 use crate::say;
+use crate::words::MOST_IN_NAME;
 use std::collections::BTreeSet;
 
 /// Rows and columns that two digits can number.
@@ -15,6 +16,10 @@ const WIDEST: i64 = 99;
 const HIGHEST: i64 = 9;
 /// More enclosures than any map has.
 const MOST_ENCLOSURES: usize = 100;
+/// More names along courses than a map has room for.
+const MOST_ALONG: usize = 100;
+/// So many letters of a name have room along one hex of its course, as small as the whole map is ever seen with its names.
+const LETTERS: usize = 3;
 
 /// The empty grid; without one nothing else can be read.
 pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
@@ -40,6 +45,7 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
         road_courses: Vec::new(),
         brook_courses: Vec::new(),
         labels: Vec::new(),
+        labels_along: Vec::new(),
         ornaments: Ornaments::default(),
         right_is: raw.right_is.clone().unwrap_or_else(|| "E".to_owned()),
     };
@@ -100,8 +106,28 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
             map.labels.push(Label { hex, text: text.clone() });
         }
     }
+    map.labels_along = along(&raw.labels_along, spots, faults);
     map.ornaments = ornaments(&raw.ornaments, spots, faults);
     map
+}
+
+/// Names along courses that are long enough for their letters.
+fn along(raw: &[(Vec<String>, String)], spots: &mut Spots<'_>, faults: &mut Faults) -> Vec<CourseLabel> {
+    if raw.len() > MOST_ALONG {
+        faults.add("map.labels_along", say!("fault-too-many", n = raw.len(), most = MOST_ALONG));
+    }
+    let mut labels = Vec::new();
+    for (l, (course, text)) in raw.iter().enumerate().take(MOST_ALONG) {
+        let course = spots.course(course, |i| format!("map.labels_along[{l}][{i}]"), faults);
+        let letters = text.chars().count();
+        let least = letters.div_ceil(LETTERS).max(2);
+        if course.len() < least && letters <= MOST_IN_NAME {
+            let fault = say!("fault-course-too-short", letters, least, n = course.len());
+            faults.add(format!("map.labels_along[{l}]"), fault);
+        }
+        labels.push(CourseLabel { course, text: text.clone() });
+    }
+    labels
 }
 
 fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults) -> Ornaments {

@@ -17,6 +17,7 @@ mod load;
 mod looks;
 mod map;
 mod muster;
+mod nations;
 pub mod options;
 mod position;
 mod read;

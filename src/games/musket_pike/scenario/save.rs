@@ -9,6 +9,7 @@ use crate::files;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::{Battle, Command, LeaderCard, Objective, UnitCard};
 use crate::games::musket_pike::rules::data::{Kind, Victory, Weight};
+use crate::games::musket_pike::rules::nation::{Emblem, NationCard, Tincture};
 use crate::games::musket_pike::rules::state::{LeaderPlace, LeaderState, Mark, Place, State, UnitState};
 use crate::kernel::{Names, SideId, names};
 use ron::ser::PrettyConfig;
@@ -56,6 +57,8 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
         id: Some(battle.id.clone()),
         name: unless_id(&battle.name, &battle.id),
         description: battle.description.clone(),
+        notes: battle.notes.clone(),
+        sources: battle.sources.clone(),
         minutes: i64::from(battle.minutes),
         turns: Some(i64::from(battle.turns)),
         first_initiative: battle.first_initiative.map(side),
@@ -76,6 +79,7 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
                 }
             })
             .collect(),
+        nations: battle.nations.iter().map(nation).collect(),
         armies: battle
             .armies
             .iter()
@@ -112,6 +116,16 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
     }
 }
 
+fn nation(card: &NationCard) -> format::Nation {
+    let Emblem { tincture, shape } = card.emblem;
+    format::Nation {
+        id: card.id.clone(),
+        name: unless_id(&card.name, &card.id),
+        colour: (tincture != Tincture::default()).then(|| tincture.to_string()),
+        shape,
+    }
+}
+
 fn schedule(now: &Victory) -> format::Schedule {
     let usual = &rule_data().victory;
     let changed = |now: u16, usual: u16| (now != usual).then(|| i64::from(now));
@@ -137,7 +151,8 @@ fn map(battle: &Battle) -> format::Map {
     let (map, chart) = (&battle.map, &battle.rules.terrain);
     let (grid, roles) = (&map.grid, &chart.roles);
     let by = |fits: &dyn Fn(Hex) -> bool| written(grid, grid.hexes().filter(|h| fits(*h)));
-    let courses = |list: &[Vec<Hex>]| list.iter().map(|c| c.iter().map(|h| grid.number(*h)).collect()).collect();
+    let course = |hexes: &[Hex]| hexes.iter().map(|h| grid.number(*h)).collect::<Vec<String>>();
+    let courses = |list: &[Vec<Hex>]| list.iter().map(|hexes| course(hexes)).collect();
     let levels = (1..=u8::MAX).map(|n| (i64::from(n), by(&|h| map.level[h.index()] == n)));
     // Brooks are painted by their courses; what is brook beside them is listed.
     let in_course = |h: Hex| map.brook_courses.iter().any(|c| c.contains(&h));
@@ -168,6 +183,7 @@ fn map(battle: &Battle) -> format::Map {
         enclosures: Vec::new(),
         redoubts: Vec::new(),
         labels: map.labels.iter().map(|l| (grid.number(l.hex), l.text.clone())).collect(),
+        labels_along: map.labels_along.iter().map(|l| (course(&l.course), l.text.clone())).collect(),
         ornaments: format::Ornaments {
             strips: written(grid, map.ornaments.strips.iter().copied()),
             paths: courses(&map.ornaments.paths),

@@ -4,11 +4,16 @@ use super::fault::Faults;
 use super::forces::path;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Objective;
-
+use crate::say;
 use crate::words::{MOST_IN_NAME, fits};
 
 /// The most characters of a description.
 const MOST_IN_DESCRIPTION: usize = 2000;
+/// The most characters of the notes, and of one source.
+const MOST_IN_NOTES: usize = 10_000;
+const MOST_IN_SOURCE: usize = 300;
+/// The most sources.
+const MOST_SOURCES: usize = 30;
 /// The most letters of a unit's short name: what a counter holds.
 const MOST_IN_SHORT: usize = 11;
 /// The most letters of the point of the compass.
@@ -23,14 +28,22 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     };
     check(&battle.id, MOST_IN_NAME, "id".to_owned());
     check(&battle.name, MOST_IN_NAME, "name".to_owned());
-    // A description may have several lines.
+    // These may have several lines.
     check(&battle.description.replace('\n', " "), MOST_IN_DESCRIPTION, "description".to_owned());
+    check(&battle.notes.replace('\n', " "), MOST_IN_NOTES, "notes".to_owned());
+    for (i, source) in battle.sources.iter().enumerate() {
+        check(source, MOST_IN_SOURCE, format!("sources[{i}]"));
+    }
     check(&battle.map.right_is, MOST_IN_COMPASS, "map.right_is".to_owned());
     for (i, label) in battle.map.labels.iter().enumerate() {
         check(&label.text, MOST_IN_NAME, format!("map.labels[{i}]"));
     }
-    let lists: [(&str, Vec<(&str, &str)>); 6] = [
+    for (i, label) in battle.map.labels_along.iter().enumerate() {
+        check(&label.text, MOST_IN_NAME, format!("map.labels_along[{i}]"));
+    }
+    let lists: [(&str, Vec<(&str, &str)>); 7] = [
         ("sides", battle.sides.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("nations", battle.nations.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
         ("armies", battle.armies.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
         ("wings", battle.wings.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
         ("leaders", battle.leaders.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
@@ -53,5 +66,8 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     }
     for (i, (_, result)) in battle.rules.victory.results.iter().enumerate() {
         check(result, MOST_IN_NAME, format!("victory.results[{i}]"));
+    }
+    if battle.sources.len() > MOST_SOURCES {
+        faults.add("sources", say!("fault-too-many", n = battle.sources.len(), most = MOST_SOURCES));
     }
 }

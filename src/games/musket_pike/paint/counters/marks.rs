@@ -2,6 +2,7 @@
 
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
+use crate::games::musket_pike::paint::emblem;
 use crate::games::musket_pike::svg;
 use crate::paint::Symbol;
 use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering, Pen, Shape};
@@ -170,3 +171,21 @@ pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook,
         symbols::gun(canvas, inks, 0.075);
     });
 }
+
+/// The emblem of a unit's nation: before its front line, at the end that has no battalion guns, clear of name and pips.
+pub(super) fn emblem(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
+    let Some(emblem) = look.emblem else { return };
+    let colours = &theme.sides[look.side.index() % 2];
+    let (out, half) = (card.front.out(), card.half);
+    let at = out * (half + 0.01) - out.perp().abs() * half * if look.two_hex { 0.42 } else { 0.56 };
+    let least = 1.0 / canvas.scale();
+    let layers = [
+        (colours.light, 0.085f32.max(2.6 * least)),
+        (colours.dark, 0.03f32.max(1.1 * least)),
+        (emblem::colour(emblem.tincture, theme), 0.0),
+    ];
+    card.upright(canvas, at, |canvas| emblem::paint(canvas, emblem.shape, EMBLEM, layers));
+}
+
+/// Half the size of an emblem.
+const EMBLEM: f32 = 0.105;

@@ -15,6 +15,7 @@ use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::data::{Kind, Weight};
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::nation::Emblem;
 use crate::games::musket_pike::rules::state::{Mark, Place};
 use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
@@ -75,6 +76,8 @@ pub struct CounterLook {
     pub n_type: bool,
     /// Weight class of a battery.
     pub weight: Option<Weight>,
+    /// Its nation's emblem, if the battle has one for it.
+    pub emblem: Option<Emblem>,
     /// How far its front reaches.
     pub spread: FrontSpread,
     /// How large it is drawn against one alone on open ground, in percent: the others on the board tell as much.
@@ -146,6 +149,7 @@ impl CounterLook {
             cannon: card.cannon,
             n_type: card.n_type,
             weight: card.weight,
+            emblem: game.battle.nation(card).map(|nation| nation.emblem),
             spread,
             share: 100,
         })
@@ -354,6 +358,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
     if look.cannon {
         marks::battalion_gun(canvas, card, look, theme);
     }
+    marks::emblem(canvas, card, look, theme);
     marks::pips(canvas, theme, look, places.pips, places.pips_width);
     marks::badges(canvas, card, look, theme, 0.15);
 }
@@ -382,6 +387,7 @@ mod tests {
             cannon: false,
             n_type: false,
             weight: None,
+            emblem: None,
             spread: FrontSpread::Narrow,
             share: 100,
         }

@@ -15,7 +15,7 @@ use glam::Vec2;
 
 /// The scale at which names are large beside what they name, the whole of a large map in a small window: what keeps
 /// clear there does so from nearer by.
-const SCALE: f32 = 10.5;
+pub(super) const SCALE: f32 = 10.5;
 /// How far from the middle of its hex a counter covers the map, and a leader's pennant above it.
 const COUNTER: f32 = 0.8;
 const PENNANT: f32 = 0.5;
@@ -56,8 +56,11 @@ impl Side {
     const ALL: [Self; 4] = [Self::Below, Self::Above, Self::Right, Self::Left];
 }
 
-/// What lies on the map when the battle begins: where, and how far around that.
-pub(super) fn pieces(battle: &Battle, layout: Layout) -> Vec<(Vec2, f32)> {
+/// Something that lies on the map: where, and how far around that.
+pub(super) type Piece = (Vec2, f32);
+
+/// What lies on the map when the battle begins.
+pub(super) fn pieces(battle: &Battle, layout: Layout) -> Vec<Piece> {
     let stands: Vec<Stand> = (battle.start.units.iter())
         .filter_map(|unit| if let Place::Map(stand) = unit.place { Some(stand) } else { None })
         .collect();
@@ -71,9 +74,8 @@ pub(super) fn pieces(battle: &Battle, layout: Layout) -> Vec<(Vec2, f32)> {
     counters.chain(leaders).collect()
 }
 
-/// The best spot of every name of a map that lies this way round.
-pub(super) fn spots(plan: &Plan, pieces: &[(Vec2, f32)], turn: Orientation) -> Vec<Spot> {
-    let mut taken = Vec::new();
+/// The best spot of every name of a map that lies this way round, `taken` being points of others.
+pub(super) fn spots(plan: &Plan, pieces: &[Piece], turn: Orientation, mut taken: Vec<Vec2>) -> Vec<Spot> {
     let mut spots = Vec::new();
     for label in &plan.map.labels {
         let mut best: Option<(f32, Spot, Vec<Vec2>)> = None;
@@ -123,7 +125,7 @@ fn line(text: &str, set: &Setting, turn: Orientation) -> Vec<Vec2> {
 }
 
 /// What it costs that a name of this size in a hex runs along these points.
-fn cost(plan: &Plan, own: Hex, line: &[Vec2], size: f32, pieces: &[(Vec2, f32)], taken: &[Vec2]) -> f32 {
+pub(super) fn cost(plan: &Plan, own: Hex, line: &[Vec2], size: f32, pieces: &[Piece], taken: &[Vec2]) -> f32 {
     let beneath = plan.placing(own) == Placing::Beneath;
     let under = |at: Vec2, reach: f32, p: Vec2| (reach + size * 0.4 - at.distance(p)).max(0.0);
     let of = |p: Vec2| {

@@ -1,7 +1,7 @@
 //! The grid and the hex numbers.
 
-use super::names;
 use super::plan::Plan;
+use super::{along, names};
 use crate::board::hex::Hex;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::Typeface;
@@ -36,6 +36,7 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
     }
     let all = canvas.scale() >= NUMBERS_FROM;
     let names = names::seen(plan, canvas.scale(), canvas.turn());
+    let courses = along::seen(plan, canvas.scale(), canvas.turn());
     let turn = canvas.turn();
     for hex in hexes {
         let number = plan.layout.number(*hex);
@@ -48,7 +49,8 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         let text = plan.map.grid.number(*hex);
         let centre = plan.layout.centre(*hex);
         // Where a name stands the number gives way to it.
-        let named = names::cover(&names, turn, centre + turn.way(Vec2::new(0.0, 0.15 - INRADIUS)));
+        let place = centre + turn.way(Vec2::new(0.0, 0.15 - INRADIUS));
+        let named = names::cover(&names, turn, place) || along::cover(&courses, place);
         let (size, strength) = if named { (8.0f32, 0.55) } else { (9.5, 0.92) };
         let size = (size / canvas.scale()).max(size * 0.0185);
         canvas.upright(centre, |canvas| {

@@ -3,6 +3,7 @@
 //! It is drawn in square tiles that begin at the picture's corner, so any two pictures at one scale agree pixel by
 //! pixel where they overlap.
 
+mod along;
 mod aside;
 mod brooks;
 mod contours;
@@ -114,6 +115,7 @@ impl MapPainter {
         things::paint(canvas_ref, plan, theme, &hexes);
         works::walls(canvas_ref, plan, theme, &hexes);
         lettering::numbers(canvas_ref, plan, theme, &hexes);
+        along::paint(canvas_ref, plan, theme, low, high);
         names::paint(canvas_ref, plan, theme, low, high);
         furniture::paint(canvas_ref, plan, theme, low, high);
         canvas.into_pixmap()

@@ -9,11 +9,11 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
 use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::toward;
 use crate::paint::orientation::Orientation;
-use crate::paint::theme::Theme;
+use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 
 /// Under this scale names would cover the map.
-const NAMES_FROM: f32 = 9.0;
+pub(super) const NAMES_FROM: f32 = 9.0;
 /// And under this one those of single places, which take as much room as the land's.
 const PLACES_FROM: f32 = 9.5;
 /// The least height of letters in points: of a place, and of what spreads over the country.
@@ -144,40 +144,53 @@ pub(super) fn length(text: &str, set: &Setting) -> f32 {
     (fonts::width(Typeface::SerifItalic, text) + gaps * set.spacing) * set.size
 }
 
+/// How much room a letter takes by itself, in em.
+pub(super) fn advance(letter: char) -> f32 {
+    if letter == ' ' { 0.25 } else { fonts::width(Typeface::SerifItalic, letter.encode_utf8(&mut [0; 4])) }
+}
+
+/// A letter where it stands: the middle of its foot, and how far it is turned to the eye, in degrees clockwise.
+pub(super) struct Glyph {
+    pub(super) letter: char,
+    pub(super) at: Vec2,
+    pub(super) turn: f32,
+}
+
 /// The letters one by one along the line, each turned as the line runs there.
 fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
     let whole = length(text, set);
     let bend = whole * set.bend;
-    // The halo fades outward; then the letters, over all of it.
-    let rim = |alpha: f32, width: f32| Pen::new(theme.paper.thin(alpha), set.size * width);
-    let passes = [Some(rim(set.halo * 0.45, 0.4)), Some(rim(set.halo, 0.2)), None];
-    for halo in passes {
-        let whole_name = |canvas: &mut Canvas| {
-            let mut along = -whole * 0.5;
-            for letter in text.chars() {
-                let letter = letter.to_string();
-                let width = match letter.as_str() {
-                    " " => 0.25 * set.size,
-                    letter => fonts::width(Typeface::SerifItalic, letter) * set.size,
-                };
-                // From -1 at the beginning to 1 at the end.
-                let t = (along + width * 0.5) / (whole * 0.5);
-                let lift = Vec2::new(along + width * 0.5, bend * (t * t - 1.0) + set.size * 0.25);
-                let turn = (bend * 2.0 * t / (whole * 0.5)).atan().to_degrees();
-                canvas.framed(lift, turn, |canvas| {
-                    canvas.text(&Lettering {
-                        face: Typeface::SerifItalic,
-                        text: &letter,
-                        size: set.size,
-                        at: Vec2::ZERO,
-                        anchor: Anchor::Middle,
-                        ink: if halo.is_some() { theme.paper.thin(0.0) } else { theme.ink.into() },
-                        halo,
-                    });
-                });
-                along += width + set.spacing * set.size;
-            }
-        };
-        canvas.upright(set.at, |canvas| canvas.framed(Vec2::ZERO, set.turn, whole_name));
+    let (mut glyphs, mut along) = (Vec::new(), -whole * 0.5);
+    for letter in text.chars() {
+        let width = advance(letter) * set.size;
+        // From -1 at the beginning to 1 at the end.
+        let t = (along + width * 0.5) / (whole * 0.5);
+        let lift = Vec2::new(along + width * 0.5, bend * (t * t - 1.0) + set.size * 0.25);
+        let at = set.at + canvas.turn().way(Vec2::from_angle(set.turn.to_radians()).rotate(lift));
+        let turn = set.turn + (bend * 2.0 * t / (whole * 0.5)).atan().to_degrees();
+        glyphs.push(Glyph { letter, at, turn });
+        along += width + set.spacing * set.size;
+    }
+    write(canvas, theme, &glyphs, (set.size, set.halo), theme.ink);
+}
+
+/// Writes letters of a size on paper that shines through so strongly: its glow fades outward; then the letters, over all of
+/// it.
+pub(super) fn write(canvas: &mut Canvas, theme: &Theme, glyphs: &[Glyph], (size, glow): (f32, f32), ink: Rgb) {
+    let rim = |alpha: f32, width: f32| Pen::new(theme.paper.thin(alpha), size * width);
+    for halo in [Some(rim(glow * 0.45, 0.4)), Some(rim(glow, 0.2)), None] {
+        for glyph in glyphs {
+            let text = glyph.letter.to_string();
+            let lettering = Lettering {
+                face: Typeface::SerifItalic,
+                text: &text,
+                size,
+                at: Vec2::ZERO,
+                anchor: Anchor::Middle,
+                ink: if halo.is_some() { theme.paper.thin(0.0) } else { ink.into() },
+                halo,
+            };
+            canvas.upright(glyph.at, |canvas| canvas.framed(Vec2::ZERO, glyph.turn, |canvas| canvas.text(&lettering)));
+        }
     }
 }

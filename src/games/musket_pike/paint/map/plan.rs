@@ -1,5 +1,6 @@
 //! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
 
+use super::along::{self, Course, Stand};
 use super::aside::{self, Spot};
 use super::brooks::{self, Brook};
 use super::contours::{Contours, Point};
@@ -50,7 +51,10 @@ pub(super) struct Plan {
     pub(super) bridges: Vec<Bridge>,
     /// By hex: points of roads and brooks in or near it.
     lines: Vec<Vec<Vec2>>,
-    /// Where names are set on the map as drawn, and on the turned one.
+    /// Courses with names.
+    pub(super) courses: Vec<Option<Course>>,
+    /// Where names stand along theirs on the map as drawn, and on the turned one; where the others are set.
+    stands: [Vec<Option<Stand>>; 2],
     spots: [Vec<Spot>; 2],
     /// Village hexes that have the church.
     churches: Vec<Hex>,
@@ -80,6 +84,8 @@ impl Plan {
             bridges: Vec::new(),
             lines: vec![Vec::new(); map.grid.len()],
             churches: Vec::new(),
+            courses: Vec::new(),
+            stands: Default::default(),
             spots: Default::default(),
             contours: Contours::default(),
             hills: Hills::default(),
@@ -98,14 +104,21 @@ impl Plan {
         plan.find_bridges();
         plan.find_churches();
         let pieces = aside::pieces(battle, layout);
-        plan.spots = [Orientation::AsDrawn, Orientation::Turned].map(|turn| aside::spots(&plan, &pieces, turn));
+        plan.courses = along::courses(&plan);
+        // Names that follow a course have the least choice, and choose first.
+        for turn in [Orientation::AsDrawn, Orientation::Turned] {
+            let (stands, taken) = along::stands(&plan, &pieces, turn);
+            plan.stands[index(turn)] = stands;
+            plan.spots[index(turn)] = aside::spots(&plan, &pieces, turn, taken);
+        }
         plan
     }
 
     /// Whether another is drawn in just the same way: all else in it follows from this.
     pub(super) fn is_drawn_as(&self, other: &Self) -> bool {
         (self.steep_from, &self.title, &self.map) == (other.steep_from, &other.title, &other.map)
-            && (&self.roles, &self.looks, &self.spots) == (&other.roles, &other.looks, &other.spots)
+            && (&self.roles, &self.looks) == (&other.roles, &other.looks)
+            && (&self.stands, &self.spots) == (&other.stands, &other.spots)
     }
 
     /// Brook hexes that no course runs through still show their water.
@@ -247,10 +260,12 @@ impl Plan {
 
     /// Where names are set, in their order, on a map that lies this way round.
     pub(super) fn spots(&self, turn: Orientation) -> &[Spot] {
-        match turn {
-            Orientation::AsDrawn => &self.spots[0],
-            Orientation::Turned => &self.spots[1],
-        }
+        &self.spots[index(turn)]
+    }
+
+    /// Where names stand along their courses, in their order, likewise.
+    pub(super) fn stands(&self, turn: Orientation) -> &[Option<Stand>] {
+        &self.stands[index(turn)]
     }
 
     /// Where the ground breaks off: the contours within the neat line.
@@ -319,6 +334,14 @@ impl Plan {
     pub(super) fn each_side(&self, hexes: &[Hex]) -> Vec<(Hex, Dir)> {
         let own = |hex: &Hex, dir: &Dir| (1..=3).contains(&dir.0) || !self.map.grid.step(*hex, *dir).is_some();
         hexes.iter().flat_map(|h| Dir::ALL.into_iter().filter(|d| own(h, d)).map(|d| (*h, d))).collect()
+    }
+}
+
+/// What is chosen for each way round that the map lies has its place by that.
+const fn index(turn: Orientation) -> usize {
+    match turn {
+        Orientation::AsDrawn => 0,
+        Orientation::Turned => 1,
     }
 }
 

@@ -24,14 +24,14 @@ pub use foresight::leads_to;
 pub use glossary::glossary;
 pub use names::{
     arc, arm, around, chit, chit_head, chit_now, chit_now_head, column, column_result, column_result_head, command,
-    direction, facing, hand, hex, hexes, hexside, kind, leader, order_head, order_help, order_type, phase, phase_code,
-    phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head, wing_name,
+    direction, facing, hand, hex, hexes, hexside, kind, leader, nation, order_head, order_help, order_type, phase,
+    phase_code, phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head, wing_name,
 };
 pub use order::{order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
 pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
-pub use this_battle::{arrival, this_battle};
+pub use this_battle::{about, arrival, this_battle};
 pub use victory::{
     degree, degree_head, how_to_win, objective, objective_brief, prize, result, result_so_far, verdict, vp_line, worth,
 };

@@ -1,7 +1,7 @@
 //! Names of things: units, leaders, kinds, terrain, hexes, phases.
 
 use super::super::around::Around;
-use super::super::battle::{Battle, ChitKind, Command, WingCard};
+use super::super::battle::{Battle, ChitKind, Command, UnitCard, WingCard};
 use super::super::data::{Hexside, Kind, MeleeEntry, MeleeSide, Terrain, Weight, Words};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
 use super::super::orders::Hand;
@@ -20,6 +20,12 @@ pub fn side(battle: &Battle, id: SideId) -> &str {
 #[must_use]
 pub fn unit(battle: &Battle, id: UnitId) -> &str {
     &battle.unit(id).name
+}
+
+/// The nation of a unit: as the battle calls it, or as the unit does.
+#[must_use]
+pub fn nation<'b>(battle: &'b Battle, unit: &'b UnitCard) -> &'b str {
+    battle.nation(unit).map_or(&unit.nation, |nation| &nation.name)
 }
 
 /// A unit with its wing and kind: `Haimhausen: L, 2-hex HI`.

@@ -4,7 +4,7 @@ use super::super::battle::{ArrivalCard, Battle};
 use super::names::{facing, hex, leader, side, unit};
 use super::{how_to_win, objective, worth};
 use crate::say;
-use crate::words::rulebook::Entry;
+use crate::words::rulebook::{AboutBattle, Entry};
 
 /// The entries of the chapter on a battle, each under the paragraph that it adds to; what it adds nothing to is left out.
 #[must_use]
@@ -31,6 +31,16 @@ pub fn this_battle(battle: &Battle) -> Vec<Entry> {
         pictures: Vec::new(),
     };
     all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
+}
+
+/// What is told of a battle besides its rules.
+#[must_use]
+pub fn about(battle: &Battle) -> AboutBattle {
+    AboutBattle {
+        description: battle.description.clone(),
+        notes: battle.notes.clone(),
+        sources: battle.sources.clone(),
+    }
 }
 
 fn length(battle: &Battle) -> String {

@@ -2,6 +2,7 @@
 
 use super::is_default;
 use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::rules::state::Mark;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,23 @@ pub struct Party {
     /// MP 3.5 The armies in which its "any unit" marker may act, none for no marker; left out: all.
     #[serde(default, skip_serializing_if = "is_default")]
     pub any_unit: Option<Vec<String>>,
+}
+
+/// How the units of a nation are known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nation {
+    /// Text id, as its units name it.
+    pub id: String,
+    /// Name; left out: the id.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub name: Option<String>,
+    /// What its emblem is painted in, by name or as `#rrggbb`; left out: white.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub colour: Option<String>,
+    /// The shape of its emblem; left out: a roundel.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shape: EmblemShape,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,6 +150,7 @@ pub struct Unit {
     pub sp: Option<i64>,
     /// MP 1.4 Quality.
     pub ql: i64,
+    /// Its nation: one of `nations`, or a word that needs no more said of it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub nation: String,
     /// MP 9.9 N type.

@@ -36,6 +36,9 @@ pub struct Map {
     /// Names on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels: Vec<(String, String)>,
+    /// Names that follow a course of hexes.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub labels_along: Vec<(Vec<String>, String)>,
     /// What is drawn and means nothing to the rules.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ornaments: Ornaments,

@@ -7,7 +7,7 @@ mod forces;
 mod map;
 mod word;
 
-pub use forces::{Army, Arrival, Leader, LeaderOff, Party, Unit, UnitOff, Wing};
+pub use forces::{Army, Arrival, Leader, LeaderOff, Nation, Party, Unit, UnitOff, Wing};
 pub use map::{Enclosure, Map, Ornaments};
 pub use word::{Named, Word};
 
@@ -74,10 +74,12 @@ fn bare<S: Serializer>(piece: &Option<&RawValue>, s: S) -> Result<S::Ok, S::Erro
 }
 
 /// The fields of a file in the order in which they are written.
-pub const FIELDS: [&str; 16] = [
+pub const FIELDS: [&str; 19] = [
     "id",
     "name",
     "description",
+    "notes",
+    "sources",
     "minutes",
     "turns",
     "first_initiative",
@@ -85,6 +87,7 @@ pub const FIELDS: [&str; 16] = [
     "victory",
     "map",
     "sides",
+    "nations",
     "armies",
     "wings",
     "leaders",
@@ -106,6 +109,12 @@ pub struct Scenario<'a> {
     /// A sentence or two for the start page.
     #[serde(skip_serializing_if = "is_default")]
     pub description: String,
+    /// What its author says of the set-up, in paragraphs.
+    #[serde(skip_serializing_if = "is_default")]
+    pub notes: String,
+    /// What he has it from.
+    #[serde(skip_serializing_if = "is_default")]
+    pub sources: Vec<String>,
     /// How long it takes to play, in minutes.
     #[serde(skip_serializing_if = "is_default")]
     pub minutes: i64,
@@ -125,6 +134,9 @@ pub struct Scenario<'a> {
     /// The two sides; left out: `red` and `blue`.
     #[serde(skip_serializing_if = "is_default")]
     pub sides: Vec<Party>,
+    /// How the units of nations are known; a unit may be of one that is not listed.
+    #[serde(skip_serializing_if = "is_default")]
+    pub nations: Vec<Nation>,
     /// Armies; a side without one has one of its own id.
     #[serde(skip_serializing_if = "is_default")]
     pub armies: Vec<Army>,

@@ -35,7 +35,7 @@ pub struct Stroke {
 }
 
 /// The fields of a map in the order in which a file has them.
-const FIELDS: [&str; 12] = [
+const FIELDS: [&str; 13] = [
     "columns",
     "rows",
     "right_is",
@@ -47,6 +47,7 @@ const FIELDS: [&str; 12] = [
     "enclosures",
     "redoubts",
     "labels",
+    "labels_along",
     "ornaments",
 ];
 

@@ -225,7 +225,8 @@ impl PanelsUi for MusketPikeUi {
 
     fn adds(&self, play: &Play) -> Option<rulebook::Here> {
         let battle = &game(play.shown()).battle;
-        Some(rulebook::Here { battle: battle.name.clone(), entries: text::this_battle(battle) })
+        let (name, about) = (battle.name.clone(), text::about(battle));
+        Some(rulebook::Here { battle: name, about, entries: text::this_battle(battle) })
     }
 
     fn help(&self) -> crate::ui::help::Model {

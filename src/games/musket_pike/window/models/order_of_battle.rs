@@ -5,6 +5,7 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::{LeaderPlace, Mark, Place};
 use crate::games::musket_pike::rules::victory::{self, VpWhy};
 use crate::games::musket_pike::rules::{Game, text};
+use crate::games::musket_pike::window::panels::emblem::Nation;
 use crate::games::musket_pike::window::panels::order_of_battle::{Entry, Model, Ranks, Side, State, Wing};
 use crate::kernel::SideId;
 use crate::say;
@@ -83,6 +84,7 @@ fn entry(game: &Game, unit: UnitId, vp: u16) -> Entry {
         name: card.name.clone(),
         arm: card.kind,
         kind: super::unit::kind(game, unit),
+        nation: Nation::of(&game.battle, card),
         sp: (card.original > 0).then_some((now.strength.sp, card.original)),
         morale: (game.morale(unit), card.ql),
         state,

@@ -9,6 +9,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Mark, OrderType, Phase, Place};
 use crate::games::musket_pike::rules::steps::allowance;
 use crate::games::musket_pike::rules::{Game, Order, fire, legal, text, victory};
+use crate::games::musket_pike::window::panels::emblem::Nation;
 use crate::games::musket_pike::window::panels::unit::{Chip, Figure, Model, Tone};
 use crate::kernel::RuleSet;
 use crate::paint::piece::Piece;
@@ -50,6 +51,7 @@ pub fn model(game: &Game, unit: UnitId) -> Model {
         counter: CounterLook::of(game, unit).map(|look| Piece::of(Figured::Counter(look))),
         kind: kind(game, unit),
         belongs: belongs(game, unit),
+        nation: Nation::of(battle, card),
         sp: (card.original > 0).then_some((now.strength.sp, card.original)),
         figures: figures(game, unit),
         chips: chips(game, unit),
@@ -163,7 +165,7 @@ fn belongs(game: &Game, unit: UnitId) -> String {
             say!("unit-under", wing, leader = text::leader(battle, leader))
         };
     }
-    if card.nation.is_empty() { wing } else { say!("unit-of-nation", wing, nation = card.nation) }
+    if card.nation.is_empty() { wing } else { say!("unit-of-nation", wing, nation = text::nation(battle, card)) }
 }
 
 /// MP 10.1-10.3 Why its morale is what it is, and what leaders add to it.

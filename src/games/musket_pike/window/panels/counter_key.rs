@@ -41,6 +41,7 @@ fn example() -> CounterLook {
         cannon: false,
         n_type: false,
         weight: None,
+        emblem: None,
         spread: FrontSpread::Narrow,
         share: 100,
     }

@@ -5,6 +5,7 @@ pub mod chips;
 pub mod chit;
 pub mod counter_key;
 pub mod cups;
+pub mod emblem;
 pub mod explained;
 pub mod ground;
 pub mod melee_table;

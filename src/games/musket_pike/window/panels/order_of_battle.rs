@@ -2,6 +2,7 @@
 
 mod marks;
 
+use super::emblem::{self, Nation};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::kernel::SideId;
@@ -65,6 +66,8 @@ pub struct Entry {
     pub arm: Kind,
     /// What it is, in words.
     pub kind: String,
+    /// Its nation, if that has an emblem.
+    pub nation: Option<Nation>,
     /// SP now and as printed; none for guns.
     pub sp: Option<(u8, u8)>,
     /// Morale now, and quality as printed.
@@ -101,6 +104,12 @@ pub struct Side {
 pub struct Model {
     /// Both sides.
     pub sides: [Side; 2],
+}
+
+impl Model {
+    fn units(&self) -> impl Iterator<Item = &Entry> {
+        self.sides.iter().flat_map(|side| &side.wings).flat_map(|wing| &wing.units)
+    }
 }
 
 /// Which units are listed.
@@ -158,6 +167,7 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
             ui.label(theme::small(say!("oob-click")));
         });
         legend(ui);
+        nations(ui, model);
         ui.data_mut(|d| d.insert_temp(id, filter));
         ui.separator();
         scrolled(ui, ScrollArea::vertical().id_salt("order of battle").auto_shrink([false, false]), |ui| {
@@ -232,9 +242,8 @@ enum Columns {
 
 impl Columns {
     fn of(model: &Model) -> Self {
-        let mut units = model.sides.iter().flat_map(|side| &side.wings).flat_map(|wing| &wing.units);
         let lost = |e: &Entry| e.vp > 0 || e.sp.is_some_and(|(now, printed)| now < printed);
-        if units.any(lost) { Self::All } else { Self::WithoutLosses }
+        if model.units().any(lost) { Self::All } else { Self::WithoutLosses }
     }
 
     fn widths(self) -> &'static [f32] {
@@ -295,6 +304,27 @@ fn legend(ui: &mut Ui) {
     });
 }
 
+/// The emblems, each with its nation.
+fn nations(ui: &mut Ui, model: &Model) {
+    let mut nations: Vec<&Nation> = Vec::new();
+    for nation in model.units().filter_map(|entry| entry.nation.as_ref()) {
+        if !nations.contains(&nation) {
+            nations.push(nation);
+        }
+    }
+    if nations.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        for nation in nations {
+            emblem::show(ui, nation);
+            ui.label(theme::small(&nation.name));
+            ui.add_space(6.0);
+        }
+    });
+}
+
 fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Intent> {
     let gone = matches!(entry.state, State::Captured | State::Destroyed | State::Merged | State::ToCome);
     let ink = if gone { theme::faint() } else { theme::ink() };
@@ -305,6 +335,14 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Int
         ui.spacing_mut().item_spacing.x = GAP;
         sign(ui, side, entry.arm, gone).on_hover_text(&entry.kind);
         let name = theme::set(&entry.name, Typeface::SerifBold, 15.5).color(ink);
+        // The emblem has its room within that of the name.
+        let width = match &entry.nation {
+            Some(nation) => {
+                emblem::show(ui, nation).on_hover_text(&nation.name);
+                width - emblem::SIDE - GAP
+            }
+            None => width,
+        };
         clicked = cell(ui, width, name).on_hover_text(say!("oob-unit", name = entry.name, kind = entry.kind)).clicked();
         if pips {
             strength_pips(ui, side, entry.sp);

@@ -1,5 +1,6 @@
 //! The card of the unit selected or pointed at: its counter, four numbers, its states; the sentences about it on demand.
 
+use super::emblem::{self, Nation};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::paint::piece::Piece;
@@ -64,6 +65,8 @@ pub struct Model {
     pub kind: String,
     /// Army, wing, nation.
     pub belongs: String,
+    /// Its nation, if that has an emblem.
+    pub nation: Option<Nation>,
     /// SP now and originally; none for artillery.
     pub sp: Option<(u8, u8)>,
     /// SP, morale, MP, fire value.
@@ -181,7 +184,13 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
             ui.spacing_mut().item_spacing.y = 2.0;
             let kind = theme::set(&model.kind, Typeface::SerifItalic, 16.0).color(theme::ink());
             ui.add(Label::new(kind).wrap());
-            ui.add(Label::new(theme::small(&model.belongs)).wrap());
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = Vec2::new(5.0, 2.0);
+                ui.label(theme::small(&model.belongs));
+                if let Some(nation) = &model.nation {
+                    emblem::show(ui, nation);
+                }
+            });
             if let Some((now, original)) = model.sp {
                 pips(ui, model.side, now, original);
             }

@@ -1,0 +1,327 @@
+//! Names that follow a course of hexes, their letters spread as on an atlas: a ridge's lies on it, a river's or a road's beside it.
+
+use super::aside::{self, Piece};
+use super::names::{self, Glyph, advance};
+use super::plan::Plan;
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::battle::CourseLabel;
+use crate::games::musket_pike::rules::data::Drawing;
+use crate::paint::canvas::{Canvas, along};
+use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
+use crate::paint::theme::{Rgb, Theme};
+use glam::Vec2;
+
+/// Points of a line between two hexes of its course, and how many to either side make it smooth.
+const PIECES: u8 = 8;
+const SMOOTH: usize = 8;
+/// The least height of letters in points, and their height on the ground: of what lies beside a line, and of land.
+const LEAST: [f32; 2] = [13.0, 14.0];
+const HIGH: [f32; 2] = [0.44, 0.52];
+/// Room between letters, in em: the least, what is usual, and the most where a name is spread along its course.
+const CLOSE: f32 = 0.04;
+const USUAL: [f32; 2] = [0.12, 0.22];
+const WIDEST: f32 = 0.6;
+/// How much of its course a name takes that can be spread.
+const SPREAD: f32 = 0.7;
+/// From the middle of a road or brook to the letters beside it.
+const BESIDE: f32 = 0.2;
+/// How far their feet keep from what is drawn there, and in what steps they stand farther off until they do.
+const CLEAR: f32 = 0.2;
+const STEP: f32 = 0.1;
+const STEPS: u8 = 7;
+/// How far letters reach above and below the line on which they stand, in em.
+const RISES: f32 = 0.62;
+const FALLS: f32 = 0.2;
+/// Places along a course at which a name is tried.
+const TRIES: u8 = 13;
+/// What a name costs that is not in the middle of its course, by the map unit; that stands below it; by how far a letter
+/// leans; that has a letter on its back, or one across a road or brook.
+const OFF_MIDDLE: f32 = 0.25;
+const BELOW: f32 = 0.5;
+const LEANS: f32 = 0.4;
+const FALLEN: f32 = 40.0;
+const CROSSING: f32 = 1.5;
+/// No letter leans more, in degrees.
+const STEEPEST: f32 = 85.0;
+
+/// A smooth line through the hexes of a course.
+#[derive(Clone, Debug)]
+struct Line {
+    points: Vec<Vec2>,
+    /// How far it is from its beginning to each point.
+    far: Vec<f32>,
+}
+
+impl Line {
+    fn new(layout: Layout, course: &[Hex]) -> Self {
+        let centres: Vec<Vec2> = course.iter().map(|hex| layout.centre(*hex)).collect();
+        let mut points = along(&centres, PIECES);
+        for _ in 0..2 {
+            points = smoothed(&points);
+        }
+        let mut so_far = 0.0;
+        let step = |pair: &[Vec2]| {
+            so_far += pair[0].distance(pair[1]);
+            so_far
+        };
+        let rest: Vec<f32> = points.windows(2).map(step).collect();
+        Self { far: std::iter::once(0.0).chain(rest).collect(), points }
+    }
+
+    fn length(&self) -> f32 {
+        self.far.last().copied().unwrap_or(0.0)
+    }
+
+    /// The point so far from its beginning; beyond its ends it goes straight on.
+    fn at(&self, far: f32) -> Vec2 {
+        let next = self.far.partition_point(|f| *f <= far).clamp(1, self.points.len() - 1);
+        let (from, to) = (self.far[next - 1], self.far[next]);
+        let part = (far - from) / (to - from).max(f32::EPSILON);
+        self.points[next - 1] + (self.points[next] - self.points[next - 1]) * part
+    }
+}
+
+/// Each point as the mean of those around it; the ends stay where they are.
+fn smoothed(points: &[Vec2]) -> Vec<Vec2> {
+    let mean = |i: usize| {
+        let reach = SMOOTH.min(i).min(points.len() - 1 - i);
+        let around = &points[i - reach..=i + reach];
+        around.iter().sum::<Vec2>() / around.len() as f32
+    };
+    (0..points.len()).map(mean).collect()
+}
+
+/// What a course follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ground {
+    /// A brook or a road, beside which a name stands.
+    Line,
+    Land,
+}
+
+/// Of what a name is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Of {
+    Water,
+    Land,
+}
+
+/// A course with a name.
+#[derive(Clone, Debug)]
+pub(super) struct Course {
+    line: Line,
+    ground: Ground,
+    of: Of,
+}
+
+/// Where a name stands along its course, for one way round that the map lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Stand {
+    /// How far along it its middle is.
+    middle: f32,
+    side: Side,
+    /// Which way it is read.
+    read: Read,
+}
+
+/// Where the letters are, as one sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Above,
+    On,
+    Below,
+}
+
+/// Along its course, or against it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Read {
+    Onward,
+    Back,
+}
+
+/// A name as it is written on a picture of some scale.
+pub(super) struct Written {
+    glyphs: Vec<Glyph>,
+    /// The middles of its letters.
+    middles: Vec<Vec2>,
+    size: f32,
+    of: Of,
+}
+
+/// The courses of a map that have a name; none where one has no length.
+pub(super) fn courses(plan: &Plan) -> Vec<Option<Course>> {
+    let map = &plan.map;
+    let wet = |hex: Hex| map.brook_courses.iter().any(|brook| brook.contains(&hex));
+    let water = [Drawing::River, Drawing::Stream];
+    let river = |hex: Hex| Dir::ALL.into_iter().any(|dir| water.iter().any(|water| plan.drawn(hex, dir, *water)));
+    let course = |label: &CourseLabel| {
+        let most =
+            |fits: &dyn Fn(Hex) -> bool| label.course.iter().filter(|h| fits(**h)).count() * 2 > label.course.len();
+        let brook = most(&wet);
+        Course {
+            line: Line::new(plan.layout, &label.course),
+            ground: if brook || most(&|hex| map.roads[hex.index()] != 0) { Ground::Line } else { Ground::Land },
+            of: if brook || most(&river) { Of::Water } else { Of::Land },
+        }
+    };
+    map.labels_along.iter().map(|label| (label.course.len() > 1).then(|| course(label))).collect()
+}
+
+/// The best stand of every name of a map that lies this way round, clear of pieces; with points of all of them.
+pub(super) fn stands(plan: &Plan, pieces: &[Piece], turn: Orientation) -> (Vec<Option<Stand>>, Vec<Vec2>) {
+    let mut taken: Vec<Vec2> = Vec::new();
+    let mut stands = Vec::new();
+    for (label, course) in plan.map.labels_along.iter().zip(&plan.courses) {
+        let best = course.as_ref().and_then(|course| {
+            let tried = choices(course, &label.text, turn).into_iter().map(|stand| {
+                let written = write(plan, label, course, stand, (aside::SCALE, turn));
+                (
+                    price(plan, course, stand, &written, (label.course[label.course.len() / 2], pieces, &taken)),
+                    stand,
+                    written,
+                )
+            });
+            tried.min_by(|a, b| a.0.total_cmp(&b.0))
+        });
+        if let Some((.., written)) = &best {
+            taken.extend(&written.middles);
+        }
+        stands.push(best.map(|(_, stand, _)| stand));
+    }
+    (stands, taken)
+}
+
+/// Where a name could stand: in so many places along its course, above it and below.
+fn choices(course: &Course, text: &str, turn: Orientation) -> Vec<Stand> {
+    let (length, half) = (course.line.length(), set(course, text, aside::SCALE).0 * 0.5);
+    let slack = (length * 0.5 - half).max(0.0);
+    let sides: &[Side] = if course.ground == Ground::Line { &[Side::Above, Side::Below] } else { &[Side::On] };
+    let middles = (0..TRIES).map(|k| length * 0.5 + slack * (f32::from(k) / f32::from(TRIES - 1) * 2.0 - 1.0));
+    let stands = middles.flat_map(|middle| {
+        let whole = turn.way(course.line.at(middle + half) - course.line.at(middle - half));
+        // What stands upright is read upward.
+        let onward = if whole.x.abs() < 0.1 * whole.length() { whole.y < 0.0 } else { whole.x > 0.0 };
+        let read = if onward { Read::Onward } else { Read::Back };
+        sides.iter().map(move |side| Stand { middle, side: *side, read })
+    });
+    stands.collect()
+}
+
+fn price(
+    plan: &Plan,
+    course: &Course,
+    stand: Stand,
+    written: &Written,
+    (own, pieces, taken): (Hex, &[Piece], &[Vec2]),
+) -> f32 {
+    let leaning = |glyph: &Glyph| {
+        let lean = glyph.turn.abs() / 45.0;
+        LEANS * lean * lean + if glyph.turn.abs() >= STEEPEST { FALLEN } else { 0.0 }
+    };
+    let off = (stand.middle - course.line.length() * 0.5).abs();
+    let crossing = |at: &&Vec2| !plan.clear(plan.nearest(**at), **at, written.size * 0.4);
+    let crossed = written.middles.iter().filter(crossing).count() as f32 * CROSSING;
+    let leans = written.glyphs.iter().map(leaning).sum::<f32>() / written.glyphs.len().max(1) as f32;
+    let below = if stand.side == Side::Below { BELOW } else { 0.0 };
+    off * OFF_MIDDLE + below + leans + crossed + aside::cost(plan, own, &written.middles, written.size, pieces, taken)
+}
+
+/// How long a name is on a picture of this scale, how high its letters are, and the room between them in em.
+fn set(course: &Course, text: &str, scale: f32) -> (f32, f32, f32) {
+    let kind = usize::from(course.ground == Ground::Land);
+    let size = (LEAST[kind] / scale).max(HIGH[kind]);
+    let letters = text.chars().map(advance).sum::<f32>();
+    let gaps = text.chars().count().saturating_sub(1).max(1) as f32;
+    let room = |share: f32| (course.line.length() * share / size - letters) / gaps;
+    // Spread as far as it may be, and closer where the course is short for it.
+    let spacing = room(SPREAD).clamp(USUAL[kind], WIDEST).min(room(1.0).max(CLOSE));
+    ((letters + gaps * spacing) * size, size, spacing)
+}
+
+/// A name letter by letter, each turned as its course runs there. Beside a line that winds it stands as far off as it must.
+fn write(
+    plan: &Plan,
+    label: &CourseLabel,
+    course: &Course,
+    stand: Stand,
+    (scale, turn): (f32, Orientation),
+) -> Written {
+    let touching = |written: &Written| {
+        let touches = |glyph: &&Glyph| !plan.clear(plan.nearest(glyph.at), glyph.at, CLEAR);
+        written.glyphs.iter().filter(touches).count()
+    };
+    let steps = if stand.side == Side::On { 1 } else { STEPS };
+    let off = (0..steps).map(|step| lettered(label, course, stand, f32::from(step) * STEP, (scale, turn)));
+    off.min_by_key(touching).expect("there is one at least")
+}
+
+/// The same so far off its line.
+fn lettered(
+    label: &CourseLabel,
+    course: &Course,
+    stand: Stand,
+    off: f32,
+    (scale, turn): (f32, Orientation),
+) -> Written {
+    let (whole, size, spacing) = set(course, &label.text, scale);
+    let sign = if stand.read == Read::Onward { 1.0 } else { -1.0 };
+    let rise = match stand.side {
+        Side::Above => off + BESIDE + FALLS * size,
+        Side::On => -(RISES - FALLS) * 0.5 * size,
+        Side::Below => -off - BESIDE - RISES * size,
+    };
+    let (mut glyphs, mut middles, mut from) = (Vec::new(), Vec::new(), -whole * 0.5);
+    for letter in label.text.chars() {
+        let wide = advance(letter) * size;
+        // At least as wide as most: a narrow one turns as those around it.
+        let (at, reach) = (stand.middle + sign * (from + wide * 0.5), sign * (wide * 0.5).max(size * 0.4));
+        let way = (course.line.at(at + reach) - course.line.at(at - reach)).normalize_or(Vec2::X);
+        let up = -way.perp();
+        let foot = course.line.at(at) + up * rise;
+        let lean = turn.way(way).to_angle().to_degrees().clamp(-STEEPEST, STEEPEST);
+        glyphs.push(Glyph { letter, at: foot, turn: lean });
+        middles.push(foot + up * ((RISES - FALLS) * 0.5 * size));
+        from += wide + spacing * size;
+    }
+    Written { glyphs, middles, size, of: course.of }
+}
+
+/// The names along courses that are seen on a picture of this scale.
+pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<Written> {
+    if scale < names::NAMES_FROM {
+        return Vec::new();
+    }
+    let all = plan.map.labels_along.iter().zip(&plan.courses).zip(plan.stands(turn));
+    all.filter_map(|((label, course), stand)| Some(write(plan, label, course.as_ref()?, (*stand)?, (scale, turn))))
+        .collect()
+}
+
+/// Whether one of these names stands on a point.
+pub(super) fn cover(names: &[Written], p: Vec2) -> bool {
+    names.iter().any(|name| name.middles.iter().any(|at| at.distance(p) < name.size * 0.75))
+}
+
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+    for name in seen(plan, canvas.scale(), canvas.turn()) {
+        let near = |at: &Vec2| at.cmpge(low - name.size * 2.0).all() && at.cmple(high + name.size * 2.0).all();
+        if name.middles.iter().any(near) {
+            let ink = if name.of == Of::Water { water(theme) } else { theme.ink };
+            names::write(canvas, theme, &name.glyphs, (name.size, HALO), ink);
+        }
+    }
+}
+
+/// How strongly the paper shines through around a name.
+const HALO: f32 = 0.9;
+
+/// The contrast of letters to the paper that shines through around them.
+const READABLE: f32 = 6.0;
+
+/// The ink of the names of waters: as blue as can be read.
+fn water(theme: &Theme) -> Rgb {
+    let apart = |colour: Rgb| colour.contrast(theme.paper);
+    let blue = if apart(theme.water) > apart(theme.water_dark) { theme.water } else { theme.water_dark };
+    let inked = [0.2, 0.3, 0.4, 0.5, 0.6].map(|share| blue.mixed(theme.ink, share));
+    inked.into_iter().find(|ink| apart(*ink) >= READABLE).unwrap_or(theme.ink)
+}

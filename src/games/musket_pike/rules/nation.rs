@@ -1,0 +1,116 @@
+//! Nations: by what the units of each are known on counters and in lists.
+//!
+//! To the rules a nation is a word: units of one may merge (MP 6.10). How it looks means nothing to them.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A nation that a battle describes; its units name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NationCard {
+    /// Text id, as its units name it.
+    pub id: String,
+    /// Name.
+    pub name: String,
+    /// What its units show.
+    pub emblem: Emblem,
+}
+
+/// What the units of a nation show: its shape tells as much as its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Emblem {
+    /// What it is painted in.
+    pub tincture: Tincture,
+    /// Its shape.
+    pub shape: EmblemShape,
+}
+
+/// A paint of emblems.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tincture {
+    /// White.
+    #[default]
+    White,
+    /// Gold.
+    Gold,
+    /// Orange.
+    Orange,
+    /// Red.
+    Red,
+    /// Purple.
+    Purple,
+    /// Blue.
+    Blue,
+    /// Green.
+    Green,
+    /// Brown.
+    Brown,
+    /// Black.
+    Black,
+    /// One of the battle's own: red, green, blue.
+    #[serde(skip)]
+    Own([u8; 3]),
+}
+
+impl Tincture {
+    /// Those that have a name, each with it.
+    pub const NAMED: [(&'static str, Self); 9] = [
+        ("white", Self::White),
+        ("gold", Self::Gold),
+        ("orange", Self::Orange),
+        ("red", Self::Red),
+        ("purple", Self::Purple),
+        ("blue", Self::Blue),
+        ("green", Self::Green),
+        ("brown", Self::Brown),
+        ("black", Self::Black),
+    ];
+
+    /// The paint of a name, or of a colour as `#rrggbb`.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        if let Some(digits) = text.strip_prefix('#') {
+            let written = digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit());
+            let [_, rgb @ ..] = u32::from_str_radix(digits, 16).ok().filter(|_| written)?.to_be_bytes();
+            return Some(Self::Own(rgb));
+        }
+        Self::NAMED.into_iter().find(|(name, _)| *name == text).map(|(_, tincture)| tincture)
+    }
+}
+
+impl fmt::Display for Tincture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Self::Own([red, green, blue]) = self {
+            return write!(f, "#{red:02x}{green:02x}{blue:02x}");
+        }
+        Self::NAMED.iter().find(|(_, named)| named == self).map_or(Ok(()), |(name, _)| f.write_str(name))
+    }
+}
+
+/// The shape of an emblem.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EmblemShape {
+    /// A disc.
+    #[default]
+    Roundel,
+    /// A square on its corner.
+    Lozenge,
+    /// A level beam.
+    Bar,
+    /// A cross of two beams aslant.
+    Saltire,
+    /// A cross of two beams.
+    Cross,
+    /// A triangle on its base.
+    Triangle,
+    /// A square on its side.
+    Square,
+}
+
+impl EmblemShape {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Roundel, Self::Lozenge, Self::Bar, Self::Saltire, Self::Cross, Self::Triangle, Self::Square];
+}

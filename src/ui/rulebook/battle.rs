@@ -1,0 +1,31 @@
+//! What is told of the battle on the table: what it is about, what its author says of the set-up, what he has it from.
+
+use super::{Here, prose};
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::Ui;
+
+/// Between two paragraphs.
+const BETWEEN: f32 = 8.0;
+
+/// Draws it. Gives the paragraph to which a click leads.
+pub fn show(ui: &mut Ui, here: &Here, sought: &str) -> Option<String> {
+    ui.label(theme::set(&here.battle, Typeface::SerifBold, 22.0));
+    let mut to = prose::show(ui, &here.about.description, Typeface::SerifItalic, sought);
+    for (head, lines) in [
+        (say!("battle-notes"), here.about.notes.lines().collect::<Vec<&str>>()),
+        (say!("battle-sources"), here.about.sources.iter().map(String::as_str).collect()),
+    ] {
+        if lines.is_empty() {
+            continue;
+        }
+        ui.add_space(2.0 * BETWEEN);
+        ui.label(theme::set(head, Typeface::SerifBold, 18.0).color(theme::heading()));
+        for line in lines.into_iter().filter(|line| !line.trim().is_empty()) {
+            to = prose::show(ui, line, Typeface::Serif, sought).or(to);
+            ui.add_space(BETWEEN);
+        }
+    }
+    to
+}
