@@ -1,7 +1,8 @@
 //! Where in a text.
 
-use super::view::Value;
+use super::view::{Value, key_of, members, value_of};
 use std::fmt;
+use std::ops::Range;
 
 /// One step further in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,25 @@ impl Place {
             Step::Key(key) => value.field(key),
             Step::Item(index) => value.item(*index),
         })
+    }
+
+    /// The innermost piece at a line and a column of the text, in characters and from 1.
+    #[must_use]
+    pub fn at(whole: &Value, line: usize, column: usize) -> Self {
+        let text = whole.0.ancestors().last().map(|file| file.text().to_string()).unwrap_or_default();
+        let mut lines = text.split_inclusive('\n');
+        let above: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();
+        let before: usize =
+            lines.next().unwrap_or_default().chars().take(column.saturating_sub(1)).map(char::len_utf8).sum();
+        let (mut place, mut here) = (Self::whole(), Some(whole.0.clone()));
+        while let Some(outer) = here.take() {
+            let there = |range: Range<usize>| range.start <= above + before && above + before <= range.end;
+            if let Some((index, member)) = members(&outer).enumerate().find(|(_, m)| there(m.text_range().into())) {
+                place = key_of(&member).map_or_else(|| place.clone().item(index), |key| place.clone().key(key));
+                here = value_of(&member);
+            }
+        }
+        place
     }
 
     /// What this place lies in, and the last step to it.

@@ -24,7 +24,7 @@ english! {
     "musket_pike/terms.ftl" "musket_pike/rules.ftl" "musket_pike/log.ftl" "musket_pike/orders.ftl" "musket_pike/prompts.ftl"
     "musket_pike/review.ftl" "musket_pike/faults.ftl" "musket_pike/cards.ftl" "musket_pike/pages.ftl" "musket_pike/shell.ftl"
     "musket_pike/glossary.ftl" "musket_pike/table.ftl" "musket_pike/units.ftl" "musket_pike/board.ftl" "musket_pike/settings.ftl"
-    "musket_pike/questions.ftl" "musket_pike/examples.ftl" "musket_pike/editor.ftl"
+    "musket_pike/questions.ftl" "musket_pike/examples.ftl" "musket_pike/editor.ftl" "musket_pike/check.ftl"
 }
 
 /// What the rulebook of a language is called in its folder.

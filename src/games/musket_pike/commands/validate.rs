@@ -63,13 +63,7 @@ fn faults(path: &Path, opened: &OpenedFiles) -> Vec<Fault> {
     }
     if is_saved_game(path) && path.is_file() {
         let message = "is a saved game, no scenario; `tercio verify` carries it out again and compares".to_owned();
-        return vec![Fault {
-            file: path.display().to_string(),
-            line: None,
-            column: None,
-            path: String::new(),
-            message,
-        }];
+        return vec![Fault::of_file(&path.display().to_string(), message)];
     }
     match scenario::load_path(path, &[]) {
         Ok(_) => Vec::new(),

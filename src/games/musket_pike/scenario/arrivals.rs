@@ -1,7 +1,7 @@
 //! Chits and reinforcements of a file.
 
-use super::fault::Faults;
-use super::forces::{Forces, MOST_UNITS, find, named, path, side, small, unique};
+use super::fault::{Faults, Remedy};
+use super::forces::{Forces, MOST_UNITS, find_or, named, path, side, small, unique};
 use super::format::Scenario;
 use super::map::facing;
 use super::spots::Spots;
@@ -22,7 +22,7 @@ impl Forces {
         let mut armies = Vec::new();
         for (i, id) in listed.iter().enumerate() {
             let at = || format!("{}.any_unit[{i}]", path("sides", place, &party.id));
-            if find("army-of-side", id, ids.clone(), at, faults).is_some() {
+            if find_or("army-of-side", id, ids.clone(), at, Some(Remedy::LeaveOut), faults).is_some() {
                 let army = self.armies.iter().position(|a| a.id == *id);
                 armies.extend(army.map(|a| ArmyId(small(a))));
             }
@@ -68,27 +68,28 @@ impl Forces {
             }
             for (n, id) in group.units.iter().enumerate().take(MOST_UNITS) {
                 let at = || format!("{}.units[{n}]", at());
-                let Some(u) = find("unit", id, self.units.iter().map(|u| u.id.as_str()), at, faults) else { continue };
+                let ids = self.units.iter().map(|u| u.id.as_str());
+                let Some(u) = find_or("unit", id, ids, at, Some(Remedy::LeaveOut), faults) else { continue };
                 if self.units[u].side != side {
                     faults.add(at(), say!("fault-is-of-other-side", id));
                 }
                 if self.units[u].two_hex {
-                    faults.add(at(), say!("fault-arrives-on-two", id));
+                    faults.note(faults.at(at(), say!("fault-arrives-on-two", id)).by("2.5"));
                 }
                 if units_seen.insert(u, i).is_some() {
-                    faults.add(at(), say!("fault-already-in-group", id));
+                    faults.note(faults.at(at(), say!("fault-already-in-group", id)).mended(Remedy::LeaveOut));
                 }
                 card.units.push(UnitId(u16::try_from(u).unwrap_or(u16::MAX)));
             }
             for (n, id) in group.leaders.iter().enumerate().take(MOST_UNITS) {
                 let at = || format!("{}.leaders[{n}]", at());
                 let ids = self.leaders.iter().map(|l| l.id.as_str());
-                let Some(l) = find("leader", id, ids, at, faults) else { continue };
+                let Some(l) = find_or("leader", id, ids, at, Some(Remedy::LeaveOut), faults) else { continue };
                 if self.leaders[l].side != side {
                     faults.add(at(), say!("fault-is-of-other-side", id));
                 }
                 if leaders_seen.insert(l, i).is_some() {
-                    faults.add(at(), say!("fault-already-in-group", id));
+                    faults.note(faults.at(at(), say!("fault-already-in-group", id)).mended(Remedy::LeaveOut));
                 }
                 card.leaders.push(LeaderId(small(l)));
             }

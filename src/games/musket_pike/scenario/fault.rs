@@ -27,6 +27,29 @@ pub struct Fault {
     pub path: String,
     /// What is wrong and what would be right.
     pub message: String,
+    /// What can be said besides: most faults that a command names are not asked for it.
+    pub(in crate::games::musket_pike) help: Option<Box<Help>>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::games::musket_pike) struct Help {
+    paragraph: Option<&'static str>,
+    remedy: Option<Remedy>,
+}
+
+/// What would mend a fault, at its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// One of these values, as a file writes them.
+    Write(Vec<String>),
+    /// Neither the field nor the item that stands there: it need not.
+    LeaveOut,
+    /// An id that no other has.
+    FreshId,
+    /// Another place on the map for the unit or the leader.
+    Elsewhere,
+    /// The hexes of a course between this one and the one before.
+    Bridge,
 }
 
 impl fmt::Display for Fault {
@@ -46,7 +69,40 @@ impl Fault {
     /// A fault of the whole file.
     #[must_use]
     pub fn of_file(file: &str, message: impl Into<String>) -> Self {
-        Self { file: file.to_owned(), line: None, column: None, path: String::new(), message: message.into() }
+        Self {
+            file: file.to_owned(),
+            line: None,
+            column: None,
+            path: String::new(),
+            message: message.into(),
+            help: None,
+        }
+    }
+
+    /// The same fault as one of this paragraph of the rules.
+    pub(super) fn by(mut self, paragraph: &'static str) -> Self {
+        self.help.get_or_insert_default().paragraph = Some(paragraph);
+        self
+    }
+
+    /// The same fault with what would mend it.
+    pub(super) fn mended(mut self, remedy: impl Into<Option<Remedy>>) -> Self {
+        if let Some(remedy) = remedy.into() {
+            self.help.get_or_insert_default().remedy = Some(remedy);
+        }
+        self
+    }
+
+    /// The paragraph that it breaks; none: it breaks the format.
+    #[must_use]
+    pub fn paragraph(&self) -> Option<&'static str> {
+        self.help.as_ref()?.paragraph
+    }
+
+    /// What would mend it, where that is plain.
+    #[must_use]
+    pub fn remedy(&self) -> Option<&Remedy> {
+        self.help.as_ref()?.remedy.as_ref()
     }
 
     /// A fault of syntax or schema, found `lines` further down (and, on the first line, `columns` further right) than
@@ -63,7 +119,7 @@ impl Fault {
         };
         let column = if at.line == 1 { at.col + columns } else { at.col };
         let message = brief(&wording(&error.code), LONGEST);
-        Self { file: file.to_owned(), line: Some(at.line + lines), column: Some(column), path: String::new(), message }
+        Self { line: Some(at.line + lines), column: Some(column), ..Self::of_file(file, message) }
     }
 }
 
@@ -82,8 +138,13 @@ impl Faults {
 
     /// Notes a fault of meaning at `path`.
     pub(super) fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
+        self.note(self.at(path, message));
+    }
+
+    /// A fault of meaning at `path`, to be noted when all is said of it.
+    pub(super) fn at(&self, path: impl Into<String>, message: impl Into<String>) -> Fault {
         let message = brief(&message.into(), LONGEST);
-        self.note(Fault { path: path.into(), ..Fault::of_file(&self.file, message) });
+        Fault { path: path.into(), ..Fault::of_file(&self.file, message) }
     }
 
     /// Notes a fault.
@@ -132,7 +193,9 @@ impl Faults {
     ) -> Option<T> {
         let number = (least..=most).contains(&value).then(|| T::try_from(value).ok()).flatten();
         if number.is_none() && !self.full() {
-            self.add(path(), say!("fault-bounds", value, least, most));
+            // Where nothing fits the bounds themselves hang on something that is wrong.
+            let nearest = (least <= most).then(|| Remedy::Write(vec![value.clamp(least, most).to_string()]));
+            self.note(self.at(path(), say!("fault-bounds", value, least, most)).mended(nearest));
         }
         number
     }

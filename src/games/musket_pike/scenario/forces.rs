@@ -1,6 +1,6 @@
 //! The forces of a file: sides, armies and wings; what belongs to them is read in `muster` and `arrivals`.
 
-use super::fault::{Faults, either, quoted};
+use super::fault::{Faults, Remedy, either, quoted};
 use super::format::{NOBODY, Scenario};
 use super::map::facing;
 use super::spots::Spots;
@@ -19,6 +19,8 @@ use std::collections::BTreeMap;
 pub(super) const MOST_UNITS: usize = 1000;
 const MOST_LEADERS: usize = 100;
 const MOST_OTHERS: usize = 50;
+/// MP 6.2 How the units of the two sides face where neither they nor their side say it: E and W.
+pub(super) const FACINGS: [Facing; 2] = [Facing(1), Facing(4)];
 /// The most that a single event may score.
 pub(super) const MOST_VP: i64 = 1000;
 
@@ -108,7 +110,8 @@ pub(super) fn unique<'t>(list: &str, ids: impl Iterator<Item = &'t str>, faults:
             faults.add(format!("{list}[{i}].id"), say!("fault-no-id", id = quoted(id)));
         }
         if let Some(first) = seen.insert(id, i) {
-            faults.add(format!("{list}[{i}].id"), say!("fault-id-taken", id = quoted(id), list, first));
+            let taken = faults.at(format!("{list}[{i}].id"), say!("fault-id-taken", id = quoted(id), list, first));
+            faults.note(taken.mended(Remedy::FreshId));
         }
     }
 }
@@ -135,6 +138,18 @@ pub(super) fn find<'t>(
     path: impl FnOnce() -> String,
     faults: &mut Faults,
 ) -> Option<usize> {
+    find_or(what, id, ids, path, None, faults)
+}
+
+/// [`find`] with what would mend it.
+pub(super) fn find_or<'t>(
+    what: &str,
+    id: &str,
+    ids: impl Iterator<Item = &'t str> + Clone,
+    path: impl FnOnce() -> String,
+    remedy: Option<Remedy>,
+    faults: &mut Faults,
+) -> Option<usize> {
     let place = ids.clone().position(|known| known == id);
     if place.is_none() && !faults.full() {
         let known: Vec<&str> = ids.take(12).collect();
@@ -144,7 +159,7 @@ pub(super) fn find<'t>(
             1..12 => say!("fault-these-there", fault, known = either(&known)),
             _ => fault,
         };
-        faults.add(path(), whole);
+        faults.note(faults.at(path(), whole).mended(remedy));
     }
     place
 }
@@ -152,7 +167,7 @@ pub(super) fn find<'t>(
 fn sides(raw: &Scenario<'_>, faults: &mut Faults) -> Option<([SideCard; 2], [Facing; 2])> {
     let card =
         |id: &str, name: Option<&String>| SideCard { id: id.to_owned(), name: named(name, id), any_unit: Vec::new() };
-    let mut facings = [Facing(1), Facing(4)];
+    let mut facings = FACINGS;
     match raw.sides.as_slice() {
         [] => Some(([card("red", None), card("blue", None)], facings)),
         [a, b] => {
@@ -234,7 +249,8 @@ fn wings(raw: &Scenario<'_>, sides: &[SideCard; 2], armies: &[ArmyCard], faults:
                 if let (Some(army), Some(given)) = (army, &wing.side) {
                     let given = side(sides, given, || format!("{}.side", at()), faults);
                     if given.is_some_and(|g| g != armies[army.index()].side) {
-                        faults.add(format!("{}.side", at()), say!("fault-army-of-other-side"));
+                        let fault = faults.at(format!("{}.side", at()), say!("fault-army-of-other-side"));
+                        faults.note(fault.mended(Remedy::LeaveOut));
                     }
                 }
                 army

@@ -1,6 +1,6 @@
 //! From text to battle.
 
-use super::fault::{Fault, Faults, quoted};
+use super::fault::{Fault, Faults, Remedy, quoted};
 use super::forces::{self, Forces, MOST_VP};
 use super::format::{self, Scenario};
 use super::read::{MOST, too_long};
@@ -206,7 +206,7 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
             continue;
         }
         if let Err(message) = options::set(&mut chosen, rules, name, value) {
-            faults.add(at(), message);
+            faults.note(faults.at(at(), message).by("14").mended(Remedy::LeaveOut));
         }
     }
     if raw.options.0.len() > MOST_OPTIONS {

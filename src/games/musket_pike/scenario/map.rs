@@ -1,6 +1,6 @@
 //! The map of a file.
 
-use super::fault::{Faults, quoted};
+use super::fault::{Faults, Remedy, quoted};
 use super::format::{self, Named};
 use super::spots::Spots;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
@@ -151,7 +151,8 @@ fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults
 pub(super) fn facing(text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Facing> {
     let facing = Facing::named(text);
     if facing.is_none() {
-        faults.add(path(), say!("fault-facing", name = quoted(text)));
+        // A unit then faces as its side does, a redoubt goes.
+        faults.note(faults.at(path(), say!("fault-facing", name = quoted(text))).by("6.2").mended(Remedy::LeaveOut));
     }
     facing
 }
@@ -204,7 +205,7 @@ fn enclose(
         let at = || format!("map.enclosures[{place}].gates[{i}]");
         let Some((hex, dir)) = spots.side(gate, at, faults) else { continue };
         if within(hex) == within(spots.grid().step(hex, dir)) {
-            faults.add(at(), say!("fault-gate", a = gate.0, b = gate.1));
+            faults.note(faults.at(at(), say!("fault-gate", a = gate.0, b = gate.1)).mended(Remedy::LeaveOut));
         } else {
             put(map, hex, dir, roles.gate);
         }

@@ -7,6 +7,7 @@
 mod arrivals;
 mod builtin;
 mod chart;
+pub mod check;
 mod empty;
 mod fault;
 mod forces;
@@ -33,7 +34,7 @@ mod validate;
 
 pub use builtin::{BUILTIN, Builtin, builtin};
 pub use empty::empty;
-pub use fault::Fault;
+pub use fault::{Fault, Remedy};
 pub use load::{Looked, is_same_battle, load_text, load_text_by, look_text};
 pub use read::{load_path, read_named, read_text};
 pub use ruleset::{read_rules, rule_data, rule_files};

@@ -1,6 +1,6 @@
 //! Leaders and units of a file.
 
-use super::fault::{Faults, either, quoted};
+use super::fault::{Faults, Remedy, either, quoted};
 use super::forces::{Forces, MOST_VP, find, named, only_army, path, side, small};
 use super::format;
 use crate::games::musket_pike::rules::battle::{Command, LeaderCard, UnitCard};
@@ -11,6 +11,11 @@ use crate::say;
 
 /// The most SP of a unit.
 pub(super) const MOST_SP: i64 = 40;
+
+/// Notes a fault of a field that had better not be there.
+fn needless(path: String, message: String, faults: &mut Faults) {
+    faults.note(faults.at(path, message).mended(Remedy::LeaveOut));
+}
 
 impl Forces {
     pub(super) fn leader(
@@ -77,9 +82,9 @@ impl Forces {
             let wing = find("wing", wing, ids, || format!("{}.wing", at()), faults)?;
             let of = self.wings[wing].army;
             if army.flatten().is_some_and(|a| a != of.index()) {
-                faults.add(format!("{}.army", at()), say!("fault-wing-of-other-army"));
+                needless(format!("{}.army", at()), say!("fault-wing-of-other-army"), faults);
             } else if side.flatten().is_some_and(|s| s != self.armies[of.index()].side) {
-                faults.add(format!("{}.side", at()), say!("fault-wing-of-other-side"));
+                needless(format!("{}.side", at()), say!("fault-wing-of-other-side"), faults);
             }
             return Some(WingId(small(wing)));
         }
@@ -87,7 +92,7 @@ impl Forces {
             (Some(army), side) => {
                 let army = army?;
                 if side.flatten().is_some_and(|s| s != self.armies[army].side) {
-                    faults.add(format!("{}.side", at()), say!("fault-army-of-other-side"));
+                    needless(format!("{}.side", at()), say!("fault-army-of-other-side"), faults);
                 }
                 ArmyId(small(army))
             }
@@ -112,7 +117,10 @@ impl Forces {
         let army = self.wings[wing.index()].army;
         let ql = faults.number(raw.ql, 1, 10, || format!("{}.ql", at())).unwrap_or(1);
         let original = match raw.original.or(raw.sp) {
-            Some(sp) if raw.kind.is_combat() => faults.number(sp, 1, MOST_SP, || format!("{}.original", at())),
+            Some(sp) if raw.kind.is_combat() => {
+                let field = if raw.original.is_some() { "original" } else { "sp" };
+                faults.number(sp, 1, MOST_SP, || format!("{}.{field}", at()))
+            }
             Some(0) => None,
             Some(_) => {
                 faults.add(at(), say!("fault-no-strength"));
@@ -130,29 +138,30 @@ impl Forces {
             Some("4-8") => Some(Weight::Lb4To8),
             Some("12-24") => Some(Weight::Lb12To24),
             Some(other) => {
-                faults.add(format!("{}.weight", at()), say!("fault-no-weight", weight = quoted(other)));
+                let fault = faults.at(format!("{}.weight", at()), say!("fault-no-weight", weight = quoted(other)));
+                faults.note(fault.by("8.5"));
                 None
             }
         };
         if raw.kind == Kind::Art && raw.weight.is_none() {
             faults.add(at(), say!("fault-needs-weight"));
         } else if raw.kind != Kind::Art && raw.weight.is_some() {
-            faults.add(format!("{}.weight", at()), say!("fault-weight-of-battery"));
+            needless(format!("{}.weight", at()), say!("fault-weight-of-battery"), faults);
         }
         if raw.kind != Kind::Hi && raw.n_type {
-            faults.add(format!("{}.n_type", at()), say!("fault-lacks-pikes"));
+            needless(format!("{}.n_type", at()), say!("fault-lacks-pikes"), faults);
         }
         if raw.kind != Kind::Hi && raw.cannon {
-            faults.add(format!("{}.cannon", at()), say!("fault-battalion-guns"));
+            needless(format!("{}.cannon", at()), say!("fault-battalion-guns"), faults);
         }
         let pair = raw.at.as_ref().is_some_and(|text| text.contains('+'));
         let hexes: Option<u8> = raw.hexes.and_then(|n| faults.number(n, 1, 2, || format!("{}.hexes", at())));
         if raw.at.is_some() && hexes.is_some_and(|n| (n == 2) != pair) {
-            faults.add(format!("{}.hexes", at()), say!("fault-other-number-of-hexes"));
+            needless(format!("{}.hexes", at()), say!("fault-other-number-of-hexes"), faults);
         }
         let two_hex = pair || hexes == Some(2);
         if two_hex && raw.kind != Kind::Hi {
-            faults.add(at(), say!("fault-on-two-hexes"));
+            faults.note(faults.at(at(), say!("fault-on-two-hexes")).by("1.3"));
         }
         let taken_as_li = raw.n_type && options.n_type_as_li.contains(&self.armies[army.index()].id);
         UnitCard {

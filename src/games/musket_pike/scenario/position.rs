@@ -1,12 +1,13 @@
 //! The position of a file: where everything stands and how far the game has got.
 
-use super::fault::{Fault, Faults, quoted};
-use super::forces::{Forces, find, path, side};
+use super::fault::{Fault, Faults, Remedy, quoted};
+use super::forces::{Forces, find, find_or, path, side};
 use super::format::{LeaderOff, NOBODY, Scenario, Unit, UnitOff};
 use super::map::facing;
 use super::rule_data;
 use super::spots::Spots;
 use crate::board::hex::{Facing, Grid, Hexes, Stand};
+use crate::document;
 use crate::files;
 use crate::games::musket_pike::rules::battle::{ChitKind, Command};
 use crate::games::musket_pike::rules::data::Kind;
@@ -79,13 +80,14 @@ pub(super) fn read(
     };
     for (i, id) in p.led.iter().enumerate() {
         let ids = forces.wings.iter().map(|w| w.id.as_str());
-        if let Some(w) = find("wing", id, ids, || format!("position.led[{i}]"), faults) {
+        if let Some(w) = find_or("wing", id, ids, || format!("position.led[{i}]"), Some(Remedy::LeaveOut), faults) {
             state.led[w] = true;
         }
     }
     for (i, id) in p.arrived.iter().enumerate() {
         let ids = forces.arrivals.iter().map(|a| a.id.as_str());
-        if let Some(a) = find("reinforcements", id, ids, || format!("position.arrived[{i}]"), faults) {
+        let at = || format!("position.arrived[{i}]");
+        if let Some(a) = find_or("reinforcements", id, ids, at, Some(Remedy::LeaveOut), faults) {
             state.arrived[a] = true;
         }
     }
@@ -154,13 +156,13 @@ fn stand(raw: &Unit, at: &str, forces: &Forces, card: usize, spots: &Spots<'_>, 
     if stand.is_none() {
         let right_ones = facings_on(spots.grid(), Hexes([left, right]));
         if right_ones.is_empty() {
-            faults.add(here(), say!("fault-two-do-not-touch", hexes = quoted(text)));
+            let fault = faults.at(here(), say!("fault-two-do-not-touch", hexes = quoted(text)));
+            faults.note(fault.by("1.3").mended(Remedy::Elsewhere));
         } else {
-            let right_ones = super::fault::either(&right_ones);
-            faults.add(
-                format!("{at}.facing"),
-                say!("fault-faces", hexes = text, right = right_ones, given = facing.name()),
-            );
+            let right = super::fault::either(&right_ones);
+            let message = say!("fault-faces", hexes = text, right, given = facing.name());
+            let remedy = Remedy::Write(right_ones.into_iter().map(document::quoted).collect());
+            faults.note(faults.at(format!("{at}.facing"), message).by("6.3").mended(remedy));
         }
     }
     stand
@@ -174,12 +176,13 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
         (None, Some(_)) => stand.map_or(Place::Eliminated, Place::Map),
         (None, None) if forces.unit_arrives(index) => Place::Reserve,
         (None, None) => {
-            faults.add(&at, say!("fault-unit-nowhere"));
+            faults.note(faults.at(&at, say!("fault-unit-nowhere")).mended(Remedy::Elsewhere));
             Place::Eliminated
         }
         (Some(UnitOff::Captured), Some(_)) => {
             if card.kind.is_combat() {
-                faults.add(format!("{at}.place"), say!("fault-captured"));
+                let fault = faults.at(format!("{at}.place"), say!("fault-captured"));
+                faults.note(fault.by("9.17").mended(Remedy::LeaveOut));
             }
             stand.map_or(Place::Eliminated, |s| Place::Captured { hex: s.left })
         }
@@ -189,7 +192,7 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
         }
         (Some(off), given) => {
             if given.is_some() {
-                faults.add(format!("{at}.at"), say!("fault-unit-off-map"));
+                faults.note(faults.at(format!("{at}.at"), say!("fault-unit-off-map")).mended(Remedy::LeaveOut));
             }
             match off {
                 UnitOff::Reserve => Place::Reserve,
@@ -240,12 +243,12 @@ fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, 
         (None, Some(hex)) => hex.map_or(LeaderPlace::Lost, LeaderPlace::Map),
         (None, None) if forces.leader_arrives(index) => LeaderPlace::Reserve,
         (None, None) => {
-            faults.add(&at, say!("fault-leader-nowhere"));
+            faults.note(faults.at(&at, say!("fault-leader-nowhere")).mended(Remedy::Elsewhere));
             LeaderPlace::Lost
         }
         (Some(off), hex) => {
             if hex.is_some() {
-                faults.add(format!("{at}.at"), say!("fault-leader-off-map"));
+                faults.note(faults.at(format!("{at}.at"), say!("fault-leader-off-map")).mended(Remedy::LeaveOut));
             }
             match off {
                 LeaderOff::Reserve => LeaderPlace::Reserve,

@@ -1,7 +1,8 @@
 //! Hexes in text: a number, a run of numbers, a pair.
 
-use super::fault::{Faults, quoted};
+use super::fault::{Faults, Remedy, quoted};
 use crate::board::hex::{Dir, Grid, Hex, Hexes};
+use crate::document;
 use crate::say;
 
 /// Hexes that the lists of one file may come to; no honest file has a tenth of it.
@@ -24,11 +25,22 @@ impl<'g> Spots<'g> {
 
     /// One hex: `2506`.
     pub(super) fn hex(&self, text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Hex> {
+        self.hex_or(text, path, None, faults)
+    }
+
+    /// [`Spots::hex`] with what would mend it.
+    fn hex_or(
+        &self,
+        text: &str,
+        path: impl FnOnce() -> String,
+        remedy: Option<Remedy>,
+        faults: &mut Faults,
+    ) -> Option<Hex> {
         match self.grid.parse(text) {
             Ok(hex) => Some(hex),
             Err(fault) => {
                 if !faults.full() {
-                    faults.add(path(), fault.to_string());
+                    faults.note(faults.at(path(), fault.to_string()).mended(remedy));
                 }
                 None
             }
@@ -50,14 +62,18 @@ impl<'g> Spots<'g> {
         for (i, text) in texts.iter().enumerate() {
             let Some((a, b)) = text.split_once('-') else {
                 self.listed += 1;
-                all.extend(self.hex(text, || path(i), faults));
+                all.extend(self.hex_or(text, || path(i), Some(Remedy::LeaveOut), faults));
                 continue;
             };
-            let (a, b) = (self.hex(a, || path(i), faults), self.hex(b, || path(i), faults));
+            let mut corner = |text: &str| self.hex_or(text, || path(i), Some(Remedy::LeaveOut), faults);
+            let (a, b) = (corner(a), corner(b));
             let (Some(a), Some(b)) = (a, b) else { continue };
             let ((left, top), (right, bottom)) = (self.grid.column_row(a), self.grid.column_row(b));
             if left > right || top > bottom {
-                faults.add(path(i), say!("fault-runs-backwards", run = quoted(text)));
+                let right_way = [(left.min(right), top.min(bottom)), (left.max(right), top.max(bottom))];
+                let numbers = right_way.map(|(column, row)| format!("{column:02}{row:02}"));
+                let remedy = Remedy::Write(vec![document::quoted(&numbers.join("-"))]);
+                faults.note(faults.at(path(i), say!("fault-runs-backwards", run = quoted(text))).mended(remedy));
                 continue;
             }
             self.listed += usize::from(right - left + 1) * usize::from(bottom - top + 1);
@@ -81,7 +97,7 @@ impl<'g> Spots<'g> {
                 && !faults.full()
             {
                 let last = self.grid.number(*last);
-                faults.add(path(i), say!("fault-course", hex = text, last));
+                faults.note(faults.at(path(i), say!("fault-course", hex = text, last)).mended(Remedy::Bridge));
             }
             all.push(hex);
         }
@@ -95,11 +111,13 @@ impl<'g> Spots<'g> {
         path: impl Fn() -> String,
         faults: &mut Faults,
     ) -> Option<(Hex, Dir)> {
-        let (a, b) = (self.hex(&pair.0, &path, faults), self.hex(&pair.1, &path, faults));
+        let mut hex = |text: &str| self.hex_or(text, &path, Some(Remedy::LeaveOut), faults);
+        let (a, b) = (hex(&pair.0), hex(&pair.1));
         let (a, b) = (a?, b?);
         let dir = self.grid.dir(a, b);
         if dir.is_none() {
-            faults.add(path(), say!("fault-no-hexside", a = pair.0, b = pair.1));
+            let fault = faults.at(path(), say!("fault-no-hexside", a = pair.0, b = pair.1));
+            faults.note(fault.mended(Remedy::LeaveOut));
         }
         dir.map(|d| (a, d))
     }

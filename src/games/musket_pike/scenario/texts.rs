@@ -1,11 +1,12 @@
 //! Names that a card, a button, a line of the log or a terminal can hold.
 
-use super::fault::Faults;
+use super::fault::{Faults, Remedy};
 use super::forces::path;
+use crate::document::quoted;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Objective;
 use crate::say;
-use crate::words::{MOST_IN_NAME, fits};
+use crate::words::{MOST_IN_NAME, fits, steers};
 
 /// The most characters of a description.
 const MOST_IN_DESCRIPTION: usize = 2000;
@@ -15,7 +16,7 @@ const MOST_IN_SOURCE: usize = 300;
 /// The most sources.
 const MOST_SOURCES: usize = 30;
 /// The most letters of a unit's short name: what a counter holds.
-const MOST_IN_SHORT: usize = 11;
+pub(super) const MOST_IN_SHORT: usize = 11;
 /// The most letters of the point of the compass.
 const MOST_IN_COMPASS: usize = 3;
 
@@ -23,7 +24,11 @@ const MOST_IN_COMPASS: usize = 3;
 pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     let mut check = |text: &str, most: usize, path: String| {
         if let Err(why) = fits(text, most) {
-            faults.add(path, why);
+            let shorter: String = text.chars().filter(|c| !steers(*c)).take(most).collect();
+            // A label and a result stand in a pair with something else.
+            let whole = !path.ends_with(']') && !shorter.trim().is_empty();
+            let remedy = whole.then(|| Remedy::Write(vec![quoted(shorter.trim())]));
+            faults.note(faults.at(path, why).mended(remedy));
         }
     };
     check(&battle.id, MOST_IN_NAME, "id".to_owned());

@@ -1,8 +1,8 @@
 //! What makes a file that can be read a position that can be played.
 
-use super::fault::Faults;
+use super::fault::{Fault, Faults, Remedy};
 use super::forces::path;
-use crate::board::hex::{Dir, Stand};
+use crate::board::hex::{Dir, Hex, Stand};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::data::Cost;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -42,13 +42,13 @@ fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
                     Some(_) => say!("fault-taken-by-enemy", hex = number, id),
                     None => say!("fault-taken", hex = number, id),
                 };
-                faults.add(format!("{}.at", unit_path(battle, unit)), fault);
+                faults.note(misplaced(battle, unit, fault, "1.6", faults));
             }
         }
     }
     for (unit, stand) in stands.iter().copied().filter(|(_, s)| s.is_two()) {
         if stand.hexes().filter(|h| guns[h.index()].is_some()).count() > 1 {
-            faults.add(format!("{}.at", unit_path(battle, unit)), say!("fault-one-battery"));
+            faults.note(misplaced(battle, unit, say!("fault-one-battery"), "1.6", faults));
         }
     }
 }
@@ -57,20 +57,35 @@ fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
 fn ground(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
     for (unit, stand) in stands.iter().copied() {
         for hex in stand.hexes() {
-            let terrain = battle.map.terrain[hex.index()];
-            let chart = &battle.rules.terrain.hexes;
-            let closed = chart[terrain].cost.iter().all(|c| *c == Cost::Prohibited);
-            if closed && battle.map.roads[hex.index()] == 0 {
-                let (number, word) = (battle.map.grid.number(hex), chart.name(terrain));
+            if is_closed(battle, hex) {
+                let terrain = battle.map.terrain[hex.index()];
+                let (number, word) = (battle.map.grid.number(hex), battle.rules.terrain.hexes.name(terrain));
                 let fault = say!("fault-closed-ground", hex = number, ground = word);
-                faults.add(format!("{}.at", unit_path(battle, unit)), fault);
+                faults.note(misplaced(battle, unit, fault, "7.1", faults));
             }
         }
-        let across = battle.map.grid.dir(stand.left, stand.right).filter(|_| stand.is_two());
-        if across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).open()) {
-            faults.add(format!("{}.at", unit_path(battle, unit)), say!("fault-parted"));
+        if is_parted(battle, stand) {
+            faults.note(misplaced(battle, unit, say!("fault-parted"), "17.7", faults));
         }
     }
+}
+
+/// MP 7.1 Whether nothing may ever stand on a hex.
+pub(super) fn is_closed(battle: &Battle, hex: Hex) -> bool {
+    let row = &battle.rules.terrain.hexes[battle.map.terrain[hex.index()]];
+    row.cost.iter().all(|c| *c == Cost::Prohibited) && battle.map.roads[hex.index()] == 0
+}
+
+/// MP 17.7 Whether a river or a cliff parts the two hexes of a stand.
+pub(super) fn is_parted(battle: &Battle, stand: Stand) -> bool {
+    let across = battle.map.grid.dir(stand.left, stand.right).filter(|_| stand.is_two());
+    across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).open())
+}
+
+/// A fault of where a unit stands: it would be right elsewhere.
+fn misplaced(battle: &Battle, unit: UnitId, message: String, paragraph: &'static str, faults: &Faults) -> Fault {
+    let at = format!("{}.at", unit_path(battle, unit));
+    faults.at(at, message).by(paragraph).mended(Remedy::Elsewhere)
 }
 
 fn leaders(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
@@ -81,7 +96,8 @@ fn leaders(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
         if let Some((unit, _)) = enemy.copied() {
             let (number, id) = (battle.map.grid.number(hex), &battle.unit(unit).id);
             let fault = say!("fault-held-by-enemy", hex = number, id);
-            faults.add(format!("{}.at", path("leaders", leader.index(), &card.id)), fault);
+            let at = format!("{}.at", path("leaders", leader.index(), &card.id));
+            faults.note(faults.at(at, fault).by("6.1").mended(Remedy::Elsewhere));
         }
     }
 }

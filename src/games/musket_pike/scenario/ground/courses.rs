@@ -15,7 +15,11 @@ pub enum Course {
 }
 
 impl Course {
-    const fn field(self) -> &'static str {
+    /// All of them.
+    pub(in crate::games::musket_pike::scenario) const ALL: [Course; 3] = [Course::Road, Course::Brook, Course::Path];
+
+    /// The list of a file that has them.
+    pub(in crate::games::musket_pike::scenario) const fn field(self) -> &'static str {
         match self {
             Course::Road => "roads",
             Course::Brook => "brooks",

@@ -6,7 +6,7 @@ use crate::games::musket_pike::scenario::spots::{block, written};
 use std::collections::BTreeSet;
 
 /// The hexes that one item names: `2506`, or `2701-3505`.
-pub(super) fn hexes(grid: &Grid, item: &str) -> Vec<Hex> {
+pub(in crate::games::musket_pike::scenario) fn hexes(grid: &Grid, item: &str) -> Vec<Hex> {
     let (first, last) = item.split_once('-').unwrap_or((item, item));
     let (Ok(first), Ok(last)) = (grid.parse(first), grid.parse(last)) else { return Vec::new() };
     block(grid, first, last).collect()

@@ -4,7 +4,7 @@
 //! before (`scenarios/FORMAT.md`, `map`).
 
 mod courses;
-mod lists;
+pub(super) mod lists;
 mod paint;
 mod sides;
 mod things;

@@ -1,6 +1,6 @@
 //! Leaders and units of a scenario file changed by the editor: which edits of the text put one elsewhere, turn him, take him away.
 
-use super::table::fields;
+use super::table::order;
 use crate::board::hex::{Facing, Grid, Stand};
 use crate::document::{Edit, Place, Value, quoted};
 
@@ -51,5 +51,5 @@ pub fn take_off(file: &Value, whom: Whom) -> Vec<Edit> {
 /// Sets a field of his, at its place among the others.
 #[must_use]
 pub fn set(whom: Whom, field: &str, value: String) -> Edit {
-    Edit::in_order(whom.place(), field, value, fields())
+    Edit::in_order(whom.place(), field, value, order())
 }

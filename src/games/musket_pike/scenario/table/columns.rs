@@ -74,6 +74,11 @@ pub(super) const COLUMNS: [Column; 20] = [
     of("facing", Shape::Text, false, true),
 ];
 
+/// The fields of a leader or unit in the order in which a file has them.
+pub(in crate::games::musket_pike::scenario) fn order() -> impl Iterator<Item = &'static str> {
+    COLUMNS.iter().map(|column| column.name)
+}
+
 impl Column {
     pub(super) fn named(name: &str) -> Option<&'static Column> {
         COLUMNS.iter().find(|c| c.name.eq_ignore_ascii_case(name))
@@ -109,9 +114,4 @@ impl Column {
             },
         }
     }
-}
-
-/// The fields of leaders and units in the order in which they are written in a file.
-pub(in crate::games::musket_pike::scenario) fn fields() -> impl Iterator<Item = &'static str> {
-    COLUMNS.iter().map(|column| column.name)
 }

@@ -6,7 +6,8 @@ mod columns;
 mod read;
 mod write;
 
-pub(super) use columns::fields;
+pub(super) use columns::order;
+pub(super) use read::begun;
 pub use read::{Merged, merge};
 pub use write::table_of;
 

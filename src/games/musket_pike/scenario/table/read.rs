@@ -1,6 +1,6 @@
 //! A table brought into a file.
 
-use super::columns::{COLUMNS, Column, KIND, LEADER, List, fields};
+use super::columns::{COLUMNS, Column, KIND, LEADER, List, order};
 use super::{Entry, entries, list};
 use crate::document::{self, Document, Edit, Place, Value};
 use crate::games::musket_pike::scenario::Fault;
@@ -167,7 +167,7 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
 }
 
 /// A list that is not in the file yet, as an edit.
-fn begun(file: &Value, field: &str) -> Option<Edit> {
+pub(in crate::games::musket_pike::scenario) fn begun(file: &Value, field: &str) -> Option<Edit> {
     let missing = file.field(field).is_none();
     let new = Edit::in_order(Place::whole(), field, "[]".to_owned(), FIELDS);
     missing.then_some(new)
@@ -232,6 +232,6 @@ fn cell(entry: &Entry, place: Place, column: &Column, written: Option<&str>) -> 
         // A field that says what would be so without it.
         (Some(now), None) if now.text() == "false" => None,
         (Some(_), None) => Some(Edit::Remove(place.key(column.name))),
-        (_, Some(new)) => Some(Edit::in_order(place, column.name, new.to_owned(), fields())),
+        (_, Some(new)) => Some(Edit::in_order(place, column.name, new.to_owned(), order())),
     }
 }

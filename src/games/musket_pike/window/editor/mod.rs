@@ -14,7 +14,7 @@ use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::games::musket_pike::scenario::roster::Whom;
-use crate::games::musket_pike::scenario::{self, Looked, look_text};
+use crate::games::musket_pike::scenario::{self, Looked, check, look_text};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
@@ -91,6 +91,20 @@ impl Editor {
     }
 }
 
+/// A line of the check list as the screen shows it.
+fn finding(found: check::Finding) -> Finding {
+    Finding {
+        weight: match found.weight {
+            check::Weight::Fault => Weight::Fault,
+            check::Weight::Doubt => Weight::Doubt,
+        },
+        sentence: found.sentence,
+        paragraph: found.paragraph.map(str::to_owned),
+        hexes: found.hexes,
+        mends: found.mends.into_iter().map(|mend| Act { what: mend.what, edits: mend.edits }).collect(),
+    }
+}
+
 impl EditorUi for Editor {
     fn empty(&self, columns: u8, rows: u8) -> String {
         scenario::empty(i64::from(columns), i64::from(rows))
@@ -101,15 +115,8 @@ impl EditorUi for Editor {
         self.looked = look_text(text, name);
         self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
         self.painter = self.battle().map(|battle| Arc::new(MapPainter::new(battle, theme)));
-        let fault = |fault: &scenario::Fault| Finding {
-            weight: Weight::Fault,
-            sentence: fault.to_string(),
-            paragraph: None,
-            hexes: Vec::new(),
-            mends: Vec::new(),
-        };
-        self.findings = self.looked.faults.iter().map(fault).collect();
         let whole = self.document.whole();
+        self.findings = check::findings(&whole, &self.looked).into_iter().map(finding).collect();
         self.chosen = self.chosen.filter(|whom| whom.place().of(&whole).is_some());
     }
 

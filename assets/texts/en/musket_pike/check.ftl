@@ -1,0 +1,66 @@
+### The check list of a scenario that is being made (scenario/check): a sentence a finding, a button a mend. The paragraph
+### of the rules is shown beside it.
+
+# A fault of the file: $what is a unit, a leader or a piece of the file, $field a word of the file's format.
+check-fault = { HEAD($what) }: { $fault }.
+check-fault-field = { HEAD($what) }, { $field }: { $fault }.
+check-fault-line = Line { $line }, column { $column }: { $fault }.
+check-fault-whole = { HEAD($fault) }.
+
+# Who is there, and who commands.
+check-no-units = No unit belongs to { $side }.
+check-no-chits = No chit is in the cup of { $side }: its units cannot be activated.
+check-wing-without-chit = No commander leads { $wing }: no chit of its own is in the cup.
+check-army-without-overall = No overall commander leads { $army }.
+check-leaders-together = More than one leader is with { $unit }: { $first } and { $other }.
+check-leader-apart = No unit of { $command } is with { $leader }: his rating cannot help its units.
+check-empty-command = No unit belongs to { $command }.
+
+# Where they stand, and where they can go.
+check-out-of-reach = { $turns ->
+    [one] No unit can come into contact with an enemy in the turn that is left.
+   *[other] No unit can come into contact with an enemy in { $turns } turns.
+}
+check-in-contact = { $n ->
+    [one] One unit begins the battle in contact.
+   *[other] { $n } units begin the battle in contact.
+}
+check-faces-nothing = No unit can ever stand in front of { $unit }: it faces the edge of the map or prohibited terrain.
+
+# Objectives and reinforcements.
+check-objective-barred = No combat unit can enter hex { $hex }, an objective.
+check-objective-twice = Two objectives are for control of hex { $hex }.
+check-no-objectives = No hex is an objective: losses alone decide the battle.
+check-late-arrival = No roll is made for { $group }: reinforcements come at the end of a turn, but not of the last.
+check-barred-arrival = { $n ->
+    [one] No unit of { $group } can enter one of its entry hexes.
+   *[other] No unit of { $group } can enter { $n } of its entry hexes.
+}
+check-crowded-arrival = Too few entry hexes for { $group }: { $hexes } for { $units } units.
+
+# What is printed on a counter.
+check-strong = { HEAD($unit) }: { $sp } SP. A merged unit of this kind may have { $most } SP at most.
+check-weak-block = { HEAD($unit) }: { $sp } SP. Below { $least } SP, a 2-hex block fires like a unit on 1 hex.
+check-quality = { HEAD($unit) }: quality { $ql }. The usual quality is { $least } to { $most }.
+check-name-twice = More than one unit of { $side } is called { $name }.
+check-name-long = { HEAD($name) }: too long for a counter, which holds { $most } letters.
+check-short-twice = The counters of { $unit } and { $other } both say { $short }.
+
+# The map.
+check-labels = Two labels are in hex { $hex }: { $other } and { $label }.
+check-road-broken = A road ends in open terrain, in hex { $hex }.
+check-brook-broken = A brook begins and ends in open terrain: it reaches no edge of the map and no other water.
+
+# What mends it, on a button. $field and $value are words of the file's format.
+check-mend-set = Set { $field } to { $value }
+check-mend-write = Write { $value }
+check-mend-leave-out = Remove { $field }
+check-mend-strike = Remove the entry
+check-mend-remove = Remove { $what }
+check-mend-bridge = Complete the course
+check-mend-move = Move { $who } to { $hex }
+check-mend-turn = Turn { $unit } to { $facing }
+check-mend-objective = Move the objective to { $hex }
+check-mend-wing = Give { $wing } a commander
+check-mend-overall = Give { $army } an overall commander
+check-mend-any-unit = Give { $side } its any-unit marker

@@ -1,0 +1,157 @@
+//! Who commands whom, and by which chit.
+
+use super::mends::{fresh, moved, removed};
+use super::survey::{self, Survey};
+use super::{Finding, Mend};
+use crate::board::hex::{Hex, Stand};
+use crate::document::{Edit, Place, quoted};
+use crate::games::musket_pike::rules::battle::{ArmyCard, Command, UnitCard};
+use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId};
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::table;
+use crate::kernel::SideId;
+use crate::say;
+
+/// MP 2.2 A side with units that has nothing in its cup.
+pub(super) fn sides_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
+    let bare = |side: &SideId| {
+        let any = survey.battle.chits.iter().any(|chit| chit.side == *side);
+        !any && survey.fighting().any(|unit| survey.game.side(unit) == *side)
+    };
+    let finding = |side: SideId| {
+        let place = survey::item("sides", side.index());
+        let name = text::side(survey.battle, side);
+        // Without leaders only the marker that the file has taken out is left.
+        let marker = Mend::new(say!("check-mend-any-unit", side = name), [Edit::Remove(place.clone().key("any_unit"))]);
+        Finding::doubt(say!("check-no-chits", side = name), Some("2.2")).at(place).mended([marker])
+    };
+    SideId::BOTH.into_iter().filter(bare).map(finding).collect()
+}
+
+/// MP 2.2 A wing without a commander, unless its army's OC is with it.
+pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for wing in survey.battle.wing_ids() {
+        let card = &survey.battle.wings[wing.index()];
+        let of_wing = |unit: &UnitId| survey.battle.unit(*unit).wing == wing;
+        let overall = survey.battle.armies[card.army.index()].commander;
+        let led = |unit: UnitId| overall.is_some_and(|oc| survey.game.leaders_with(unit).contains(&oc));
+        let place = survey::item("wings", wing.index());
+        let mut units = survey.fighting().filter(of_wing).peekable();
+        if card.commander.is_some() || !survey.is_sound(&place) || units.peek().is_none() || units.any(led) {
+            continue;
+        }
+        let name = text::wing(survey.battle, wing);
+        let mend = appointed(survey, ("wing", &card.id), Command::Wing(wing), say!("check-mend-wing", wing = name));
+        let finding = Finding::doubt(say!("check-wing-without-chit", wing = name), Some("2.2"));
+        found.push(finding.at(place).on(hexes(survey.under(Command::Wing(wing)))).mended(mend));
+    }
+    found
+}
+
+/// MP 1.5 An army without an OC.
+pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (army, card) in armies(survey) {
+        let place = survey::item("armies", army.index());
+        let has_units = survey.fighting().any(|unit| survey.battle.unit(unit).army == army);
+        if card.commander.is_some() || !has_units || !survey.is_sound(&place) {
+            continue;
+        }
+        let command = Command::Army(army);
+        let mend = appointed(survey, ("army", &card.id), command, say!("check-mend-overall", army = card.name));
+        let finding = Finding::doubt(say!("check-army-without-overall", army = card.name), Some("1.5"));
+        found.push(finding.at(place).on(hexes(survey.under(command))).mended(mend));
+    }
+    found
+}
+
+/// MP 1.6 Two leaders in one stack.
+pub(super) fn leaders_together(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (unit, stand) in survey.standing() {
+        // A battery in a stack has the same leaders as the unit with it.
+        if !survey.battle.unit(unit).kind.is_combat() && survey.game.combat_at(stand.left).is_some() {
+            continue;
+        }
+        let mut with: Vec<LeaderId> = survey.game.leaders_with(unit);
+        with.sort_unstable();
+        for pair in with.windows(2) {
+            let [first, other] = [pair[0], pair[1]].map(|leader| text::leader(survey.battle, leader));
+            let sentence = say!("check-leaders-together", unit = text::unit(survey.battle, unit), first, other);
+            let finding = Finding::doubt(sentence, Some("1.6")).at(survey::leader(pair[1]).key("at"));
+            found.push(finding.on(stand.hexes()).mended(ridden(survey, pair[1])));
+        }
+    }
+    found
+}
+
+/// MP 10.3 A leader with none of the units that he commands.
+pub(super) fn leaders_apart(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for leader in survey.leaders() {
+        let card = survey.battle.leader(leader);
+        let Some(hex) = survey.game.state().leaders[leader.index()].hex() else { continue };
+        let his = |unit: UnitId| {
+            let of = survey.battle.unit(unit);
+            match card.command {
+                Command::Army(army) => of.army == army,
+                Command::Wing(wing) => of.wing == wing,
+            }
+        };
+        let there = [survey.game.combat_at(hex), survey.game.guns_at(hex)];
+        let has_any = survey.fighting().any(his);
+        if has_any && !there.into_iter().flatten().any(his) {
+            let sentence = say!("check-leader-apart", leader = card.name, command = commanded(survey, card.command));
+            let finding = Finding::doubt(sentence, Some("10.3")).at(survey::leader(leader).key("at"));
+            found.push(finding.on([hex]).mended(ridden(survey, leader)));
+        }
+    }
+    found
+}
+
+/// Wings and armies of the file to which no unit belongs.
+pub(super) fn empty_commands(survey: &Survey<'_>) -> Vec<Finding> {
+    let battle = survey.battle;
+    let any = |mine: &dyn Fn(&UnitCard) -> bool| battle.units.iter().any(mine);
+    let wings = battle.wing_ids().filter(|wing| !any(&|unit| unit.wing == *wing));
+    let wings = wings.map(|wing| (survey::item("wings", wing.index()), text::wing(battle, wing)));
+    let armies = armies(survey).filter(|(army, _)| !any(&|unit| unit.army == *army));
+    let armies = armies.map(|(army, card)| (survey::item("armies", army.index()), card.name.clone()));
+    // What the file does not list the loader has made for a side without any.
+    let listed = |place: &Place| place.of(survey.file).is_some() && survey.is_sound(place);
+    let finding = |(place, command): (Place, String)| {
+        let mend = removed(survey, &place);
+        Finding::doubt(say!("check-empty-command", command), Some("1.4")).at(place).mended(mend)
+    };
+    wings.chain(armies).filter(|(place, _)| listed(place)).map(finding).collect()
+}
+
+fn armies<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (ArmyId, &'s ArmyCard)> {
+    (0..).map(ArmyId).zip(&survey.battle.armies)
+}
+
+fn hexes(units: impl Iterator<Item = (UnitId, Stand)>) -> Vec<Hex> {
+    units.flat_map(|(_, stand)| stand.hexes()).collect()
+}
+
+fn commanded(survey: &Survey<'_>, command: Command) -> String {
+    match command {
+        Command::Army(army) => survey.battle.armies[army.index()].name.clone(),
+        Command::Wing(wing) => text::wing(survey.battle, wing),
+    }
+}
+
+/// A new leader with the first unit under him that has none.
+fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, what: String) -> Option<Mend> {
+    let (_, stand) = survey.under(command).find(|(unit, _)| survey.game.leaders_with(*unit).is_empty())?;
+    let leader = fresh(survey.file, "leaders", &format!("{id}-commander"));
+    let at = text::hex(survey.battle, stand.left);
+    let value = format!("(id: {}, {field}: {}, at: {})", quoted(&leader), quoted(id), quoted(&at));
+    let (of, index) = (Place::whole().key("leaders"), survey.count("leaders"));
+    Some(Mend::new(what, table::begun(survey.file, "leaders").into_iter().chain([Edit::Insert { of, index, value }])))
+}
+
+fn ridden(survey: &Survey<'_>, leader: LeaderId) -> Option<Mend> {
+    Some(moved(survey, &survey::leader(leader), &survey.nearest_post(leader)?))
+}

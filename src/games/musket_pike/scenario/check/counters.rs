@@ -1,0 +1,117 @@
+//! What is printed on a counter: strength, quality, names.
+
+use super::Finding;
+use super::mends::{another, set};
+use super::survey::{self, Survey};
+use crate::document::quoted;
+use crate::games::musket_pike::rules::battle::UnitCard;
+use crate::games::musket_pike::rules::data::{Kind, Weight};
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
+use crate::kernel::SideId;
+use crate::say;
+use std::collections::BTreeMap;
+
+/// MP 1.4 The quality of the units that are known.
+const USUAL_QUALITY: std::ops::RangeInclusive<u8> = 4..=8;
+
+/// MP 6.10, 8.2 Units stronger than a merged one may be, and blocks that fire like less.
+pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
+    let rules = &survey.battle.rules;
+    let mut found = Vec::new();
+    for unit in survey.units() {
+        let card = survey.battle.unit(unit);
+        let (name, sp) = (&card.name, card.original);
+        let most = match card.kind {
+            Kind::Cav => rules.morale.merged_cav,
+            Kind::Li => rules.morale.merged_li,
+            Kind::Hi if !card.two_hex => rules.morale.merged_hi,
+            _ => u8::MAX,
+        };
+        let least = if card.two_hex { rules.fire.hi2_weak_from } else { 0 };
+        let (sentence, paragraph, to) = match () {
+            () if sp > most => (say!("check-strong", unit = name, sp, most), "6.10", most),
+            () if sp < least => (say!("check-weak-block", unit = name, sp, least), "8.2", least),
+            () => continue,
+        };
+        let fields = ["original", "sp"].map(|field| survey::unit(unit).key(field).of(survey.file).is_some());
+        // With both there is no telling what it has left.
+        let mend = match fields {
+            [true, false] => Some(set(survey::unit(unit), "original", &to.to_string())),
+            [false, true] => Some(set(survey::unit(unit), "sp", &to.to_string())),
+            _ => None,
+        };
+        let finding = Finding::doubt(sentence, Some(paragraph)).at(survey::unit(unit));
+        found.push(finding.on(survey.hexes_of(unit)).mended(mend));
+    }
+    found
+}
+
+/// MP 1.4 Units better or worse than any.
+pub(super) fn qualities(survey: &Survey<'_>) -> Vec<Finding> {
+    let (least, most) = (*USUAL_QUALITY.start(), *USUAL_QUALITY.end());
+    let mut found = Vec::new();
+    for unit in survey.units() {
+        let card = survey.battle.unit(unit);
+        if !USUAL_QUALITY.contains(&card.ql) {
+            let sentence = say!("check-quality", unit = card.name, ql = card.ql, least, most);
+            let mend = set(survey::unit(unit), "ql", &card.ql.clamp(least, most).to_string());
+            let finding = Finding::doubt(sentence, Some("1.4")).at(survey::unit(unit).key("ql"));
+            found.push(finding.on(survey.hexes_of(unit)).mended([mend]));
+        }
+    }
+    found
+}
+
+/// Units of a side that cannot be told from each other by their names or their counters, and names that no counter holds.
+pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let (mut whole, mut short) = (BTreeMap::new(), BTreeMap::new());
+    for unit in survey.units() {
+        let card = survey.battle.unit(unit);
+        let finding =
+            |sentence: String| Finding::doubt(sentence, None).at(survey::unit(unit)).on(survey.hexes_of(unit));
+        if whole.insert((card.side, &card.name), unit).is_some() {
+            let side = text::side(survey.battle, card.side);
+            let is_taken = |name: &str| survey.battle.units.iter().any(|u| u.side == card.side && u.name == name);
+            let name = another(&card.name, is_taken, |stem, n| format!("{stem} {n}"));
+            let mend = set(survey::unit(unit), "name", &quoted(&name));
+            found.push(finding(say!("check-name-twice", name = card.name, side)).mended([mend]));
+        } else if card.short_name().chars().count() > MOST_IN_SHORT {
+            let mend = set(survey::unit(unit), "short", &quoted(&shortened(survey, card)));
+            let sentence = say!("check-name-long", name = card.name, most = MOST_IN_SHORT);
+            found.push(finding(sentence).mended([mend]));
+        } else if let Some(other) = short.insert(printed(card), unit) {
+            let other = text::unit(survey.battle, other);
+            let mend = set(survey::unit(unit), "short", &quoted(&shortened(survey, card)));
+            let sentence = say!("check-short-twice", unit = card.name, other, short = card.short_name());
+            found.push(finding(sentence).mended([mend]));
+        }
+    }
+    found
+}
+
+/// What tells a counter from others: a battery shows its weight, and a sign shows the arm.
+fn printed(card: &UnitCard) -> (SideId, Kind, Option<Weight>, &str) {
+    (card.side, card.kind, card.weight, card.short_name())
+}
+
+/// A short name that no like counter has: as many words as there is room for, else letters, and a number if need be.
+fn shortened(survey: &Survey<'_>, card: &UnitCard) -> String {
+    let room = |name: &str, most: usize| {
+        let words = name.split(' ').scan(String::new(), |line, word| {
+            let next = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+            (next.chars().count() <= most).then(|| line.clone_from(&next)).map(|()| next)
+        });
+        words.last().unwrap_or_else(|| name.chars().take(most).collect())
+    };
+    let is_taken = |short: &str| {
+        let like = UnitCard { short: short.to_owned(), ..card.clone() };
+        survey.battle.units.iter().any(|u| !std::ptr::eq(u, card) && printed(u) == printed(&like))
+    };
+    let numbered = |stem: &str, n: usize| {
+        let number = format!(" {n}");
+        room(stem, MOST_IN_SHORT.saturating_sub(number.len())) + &number
+    };
+    another(&room(card.short_name(), MOST_IN_SHORT), is_taken, numbered)
+}

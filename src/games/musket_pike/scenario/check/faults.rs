@@ -1,0 +1,42 @@
+//! The loader's faults as lines of the list.
+
+use super::survey::Survey;
+use super::{Finding, Weight, mends, paths};
+use crate::document::{Place, Value};
+use crate::games::musket_pike::scenario::fault::Fault;
+use crate::say;
+
+pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) -> Finding {
+    let (place, rest) = match (fault.line, fault.column) {
+        (Some(line), Some(column)) => (Place::at(file, line, column), ""),
+        _ => paths::place(file, &fault.path),
+    };
+    let hexes = survey.map(|s| paths::hexes(file, &s.battle.map.grid, &place)).unwrap_or_default();
+    Finding {
+        weight: Weight::Fault,
+        sentence: sentence(file, fault, &place),
+        paragraph: fault.paragraph(),
+        hexes,
+        mends: mends::of(file, survey, fault, &place, rest),
+        place: (!place.0.is_empty()).then_some(place),
+    }
+}
+
+/// The fault as a sentence that begins with whom or what it is about.
+fn sentence(file: &Value, fault: &Fault, place: &Place) -> String {
+    let message = &fault.message;
+    if let (Some(line), Some(column)) = (fault.line, fault.column) {
+        return say!("check-fault-line", line, column, fault = message);
+    }
+    let entry = Place(place.0.iter().take(2).cloned().collect());
+    let named = entry.of(file).and_then(|v| ["name", "id"].into_iter().find_map(|field| v.field(field)?.said()));
+    match named.filter(|_| entry.0.len() == 2) {
+        // Where somebody stands is said by the hex.
+        Some(what) => match fault.path.rsplit_once(").").filter(|(_, field)| *field != "at") {
+            Some((_, field)) => say!("check-fault-field", what, field, fault = message),
+            None => say!("check-fault", what, fault = message),
+        },
+        None if fault.path.is_empty() => say!("check-fault-whole", fault = message),
+        None => say!("check-fault", what = fault.path, fault = message),
+    }
+}

@@ -1,0 +1,132 @@
+//! What mends a fault, as edits of the text.
+
+use super::survey::{self, Survey};
+use super::{Mend, paths};
+use crate::document::{Edit, Place, Step, Value, quoted};
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::scenario::fault::{Fault, Remedy};
+use crate::games::musket_pike::scenario::ground::{Course, Ground};
+use crate::games::musket_pike::scenario::{rule_data, table};
+use crate::say;
+
+/// The mends of a fault at a place; `rest` is what of its path the file has not.
+pub(super) fn of(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault, place: &Place, rest: &str) -> Vec<Mend> {
+    let is_there = rest.is_empty();
+    match fault.remedy() {
+        Some(Remedy::Write(values)) => values.iter().filter_map(|value| written(file, place, rest, value)).collect(),
+        Some(Remedy::LeaveOut) if is_there => left_out(file, place).into_iter().collect(),
+        Some(Remedy::FreshId) if is_there => another_id(file, place).into_iter().collect(),
+        Some(Remedy::Bridge) if is_there => bridged(file, place).into_iter().collect(),
+        Some(Remedy::Elsewhere) => survey.map(|survey| elsewhere(survey, place)).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// A value as a button shows it.
+fn shown(value: &str) -> String {
+    ron::from_str(value).unwrap_or_else(|_| value.to_owned())
+}
+
+/// A field of a record of this list set, whether it is there or not.
+pub(super) fn set(of: Place, field: &str, value: &str) -> Mend {
+    let what = say!("check-mend-set", field, value = shown(value));
+    Mend::new(what, [Edit::in_order(of, field, value.to_owned(), table::order())])
+}
+
+fn written(file: &Value, place: &Place, rest: &str, value: &str) -> Option<Mend> {
+    if let Some(field) = rest.strip_prefix('.') {
+        return Some(set(place.clone(), field, value));
+    }
+    // What has parts of its own is more than the value that is wrong.
+    let there = place.of(file).filter(|there| there.said().is_some() || there.text().parse::<i64>().is_ok())?;
+    let what = match place.outer()?.1 {
+        Step::Key(field) => say!("check-mend-set", field = paths::bare(field), value = shown(value)),
+        Step::Item(_) => say!("check-mend-write", value = shown(value)),
+    };
+    (rest.is_empty() && there.text() != value).then(|| Mend::new(what, [Edit::Set(place.clone(), value.to_owned())]))
+}
+
+fn left_out(file: &Value, place: &Place) -> Option<Mend> {
+    let (outer, last) = place.outer()?;
+    let what = match last {
+        Step::Key(field) => say!("check-mend-leave-out", field = paths::bare(field)),
+        // A list of the map may be empty, one of reinforcements may not.
+        Step::Item(_) if place.0[0] == Step::Key("map".to_owned()) || outer.of(file)?.item(1).is_some() => {
+            say!("check-mend-strike")
+        }
+        Step::Item(_) => return None,
+    };
+    Some(Mend::new(what, [Edit::Remove(place.clone())]))
+}
+
+fn another_id(file: &Value, place: &Place) -> Option<Mend> {
+    let old = place.of(file)?.said()?;
+    let Step::Key(list) = place.0.first()? else { return None };
+    let id = quoted(&fresh(file, list, &old));
+    let what = say!("check-mend-set", field = "id", value = shown(&id));
+    Some(Mend::new(what, [Edit::Set(place.clone(), id)]))
+}
+
+/// An id like this one that none of a list has.
+pub(super) fn fresh(file: &Value, list: &str, like: &str) -> String {
+    let all = file.field(list).map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
+    let ids: Vec<String> = all.iter().filter_map(|v| v.field("id")?.said()).collect();
+    another(like, |id| ids.iter().any(|other| other == id), |stem, n| format!("{stem}-{n}"))
+}
+
+/// These words, or the first of those that are made of them and a number that are not taken.
+pub(super) fn another(like: &str, taken: impl Fn(&str) -> bool, made: impl Fn(&str, usize) -> String) -> String {
+    let mut words = like.to_owned();
+    let mut n = 2;
+    while taken(&words) {
+        words = made(like, n);
+        n += 1;
+    }
+    words
+}
+
+/// A course with the hexes that lead to the one at a place.
+fn bridged(file: &Value, place: &Place) -> Option<Mend> {
+    let [.., Step::Key(list), Step::Item(course), Step::Item(at)] = place.0.as_slice() else { return None };
+    let kind = Course::ALL.into_iter().find(|kind| kind.field() == list)?;
+    let ground = Ground::of(file, &rule_data().terrain)?;
+    let hexes = ground.courses(kind).into_iter().nth(*course)?;
+    // A hex that cannot be read is in no course: then the numbers do not agree.
+    let whole = place.outer()?.0.of(file)?.values().count() == hexes.len();
+    let stroke = ground.lead(kind, *course, *at, *hexes.get(*at)?);
+    whole.then(|| Mend::new(say!("check-mend-bridge"), stroke.edits))
+}
+
+/// Whoever stands wrongly moved to where he may stand, or taken out of the file.
+fn elsewhere(survey: &Survey<'_>, place: &Place) -> Vec<Mend> {
+    let [Step::Key(list), Step::Item(index), ..] = place.0.as_slice() else { return Vec::new() };
+    let entry = survey::item(list, *index);
+    // With another fault he may be of another kind or side than it seems.
+    let only = survey.is_only_misplaced(&entry);
+    let at = match list.as_str() {
+        "units" => u16::try_from(*index).ok().map(UnitId).and_then(|unit| survey.nearest_room(unit)),
+        _ => u8::try_from(*index).ok().map(LeaderId).and_then(|leader| survey.nearest_post(leader)),
+    };
+    let moved = at.filter(|_| only).map(|at| moved(survey, &entry, &at));
+    moved.into_iter().chain(removed(survey, &entry)).collect()
+}
+
+/// Somebody moved to another hex, or to two.
+pub(super) fn moved(survey: &Survey<'_>, entry: &Place, at: &str) -> Mend {
+    let edit = Edit::in_order(entry.clone(), "at", quoted(at), table::order());
+    Mend::new(say!("check-mend-move", who = name(survey.file, entry), hex = at), [edit])
+}
+
+/// Somebody or something of a list taken out of the file, if nothing else in it names him.
+pub(super) fn removed(survey: &Survey<'_>, entry: &Place) -> Option<Mend> {
+    let id = entry.of(survey.file)?.field("id")?.text();
+    let alone = survey.text().matches(&id).count() == 1;
+    let what = || say!("check-mend-remove", what = name(survey.file, entry));
+    alone.then(|| Mend::new(what(), [Edit::Remove(entry.clone())]))
+}
+
+/// What somebody is called: his name, else his id.
+fn name(file: &Value, entry: &Place) -> String {
+    let named = |field: &str| entry.of(file)?.field(field)?.said();
+    named("name").or_else(|| named("id")).unwrap_or_default()
+}

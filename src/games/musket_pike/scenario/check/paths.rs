@@ -1,0 +1,73 @@
+//! From the path of a fault to its place in the text, and to the hexes that are named there.
+
+use crate::board::hex::{Grid, Hex};
+use crate::document::{Place, Step, Value};
+use crate::games::musket_pike::scenario::ground::lists;
+
+/// The place that a path such as `units[3] (haimhausen).at` names, as far as the file has it, and the rest of the path.
+pub(super) fn place<'p>(file: &Value, path: &'p str) -> (Place, &'p str) {
+    let (mut place, mut here, mut rest) = (Place::whole(), file.clone(), path);
+    while let Some((step, value, after)) = further(&here, rest) {
+        place.0.push(step);
+        (here, rest) = (value, after);
+    }
+    (place, rest)
+}
+
+/// One step of a path.
+fn further<'p>(here: &Value, path: &'p str) -> Option<(Step, Value, &'p str)> {
+    if let Some((number, after)) = path.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        // The id is there for whoever reads the path.
+        let after = match after.strip_prefix(" (") {
+            Some(id) => id.split_once(").").map_or("", |(id, _)| &after[id.len() + 3..]),
+            None => after,
+        };
+        let (step, value) = match here.pairs().any(|(key, _)| key == number) {
+            true => entry(here, number)?,
+            false => {
+                let index = number.parse().ok()?;
+                (Step::Item(index), here.item(index)?)
+            }
+        };
+        return Some((step, value, after));
+    }
+    let path = path.strip_prefix('.').unwrap_or(path);
+    // A key may have a dot of its own: the longest that fits is meant.
+    let fits = |key: &String| {
+        let after = path.strip_prefix(bare(key));
+        after.is_some_and(|after| after.is_empty() || after.starts_with(['.', '[']))
+    };
+    let key = here.pairs().map(|(key, _)| key).filter(fits).max_by_key(String::len)?;
+    let (step, value) = entry(here, &key)?;
+    Some((step, value, &path[bare(&key).len()..]))
+}
+
+/// A key without its quotation marks.
+pub(super) fn bare(key: &str) -> &str {
+    key.trim_matches('"')
+}
+
+/// An entry by its key, unless there are two of it: then nothing says which is meant.
+fn entry(here: &Value, key: &str) -> Option<(Step, Value)> {
+    let mut found = here.pairs().filter(|(other, _)| other == key);
+    let (key, value) = found.next()?;
+    found.next().is_none().then_some((Step::Key(key), value))
+}
+
+/// The hexes that are named at a place or, where none is, by what it lies in.
+pub(super) fn hexes(file: &Value, grid: &Grid, place: &Place) -> Vec<Hex> {
+    let outward = (1..=place.0.len()).rev().filter_map(|n| Place(place.0[..n].to_vec()).of(file));
+    outward.map(|value| named(grid, &value)).find(|hexes| !hexes.is_empty()).unwrap_or_default()
+}
+
+fn named(grid: &Grid, value: &Value) -> Vec<Hex> {
+    if let Some(text) = value.said() {
+        return text.split('+').flat_map(|item| lists::hexes(grid, item)).collect();
+    }
+    match ["at", "hex"].into_iter().find_map(|field| value.field(field)) {
+        Some(at) => named(grid, &at),
+        // Of a record only these fields name where it is; of a list or a pair every item may.
+        None if value.pairs().next().is_some() => Vec::new(),
+        None => value.values().filter(|item| item.said().is_some()).flat_map(|item| named(grid, &item)).collect(),
+    }
+}

@@ -1,0 +1,95 @@
+//! Whether the sides can come into contact at all.
+
+use super::survey::Survey;
+use super::{Finding, Place};
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::steps::allowance;
+use crate::kernel::SideId;
+use crate::say;
+
+/// MP 4.5 No unit can come next to an enemy in the turns that there are, however both sides march.
+pub(super) fn out_of_reach(survey: &Survey<'_>) -> Vec<Finding> {
+    let units = Place::whole().key("units");
+    let has_units = |side| survey.fighting().any(|unit| survey.game.side(unit) == side);
+    if !survey.is_sound(&units) || !SideId::BOTH.into_iter().all(has_units) || can_meet(survey) {
+        return Vec::new();
+    }
+    let finding = Finding::doubt(say!("check-out-of-reach", turns = turns(survey)), Some("4.5"));
+    vec![finding.at(Place::whole().key("turns"))]
+}
+
+fn turns(survey: &Survey<'_>) -> u8 {
+    (survey.battle.turns + 1).saturating_sub(survey.game.state().turn)
+}
+
+/// Every kind, the fastest first: it shows soonest that an enemy can be reached.
+const KINDS: [Kind; 5] = [Kind::Cav, Kind::Li, Kind::Hi, Kind::Art, Kind::Wagon];
+
+/// MP 6.1, 7.1 Whether a combat unit can come next to a unit of the other side. Points are counted as if they could be
+/// saved from turn to turn, every march was strategic and no unit stood in the way: what is too far even so is too far.
+fn can_meet(survey: &Survey<'_>) -> bool {
+    let grid = &survey.battle.map.grid;
+    // Most often one side's horse reaches the other where it stands, and nothing else need be looked at.
+    let mut reached = [vec![0; grid.len()], vec![0; grid.len()]];
+    for kind in KINDS {
+        for side in SideId::BOTH {
+            if march(survey, side, kind, &mut reached[side.index()]) {
+                return true;
+            }
+        }
+    }
+    grid.hexes().any(|hex| {
+        let next_to = |dir: Dir| {
+            let to = grid.step(hex, dir);
+            let both = |here: u8, there: u8| (here | there) & FIGHTS != 0 && here != 0 && there != 0;
+            let meet = |a: &[u8], b: &[u8]| both(a[hex.index()], b[to.index()]);
+            let open = to.is_some() && survey.battle.ground.between(hex, dir).open();
+            open && (meet(&reached[0], &reached[1]) || meet(&reached[1], &reached[0]))
+        };
+        Dir::ALL.into_iter().any(next_to)
+    })
+}
+
+/// A combat unit comes to a hex: guns and wagons of the other side that can be there are found by it.
+const FIGHTS: u8 = 1;
+const COMES: u8 = 2;
+
+/// Marks the hexes to which units of a kind can come; whether a combat unit of them comes next to an enemy where that one
+/// stands: then the rest of the way is left out.
+fn march(survey: &Survey<'_>, side: SideId, kind: Kind, reached: &mut [u8]) -> bool {
+    let (game, grid) = (&survey.game, &survey.battle.map.grid);
+    let mark = if kind.is_combat() { FIGHTS } else { COMES };
+    let mine: Vec<UnitId> = survey.fighting().filter(|u| game.kind(*u) == kind && game.side(*u) == side).collect();
+    let Some(one) = mine.first() else { return false };
+    let points = usize::from(allowance(game, *one, OrderType::Strategic)) * usize::from(turns(survey));
+    let arrivals = survey.battle.arrivals.iter().filter(|group| group.units.iter().any(|unit| mine.contains(unit)));
+    let set_up = mine.iter().filter_map(|unit| game.stand(*unit)).flat_map(|stand| stand.hexes());
+    // Hexes by the points that are spent there; a hex may wait in several, the first one counts.
+    let mut waiting: Vec<Vec<Hex>> = vec![Vec::new(); points + 1];
+    waiting[0] = set_up.chain(arrivals.flat_map(|group| group.hexes.iter().copied())).collect();
+    let mut seen = vec![false; grid.len()];
+    for spent in 0..waiting.len() {
+        for hex in std::mem::take(&mut waiting[spent]) {
+            if std::mem::replace(&mut seen[hex.index()], true) {
+                continue;
+            }
+            reached[hex.index()] |= mark;
+            if kind.is_combat() && game.in_contact(hex, side) {
+                return true;
+            }
+            for dir in Dir::ALL {
+                let Some(entry) = survey.battle.ground.entry(kind, hex, dir) else { continue };
+                let to = grid.step(hex, dir);
+                // A hex that costs nothing is as near as this one; one point more is no nearer than that.
+                let then = spent + usize::from(entry.mp).max(1);
+                if then < waiting.len() && !seen[to.index()] {
+                    waiting[then].push(to);
+                }
+            }
+        }
+    }
+    false
+}

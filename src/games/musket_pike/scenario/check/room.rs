@@ -1,0 +1,129 @@
+//! Where somebody may be set up who stands wrongly.
+
+use super::survey::Survey;
+use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
+use crate::games::musket_pike::rules::battle::Command;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::validate::{is_closed, is_parted};
+
+impl Survey<'_> {
+    /// The nearest hex, or the nearest two, where a unit may stand, as a file writes them.
+    pub(super) fn nearest_room(&self, unit: UnitId) -> Option<String> {
+        let grid = &self.battle.map.grid;
+        let (card, facing) = (self.battle.unit(unit), self.facing(unit));
+        let stand = |hex| if card.two_hex { Stand::two(grid, hex, facing) } else { Some(Stand::one(hex, facing)) };
+        let near = self.about(unit)?;
+        let found = outward(grid, near).filter_map(stand).find(|stand| self.has_room(unit, *stand))?;
+        Some(found.sorted().iter().map(|hex| grid.number(*hex)).collect::<Vec<_>>().join("+"))
+    }
+
+    /// Where a unit stands or was meant to; else by its wing, by its side, or in the middle.
+    fn about(&self, unit: UnitId) -> Option<Hex> {
+        let grid = &self.battle.map.grid;
+        let said = super::paths::hexes(self.file, grid, &super::survey::unit(unit));
+        let card = self.battle.unit(unit);
+        let stands = |wing: bool| {
+            let mine =
+                |u: UnitId| if wing { self.battle.unit(u).wing == card.wing } else { self.game.side(u) == card.side };
+            self.standing().find(|(u, _)| *u != unit && mine(*u)).map(|(_, stand)| stand.left)
+        };
+        let middle = || grid.at(grid.columns().div_ceil(2), grid.rows().div_ceil(2));
+        said.first().copied().or_else(|| stands(true)).or_else(|| stands(false)).or_else(middle)
+    }
+
+    /// MP 1.6, 7.1 Whether a unit may be set up so, out of contact and with something before it.
+    fn has_room(&self, unit: UnitId, stand: Stand) -> bool {
+        let card = self.battle.unit(unit);
+        let others = || {
+            let all = self.battle.unit_ids().filter(|u| *u != unit);
+            all.filter_map(|u| self.game.stand(u).map(|there| (u, there)))
+        };
+        let shares = |there: Stand| stand.hexes().any(|hex| there.covers(hex));
+        let guns = |there: Stand| {
+            others().filter(|(u, on)| !self.game.kind(*u).is_combat() && there.hexes().any(|h| on.covers(h))).count()
+        };
+        let with_guns = |there: Stand, more: usize| guns(there) + more < 2;
+        let may_share = |other: UnitId, there: Stand| {
+            let (mine, its) = (card.kind.is_combat(), self.game.kind(other).is_combat());
+            let enough = if mine { with_guns(stand, 0) } else { with_guns(there, 1) };
+            mine != its && card.side == self.game.side(other) && enough
+        };
+        let enemy_leader = self.battle.leader_ids().any(|l| {
+            let hex = self.game.state().leaders[l.index()].hex();
+            self.battle.leader(l).side != card.side && hex.is_some_and(|h| stand.covers(h))
+        });
+        !stand.hexes().any(|hex| is_closed(self.battle, hex))
+            && !is_parted(self.battle, stand)
+            && !enemy_leader
+            && others().filter(|(_, there)| shares(*there)).all(|(u, there)| may_share(u, there))
+            && !self.game.stand_in_contact(stand, card.side)
+            && self.has_front(unit, stand)
+    }
+
+    /// MP 6.2, 6.3 Whether anything can ever stand before a unit that stands so.
+    pub(super) fn has_front(&self, unit: UnitId, stand: Stand) -> bool {
+        let around = stand.around(&self.battle.map.grid);
+        around.into_iter().any(|(hex, _)| self.game.true_front(unit, stand, hex) && !is_closed(self.battle, hex))
+    }
+
+    /// The corner nearest to the one it faces at which a unit has something before it.
+    pub(super) fn open_facing(&self, unit: UnitId, stand: Stand) -> Option<Facing> {
+        let mut corners = Facing::ALL;
+        corners.sort_by_key(|corner| stand.facing.corners_to(*corner));
+        // A stand of two hexes can only be turned about.
+        let turned = corners.into_iter().map(|corner| stand.turned_to(corner));
+        turned.into_iter().find(|stand| self.has_front(unit, *stand)).map(|stand| stand.facing)
+    }
+
+    /// MP 10.4 The nearest unit under a leader that has none with it: where he would ride.
+    pub(super) fn nearest_post(&self, leader: LeaderId) -> Option<String> {
+        let grid = &self.battle.map.grid;
+        let command = self.battle.leader(leader).command;
+        let said = super::paths::hexes(self.file, grid, &super::survey::leader(leader)).first().copied();
+        let free = self.under(command).filter(|(u, _)| self.game.leaders_with(*u).is_empty());
+        let away = |stand: Stand| said.map_or(0, |hex| stand.hexes().map(|h| grid.distance(h, hex)).min().unwrap_or(0));
+        let (_, stand) = free.min_by_key(|(unit, stand)| (away(*stand), *unit))?;
+        Some(text::hex(self.battle, stand.left))
+    }
+
+    /// Combat units on the map that a leader commands.
+    pub(super) fn under(&self, command: Command) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
+        self.standing().filter(move |(u, _)| {
+            let card = self.battle.unit(*u);
+            let his = match command {
+                Command::Army(army) => card.army == army,
+                Command::Wing(wing) => card.wing == wing,
+            };
+            his && card.kind.is_combat()
+        })
+    }
+
+    /// Whether units of a kind can come to a hex from any side.
+    pub(super) fn can_enter(&self, kind: Kind, hex: Hex) -> bool {
+        let grid = &self.battle.map.grid;
+        let from = |dir: Dir| Some(grid.step(hex, dir)).filter(|h| h.is_some());
+        Dir::ALL
+            .into_iter()
+            .any(|dir| from(dir).is_some_and(|from| self.battle.ground.entry(kind, from, dir.opposite()).is_some()))
+    }
+}
+
+/// All hexes, the nearest to one of them first.
+pub(super) fn outward(grid: &Grid, from: Hex) -> impl Iterator<Item = Hex> + use<'_> {
+    let mut seen = vec![false; grid.len()];
+    seen[from.index()] = true;
+    let mut found = vec![from];
+    let mut next = 0;
+    std::iter::from_fn(move || {
+        let hex = *found.get(next)?;
+        next += 1;
+        for to in Dir::ALL.map(|dir| grid.step(hex, dir)).into_iter().filter(|to| to.is_some()) {
+            if !std::mem::replace(&mut seen[to.index()], true) {
+                found.push(to);
+            }
+        }
+        Some(hex)
+    })
+}

@@ -1,0 +1,59 @@
+//! Who stands where at the start.
+
+use super::mends::set;
+use super::survey::{self, Survey};
+use super::{Finding, Mend};
+use crate::document::{Place, quoted};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::text;
+use crate::kernel::SideId;
+use crate::say;
+
+/// A side that has no units.
+pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
+    // A unit with a fault may be anybody's.
+    let units = Place::whole().key("units");
+    let empty = |side: &SideId| !survey.battle.units.iter().any(|unit| unit.side == *side);
+    let finding = |side| {
+        let sentence = say!("check-no-units", side = text::side(survey.battle, side));
+        Finding::doubt(sentence, None).at(survey::item("sides", side.index()))
+    };
+    SideId::BOTH.into_iter().filter(|side| survey.is_sound(&units) && empty(side)).map(finding).collect()
+}
+
+/// MP 4.5 Units that begin the battle in contact.
+pub(super) fn in_contact(survey: &Survey<'_>) -> Vec<Finding> {
+    let state = survey.game.state();
+    // Later on they have come there.
+    if state.turn > 1 || !state.stack.is_empty() {
+        return Vec::new();
+    }
+    let touching: Vec<UnitId> = survey
+        .standing()
+        .filter(|(unit, stand)| survey.game.stand_in_contact(*stand, survey.game.side(*unit)))
+        .map(|(unit, _)| unit)
+        .collect();
+    let Some(first) = touching.first() else { return Vec::new() };
+    let hexes = touching.iter().flat_map(|unit| survey.hexes_of(*unit));
+    let finding = Finding::doubt(say!("check-in-contact", n = touching.len()), Some("4.5"));
+    vec![finding.at(survey::unit(*first).key("at")).on(hexes)]
+}
+
+/// MP 6.2 A unit before which nothing can ever stand.
+pub(super) fn facing_nothing(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (unit, stand) in survey.standing() {
+        if survey.game.kind(unit) == Kind::Wagon || survey.has_front(unit, stand) {
+            continue;
+        }
+        let name = text::unit(survey.battle, unit);
+        let mend = survey.open_facing(unit, stand).map(|facing| Mend {
+            what: say!("check-mend-turn", unit = name, facing = text::facing(facing)),
+            ..set(survey::unit(unit), "facing", &quoted(facing.name()))
+        });
+        let finding = Finding::doubt(say!("check-faces-nothing", unit = name), Some("6.2"));
+        found.push(finding.at(survey::unit(unit)).on(stand.hexes()).mended(mend));
+    }
+    found
+}

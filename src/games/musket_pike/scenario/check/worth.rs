@@ -1,0 +1,111 @@
+//! What is fought for, and who comes later.
+
+use super::mends::set;
+use super::room::outward;
+use super::survey::{self, Survey};
+use super::{Finding, Mend, Place};
+use crate::board::hex::Hex;
+use crate::document::{Edit, quoted};
+use crate::games::musket_pike::rules::battle::{ArrivalCard, Objective};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::text;
+use crate::say;
+use std::collections::BTreeSet;
+
+/// The objectives that are places, each with its number in the file; none if one of the list has a fault, since the
+/// loader leaves it out.
+fn places<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (usize, &'s Objective, Hex)> {
+    let sound = survey.is_sound(&Place::whole().key("objectives"));
+    let all = survey.battle.objectives.iter().enumerate().filter(move |_| sound);
+    all.filter_map(|(i, objective)| Some((i, objective, objective.hex()?)))
+}
+
+/// MP 13.4 An objective on a hex that no combat unit can enter.
+pub(super) fn barred_objectives(survey: &Survey<'_>) -> Vec<Finding> {
+    let open = |hex: Hex| [Kind::Hi, Kind::Li, Kind::Cav].into_iter().any(|kind| survey.can_enter(kind, hex));
+    let mut found = Vec::new();
+    for (i, _, hex) in places(survey).filter(|(_, _, hex)| !open(*hex)) {
+        let place = survey::item("objectives", i).key("hex");
+        let mut near = outward(&survey.battle.map.grid, hex);
+        let mend = near.find(|hex| open(*hex)).map(|to| {
+            let to = text::hex(survey.battle, to);
+            let what = say!("check-mend-objective", hex = to);
+            Mend::new(what, [Edit::Set(place.clone(), quoted(&to))])
+        });
+        let sentence = say!("check-objective-barred", hex = text::hex(survey.battle, hex));
+        found.push(Finding::doubt(sentence, Some("13.4")).at(place).on([hex]).mended(mend));
+    }
+    found
+}
+
+/// Two objectives for the control of one hex.
+pub(super) fn objectives_twice(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    for (i, _, hex) in places(survey).filter(|(_, objective, _)| matches!(objective, Objective::Possession { .. })) {
+        if !seen.insert(hex) {
+            let hex_name = text::hex(survey.battle, hex);
+            let place = survey::item("objectives", i);
+            let mend = Mend::new(say!("check-mend-strike"), [Edit::Remove(place.clone())]);
+            let finding = Finding::doubt(say!("check-objective-twice", hex = hex_name), None);
+            found.push(finding.at(place).on([hex]).mended([mend]));
+        }
+    }
+    found
+}
+
+/// MP 13.1 Nothing but losses decides who wins.
+pub(super) fn no_objectives(survey: &Survey<'_>) -> Vec<Finding> {
+    let place = Place::whole().key("objectives");
+    let none = survey.battle.objectives.is_empty() && survey.is_sound(&place);
+    let schedule = survey.file.field("victory").is_some();
+    let finding = || Finding::doubt(say!("check-no-objectives"), Some("13.1")).at(place);
+    (none && !schedule).then(finding).into_iter().collect()
+}
+
+/// Groups of reinforcements without a fault that are yet to come.
+fn groups<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (Place, &'s ArrivalCard)> {
+    let all = survey.battle.arrivals.iter().zip(&survey.game.state().arrived).enumerate();
+    let to_come = all.filter(|(_, (_, arrived))| !**arrived);
+    let placed = to_come.map(|(i, (card, _))| (survey::item("arrivals", i), card));
+    placed.filter(|(place, _)| survey.is_sound(place))
+}
+
+/// MP 2.5 Reinforcements for which no roll is made any more.
+pub(super) fn late_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
+    let (turn, turns) = (survey.game.state().turn, survey.battle.turns);
+    let finding = |(place, card): (Place, &ArrivalCard)| {
+        let mend = set(Place::whole(), "turns", &(turn + 1).to_string());
+        Finding::doubt(say!("check-late-arrival", group = card.name), Some("2.5")).at(place).mended([mend])
+    };
+    groups(survey).filter(|_| turn >= turns).map(finding).collect()
+}
+
+/// MP 2.5, 7.1 Entry hexes that no unit of the group may enter.
+pub(super) fn barred_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (place, card) in groups(survey) {
+        let kinds: BTreeSet<Kind> = card.units.iter().map(|unit| survey.game.kind(*unit)).collect();
+        let barred = |hex: &Hex| !kinds.iter().any(|kind| survey.can_enter(*kind, *hex));
+        let hexes: BTreeSet<Hex> = card.hexes.iter().copied().filter(barred).collect();
+        if !hexes.is_empty() {
+            let sentence = say!("check-barred-arrival", group = card.name, n = hexes.len());
+            found.push(Finding::doubt(sentence, Some("7.1")).at(place.key("hexes")).on(hexes));
+        }
+    }
+    found
+}
+
+/// MP 2.5 Fewer entry hexes than units: each takes one.
+pub(super) fn crowded_arrivals(survey: &Survey<'_>) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for (place, card) in groups(survey) {
+        let hexes: BTreeSet<Hex> = card.hexes.iter().copied().collect();
+        let (n, units) = (hexes.len(), card.units.len());
+        if n < units {
+            let sentence = say!("check-crowded-arrival", group = card.name, hexes = n, units);
+            found.push(Finding::doubt(sentence, Some("2.5")).at(place.key("hexes")).on(hexes));
+        }
+    }
+    found
+}
