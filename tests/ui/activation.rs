@@ -322,7 +322,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         paragraph: "6".to_owned(),
         steps: Vec::new(),
         units: vec![
-            entry(1, "Kratz", "8 MP left", phase::State::Owes),
+            entry(1, "Kratz", "8 MP left", phase::State::Owes(phase::Duty::Charge)),
             entry(2, "Haimhausen", "0 MP left, stopped", phase::State::Spent),
         ],
         selected: Some(UnitId(1)),
@@ -336,6 +336,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
     };
     let mut bench = panel(|ui| phase::show(ui, &model, Beside::Nothing));
     says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left \u{b7} next", "0 MP left, stopped"]);
+    says(&bench, &["This unit must still go up to the enemy", "Nothing left to do"]);
     assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2).into()));
 }

@@ -6,8 +6,8 @@ use bevy_egui::egui::{Id, Ui};
 /// For so many seconds after the button that leads on was pressed no other click counts: a double click is one.
 const DEAF: f64 = 0.4;
 
-/// So high are two rows of answers and the ways below them.
-const ANSWERS: f32 = 130.0;
+/// So high are two rows of answers, the button that leads on once one is given, and the ways below it.
+const ANSWERS: f32 = 176.0;
 
 /// Where a step was left.
 #[derive(Clone, Copy, Debug)]

@@ -62,6 +62,8 @@ fact-lost-fire-rout = { $unit } lost { $sp } SP: a failed check while disordered
 fact-lost-melee-table = { $unit } lost { $sp } SP: the melee table.
 fact-lost-melee-margin = { $unit } lost { $sp } SP: the margin of a failed check.
 fact-lost-melee-rout = { $unit } lost { $sp } SP: routed while disordered.
+# Light infantry: it must retreat from horse or pikes in the open, or was disordered before.
+fact-lost-melee-rout-light = { $unit } lost { $sp } SP: routed as light infantry, in the open or disordered.
 fact-lost-passing-front = { $unit } lost { $sp } SP: retreated past an enemy front.
 fact-lost-displacement = { $unit } lost { $sp } SP: displaced while disordered.
 fact-surrendered = { $unit } could not retreat and surrendered.

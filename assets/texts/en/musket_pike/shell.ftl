@@ -91,6 +91,13 @@ phase-attacks =
        *[other] { $n } attacks
     }
 phase-leader-rides = Move { $leader } alone...
+# What the signs before the names mean: a red exclamation mark (two reasons), a dot, a ring, a tick, a dash.
+phase-must-charge = This unit must still go up to the enemy: a Charge obliges it. Movement cannot end before (§ 4.1).
+phase-must-withdraw = This unit must still leave the enemy: a Rally obliges it. Movement cannot end before (§ 4.3).
+phase-can = Can still act
+phase-can-turn = No target, but it may turn to one
+phase-done = Marked as done
+phase-spent = Nothing left to do
 # Beside the one whom the next button means, after its chance.
 phase-next = { $words } · next
 

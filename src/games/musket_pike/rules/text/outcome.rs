@@ -3,7 +3,7 @@
 //! What happened is told in the past tense, which "Kratz" and "Moravians" share; so with the infinitive of the orders.
 
 use super::super::battle::{Battle, ChitKind};
-use super::super::data::MeleeSide;
+use super::super::data::{Kind, MeleeSide};
 use super::super::ids::{LeaderId, UnitId};
 use super::super::melee;
 use super::super::outcomes::{CheckRoll, DisorderCause, LeaderLoss, LeaderMotion, LossCause, Motion, Outcome};
@@ -54,7 +54,7 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
         Outcome::Shot { .. } => shot(battle, outcome),
         Outcome::Checked { roll } => say!("fact-checked", check = check(battle, roll)),
         Outcome::FirstCheck { unit: who } => say!("fact-first-check", unit = u(*who)),
-        Outcome::Lost { unit: who, sp, cause } => lost(u(*who), *sp, *cause),
+        Outcome::Lost { unit: who, sp, cause } => lost(battle, *who, *sp, *cause),
         Outcome::Shaken { unit: who } => say!("fact-shaken", unit = u(*who)),
         Outcome::Eliminated { unit: who, surrendered: true } => say!("fact-surrendered", unit = u(*who)),
         Outcome::Eliminated { unit: who, surrendered: false } => say!("fact-eliminated", unit = u(*who)),
@@ -180,12 +180,15 @@ fn disordered(unit: &str, cause: DisorderCause) -> String {
     }
 }
 
-fn lost(unit: &str, sp: u8, cause: LossCause) -> String {
+fn lost(battle: &Battle, who: UnitId, sp: u8, cause: LossCause) -> String {
+    let unit = unit(battle, who);
     match cause {
         LossCause::Fire => say!("fact-lost-fire", unit, sp),
         LossCause::FireRout => say!("fact-lost-fire-rout", unit, sp),
         LossCause::MeleeTable => say!("fact-lost-melee-table", unit, sp),
         LossCause::MeleeMargin => say!("fact-lost-melee-margin", unit, sp),
+        // MP 9.13 In the open it need not have been disordered.
+        LossCause::MeleeRout if battle.unit(who).kind == Kind::Li => say!("fact-lost-melee-rout-light", unit, sp),
         LossCause::MeleeRout => say!("fact-lost-melee-rout", unit, sp),
         LossCause::PassingFront => say!("fact-lost-passing-front", unit, sp),
         LossCause::Displacement => say!("fact-lost-displacement", unit, sp),

@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Frame, Led, Mark, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, Order, legal, text};
-use crate::games::musket_pike::window::panels::phase::{Entry, Hint, Model, State};
+use crate::games::musket_pike::window::panels::phase::{Duty, Entry, Hint, Model, State};
 use crate::games::musket_pike::window::picked::Picked;
 use crate::kernel::RuleSet;
 use crate::say;
@@ -49,7 +49,7 @@ impl Listed {
 
 const fn rank(state: State) -> u8 {
     match state {
-        State::Owes => 0,
+        State::Owes(_) => 0,
         State::Can => 1,
         State::MayTurn => 2,
         State::Done => 3,
@@ -199,7 +199,8 @@ fn by_mouse(phase: Phase, selected: bool) -> String {
 
 /// Those who can still do something, and the others concerned.
 fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, plan: &[Suggestion]) -> Vec<Entry> {
-    let owing = owing(game);
+    let barring = barring(game);
+    let duty = |unit| barring.as_ref().filter(|(_, units)| units.contains(&unit)).map(|(duty, _)| *duty);
     let able: BTreeSet<UnitId> = orders.iter().filter_map(Order::unit).collect();
     let concerned =
         game.battle.unit_ids().filter(|u| able.contains(u) || (game.is_active(*u) && concerns(game, phase, *u)));
@@ -209,12 +210,12 @@ fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, p
             name: text::unit(&game.battle, unit).to_owned(),
             words: words(game, phase, orders, unit, plan),
             plan: planned(game, phase, orders, unit, plan),
-            state: match (owing.contains(&unit), able.contains(&unit), done.contains(&unit)) {
-                (true, ..) => State::Owes,
-                (false, true, false) if only_turns(orders, unit, phase) => State::MayTurn,
-                (false, true, false) => State::Can,
-                (false, true, true) => State::Done,
-                (false, false, _) => State::Spent,
+            state: match (duty(unit), able.contains(&unit), done.contains(&unit)) {
+                (Some(duty), ..) => State::Owes(duty),
+                (None, true, false) if only_turns(orders, unit, phase) => State::MayTurn,
+                (None, true, false) => State::Can,
+                (None, true, true) => State::Done,
+                (None, false, _) => State::Spent,
             },
         })
         .collect()
@@ -235,9 +236,15 @@ fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
 
 /// The units that bar the end of the phase.
 pub fn owing(game: &Game) -> Vec<UnitId> {
+    barring(game).map_or_else(Vec::new, |(_, units)| units)
+}
+
+/// Those units, and what they must still do.
+fn barring(game: &Game) -> Option<(Duty, Vec<UnitId>)> {
     match game.check(&Order::EndPhase) {
-        Err(Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units)) => units,
-        _ => Vec::new(),
+        Err(Illegal::MustStillCharge(units)) => Some((Duty::Charge, units)),
+        Err(Illegal::MustStillWithdraw(units)) => Some((Duty::Withdraw, units)),
+        _ => None,
     }
 }
 

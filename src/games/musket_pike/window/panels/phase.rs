@@ -11,13 +11,22 @@ use crate::ui::intent::Intent;
 use crate::ui::parts::{act, card, choice_sized, noted, primary, scrolled, sheet};
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// What bars the end of the movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// On a Charge.
+    Charge,
+    /// On a Rally.
+    Withdraw,
+}
 
 /// How a unit stands in the phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It must still do something.
-    Owes,
+    /// It must still do something, for this reason.
+    Owes(Duty),
     /// It can do something.
     Can,
     /// It has no target, but could turn to one.
@@ -139,7 +148,7 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
 fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
     let (selected, next) = (model.selected == Some(entry.unit), model.next == Some(entry.unit));
     let ink =
-        if matches!(entry.state, State::Owes | State::Can | State::MayTurn) { theme::ink() } else { theme::faint() };
+        if matches!(entry.state, State::Owes(_) | State::Can | State::MayTurn) { theme::ink() } else { theme::faint() };
     let row = ui.horizontal(|ui| {
         sign(ui, entry.state);
         let fill = if selected { theme::lit() } else { Color32::TRANSPARENT };
@@ -161,12 +170,27 @@ fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
     row.inner
 }
 
+/// What the sign says, to a pointer that rests on it and to a reader of the screen.
+fn meaning(state: State) -> String {
+    match state {
+        State::Owes(Duty::Charge) => say!("phase-must-charge"),
+        State::Owes(Duty::Withdraw) => say!("phase-must-withdraw"),
+        State::Can => say!("phase-can"),
+        State::MayTurn => say!("phase-can-turn"),
+        State::Done => say!("phase-done"),
+        State::Spent => say!("phase-spent"),
+    }
+}
+
 /// How the unit stands, as a sign: a red exclamation mark, a green dot, a ring, a tick, a dash.
 fn sign(ui: &mut Ui, state: State) {
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(14.0, 22.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(14.0, 22.0), Sense::hover());
+    let words = meaning(state);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+    response.on_hover_text(words);
     let (c, painter) = (rect.center(), ui.painter());
     match state {
-        State::Owes => {
+        State::Owes(_) => {
             painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Typeface::SansBlack, 18.0), theme::alert());
         }
         State::Can => {
