@@ -12,6 +12,7 @@ mod clock;
 mod contrast;
 mod crowds;
 mod document;
+mod editing;
 mod examples;
 mod faults_of_ours;
 mod foresight;
