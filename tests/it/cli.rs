@@ -24,6 +24,11 @@ impl Folder {
         self.path(name)
     }
 
+    /// Where it lies.
+    pub fn root(&self) -> &Path {
+        &self.0
+    }
+
     /// The path of a file in it.
     pub fn path(&self, name: &str) -> String {
         self.0.join(name).display().to_string()

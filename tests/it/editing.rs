@@ -1,5 +1,6 @@
 //! A file that is edited: whatever becomes of the program, what was done is done, at most the last act missing.
 
+use crate::cli::Folder;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fs;
@@ -7,7 +8,8 @@ use std::path::{Path, PathBuf};
 use tercio::document::{Edit, Place};
 use tercio::editing::{Edited, NotSaved, left_in};
 
-const TEXT: &str = "// A battle.\n(\n    name: \"Field\",   // its name\n    turns: 4,\n    map: (columns: 9, rows: 7),\n)\n";
+const TEXT: &str =
+    "// A battle.\n(\n    name: \"Field\",   // its name\n    turns: 4,\n    map: (columns: 9, rows: 7),\n)\n";
 
 fn number(key: &str, value: u32) -> Edit {
     Edit::Field { of: Place::whole(), key: key.to_owned(), value: value.to_string(), after: vec!["name".to_owned()] }
@@ -21,8 +23,8 @@ fn only_journal(folder: &Path) -> PathBuf {
 
 #[test]
 fn what_was_done_when_the_program_ended_is_done_when_the_file_is_opened_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let (file, journals) = (folder.path().join("field.ron"), folder.path().join("editing"));
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
     let mut edited = Edited::open(&file, Some(&journals)).unwrap();
     edited.act("turns", &[number("turns", 7)]).unwrap();
@@ -47,9 +49,9 @@ fn what_was_done_when_the_program_ended_is_done_when_the_file_is_opened_again() 
 
 #[test]
 fn cut_off_anywhere_a_journal_gives_the_text_of_some_number_of_whole_acts() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = Folder::new();
     let mut chance = ChaCha8Rng::seed_from_u64(1648);
-    let mut edited = Edited::new("field", TEXT, Some(folder.path())).unwrap();
+    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
     let mut texts = vec![TEXT.to_owned()];
     for n in 0..60_u32 {
         match chance.random_range(0..6) {
@@ -66,7 +68,7 @@ fn cut_off_anywhere_a_journal_gives_the_text_of_some_number_of_whole_acts() {
         texts.push(edited.text().to_string());
     }
     drop(edited);
-    let journal = only_journal(folder.path());
+    let journal = only_journal(folder.root());
     let whole = fs::read(&journal).unwrap();
     let begun = whole.iter().enumerate().filter(|(_, b)| **b == b'\n').nth(1).unwrap().0 + 1;
     let mut last = 0;
@@ -86,12 +88,12 @@ fn cut_off_anywhere_a_journal_gives_the_text_of_some_number_of_whole_acts() {
 
 #[test]
 fn what_follows_a_torn_line_is_written_after_what_stands() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut edited = Edited::new("field", TEXT, Some(folder.path())).unwrap();
+    let folder = Folder::new();
+    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
     edited.act("turns", &[number("turns", 5)]).unwrap();
     edited.act("turns", &[number("turns", 6)]).unwrap();
     drop(edited);
-    let journal = only_journal(folder.path());
+    let journal = only_journal(folder.root());
     let whole = fs::read(&journal).unwrap();
     fs::write(&journal, &whole[..whole.len() - 3]).unwrap();
     let mut taken = Edited::taken_up(&journal).unwrap();
@@ -104,8 +106,8 @@ fn what_follows_a_torn_line_is_written_after_what_stands() {
 
 #[test]
 fn what_another_program_wrote_is_taken_over_or_asked_about() {
-    let folder = tempfile::tempdir().unwrap();
-    let (file, journals) = (folder.path().join("field.ron"), folder.path().join("editing"));
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
     let mut edited = Edited::open(&file, Some(&journals)).unwrap();
     edited.act("turns", &[number("turns", 5)]).unwrap();
@@ -126,8 +128,8 @@ fn what_another_program_wrote_is_taken_over_or_asked_about() {
 
 #[test]
 fn two_programs_do_not_edit_one_file_at_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let (file, journals) = (folder.path().join("field.ron"), folder.path().join("editing"));
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
     fs::write(&file, TEXT).unwrap();
     let edited = Edited::open(&file, Some(&journals)).unwrap();
     let why = Edited::open(&file, Some(&journals)).err().unwrap();
@@ -138,8 +140,8 @@ fn two_programs_do_not_edit_one_file_at_once() {
 
 #[test]
 fn what_is_no_journal_and_no_scenario_gets_a_sentence() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("field.ron");
+    let folder = Folder::new();
+    let file = folder.root().join("field.ron");
     for text in ["(map: (", "\"", "(a: 1))", "/* "] {
         fs::write(&file, text).unwrap();
         let why = Edited::open(&file, None).err().expect(text);
@@ -147,11 +149,11 @@ fn what_is_no_journal_and_no_scenario_gets_a_sentence() {
     }
     fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
     assert!(Edited::open(&file, None).is_err());
-    assert!(Edited::open(&folder.path().join("none.ron"), None).is_err());
-    let journal = folder.path().join("x.tercio-edit");
+    assert!(Edited::open(&folder.root().join("none.ron"), None).is_err());
+    let journal = folder.root().join("x.tercio-edit");
     for bytes in [&b""[..], b"Tercio edit 1\n", b"Tercio edit 1\nbegin {} 0\n", b"Tercio 12\n"] {
         fs::write(&journal, bytes).unwrap();
         assert!(Edited::taken_up(&journal).is_err());
-        assert!(left_in(folder.path()).is_empty());
+        assert!(left_in(folder.root()).is_empty());
     }
 }
