@@ -1,6 +1,6 @@
 //! What lies over the table, and the start page.
 
-use crate::bench::{frames, give, march_to, panel, press, pressed, says, shipped, table, unit, words};
+use crate::bench::{frames, give, is_silent_about, march_to, panel, press, pressed, says, shipped, table, unit, words};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -32,6 +32,7 @@ use tercio::ui::turn_over;
 use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, glossary, help, notice, start, toast};
 use tercio::words;
+use tercio::words::rulebook::AboutBattle;
 
 fn count() -> Count {
     let line = |side, vp, words: &str, paragraph: &str| CountLine {
@@ -318,6 +319,23 @@ fn the_rulebook_knows_the_battle_on_the_table() {
     let title = format!("This battle: {}", battle.name);
     says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for controlling it"]);
     says(&bench, &[&format!("{}: Objectives", battle.name)]);
+}
+
+#[test]
+fn the_rulebook_tells_what_the_battle_is_about() {
+    let about = AboutBattle {
+        description: "A hill before a town.".to_owned(),
+        notes: "The hill is invented.\n\nSo is the town, see 7.1.".to_owned(),
+        sources: vec!["Nobody's Memoirs (1650)".to_owned()],
+    };
+    let here = Here { battle: "Nowhere".to_owned(), about, entries: Vec::new() };
+    let reader = RefCell::new(Reader::at("13.3"));
+    let face = MusketPikeUi::default();
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, Some(&here), &mut reader.borrow_mut()));
+    is_silent_about(&bench, "A hill before a town.");
+    press(&mut bench, "What it is about");
+    frames(&mut bench);
+    says(&bench, &["A hill before a town.", "Notes", "The hill is invented.", "Sources", "Nobody's Memoirs (1650)"]);
 }
 
 #[test]
