@@ -18,7 +18,7 @@ pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) 
         paragraph: fault.paragraph(),
         hexes,
         mends: mends::of(file, survey, fault, &place, rest),
-        place: (!place.0.is_empty()).then_some(place),
+        place: Some(place),
     }
 }
 

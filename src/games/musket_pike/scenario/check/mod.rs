@@ -111,5 +111,8 @@ pub fn findings(file: &Value, looked: &Looked) -> Vec<Finding> {
     if let Some(survey) = &survey {
         all.extend(DOUBTS.iter().flat_map(|doubt| doubt(survey)));
     }
+    for finding in &mut all {
+        finding.place = finding.place.take().and_then(|place| paths::nearest(file, place));
+    }
     all
 }
