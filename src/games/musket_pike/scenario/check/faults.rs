@@ -18,7 +18,7 @@ pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) 
         paragraph: fault.paragraph(),
         hexes,
         mends: mends::of(file, survey, fault, &place, rest),
-        place: Some(place),
+        place: (!place.0.is_empty()).then_some(place),
     }
 }
 
@@ -37,6 +37,6 @@ fn sentence(file: &Value, fault: &Fault, place: &Place) -> String {
             None => say!("check-fault", what, fault = message),
         },
         None if fault.path.is_empty() => say!("check-fault-whole", fault = message),
-        None => say!("check-fault", what = fault.path, fault = message),
+        None => say!("check-fault-at", path = fault.path, fault = message),
     }
 }

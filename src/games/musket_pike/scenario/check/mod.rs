@@ -62,8 +62,8 @@ impl Finding {
         Self { weight: Weight::Doubt, sentence, paragraph, place: None, hexes: Vec::new(), mends: Vec::new() }
     }
 
-    fn at(self, place: Place) -> Self {
-        Self { place: Some(place), ..self }
+    fn at(self, place: impl Into<Option<Place>>) -> Self {
+        Self { place: place.into(), ..self }
     }
 
     fn on(self, hexes: impl IntoIterator<Item = Hex>) -> Self {
@@ -110,9 +110,6 @@ pub fn findings(file: &Value, looked: &Looked) -> Vec<Finding> {
         looked.faults.iter().map(|fault| faults::finding(file, survey.as_ref(), fault)).collect();
     if let Some(survey) = &survey {
         all.extend(DOUBTS.iter().flat_map(|doubt| doubt(survey)));
-    }
-    for finding in &mut all {
-        finding.place = finding.place.take().and_then(|place| paths::nearest(file, place));
     }
     all
 }

@@ -42,14 +42,6 @@ fn further<'p>(here: &Value, path: &'p str) -> Option<(Step, Value, &'p str)> {
     Some((step, value, &path[bare(&key).len()..]))
 }
 
-/// A place or the nearest one around it that the file has; none: only the whole of it.
-pub(super) fn nearest(file: &Value, mut place: Place) -> Option<Place> {
-    while place.of(file).is_none() {
-        place.0.pop();
-    }
-    (!place.0.is_empty()).then_some(place)
-}
-
 /// A key without its quotation marks.
 pub(super) fn bare(key: &str) -> &str {
     key.trim_matches('"')
