@@ -13,7 +13,7 @@ use crate::view::pieces::{self, OnBoard, ShowPieces};
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Area, Id, Margin, Order, PointerButton, Ui, vec2};
+use bevy_egui::egui::{Align2, Area, DragAndDrop, Id, Margin, Order, PointerButton, Ui, vec2};
 
 /// How wide a hex is of which the check list speaks, in map units.
 const HEX: f32 = 1.24;
@@ -32,6 +32,7 @@ impl EditorScreen {
             ui.label(theme::prose(say!("edit-no-map")));
             return;
         };
+        self.carried_over(ui);
         let layers = self.game.layers(self.over);
         let Some(pictures) = &mut self.pictures else { return };
         pictures.begin_frame(ui.ctx(), AS_DRAWN);
@@ -78,6 +79,21 @@ impl EditorScreen {
         }
     }
 
+    /// What is dragged out of a page hangs over the board until it is let go there.
+    fn carried_over(&mut self, ui: &Ui) {
+        let (Some(layout), Some(camera)) = (self.layout, self.camera()) else { return };
+        let at = ui.input(|i| i.pointer.latest_pos()).filter(|at| self.board.contains(*at));
+        let Some(at) = at.filter(|_| DragAndDrop::has_any_payload(ui.ctx())) else { return };
+        self.over = layout.hex_at(camera.to_map(self.board, at));
+        let let_go = ui.input(|i| i.pointer.any_released());
+        if let Some(hex) = self.over.filter(|_| let_go)
+            && let Some(stroke) = self.game.dropped(ui.ctx(), hex)
+        {
+            self.carry_out(stroke);
+        }
+        ui.ctx().request_repaint();
+    }
+
     /// The tool follows the button that draws.
     fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Hex)>, adds: bool) {
         let board = ui.ctx().read_response(crate::view::board::id());
@@ -108,7 +124,7 @@ impl EditorScreen {
 
     /// What a click does, at the foot of the map.
     fn say_hint(&self, ui: &Ui) {
-        let words = self.game.hint();
+        let words = self.game.hint(self.over);
         let at = self.board.left_bottom() + vec2(10.0, -8.0);
         let area = Area::new(Id::new("editor hint")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
         area.interactable(false).show(ui.ctx(), |ui| {

@@ -3,7 +3,7 @@
 use super::{Ask, EditorScreen, Page};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::game_ui::{Finding, Stroke, Weight};
+use crate::ui::game_ui::{Finding, Stroke, Weight, Wish};
 use crate::ui::intent::Intent;
 use crate::ui::parts::{cite, noted, scrolled, sheet};
 use crate::view::theme;
@@ -32,13 +32,21 @@ impl EditorScreen {
         ui.separator();
         match self.page {
             Page::Own(at) => {
-                if let Some(act) = self.game.page(ui, at) {
-                    self.carry_out(Stroke::Done(act));
-                }
-                None
+                let wish = self.game.page(ui, at);
+                wish.and_then(|wish| self.grant(wish))
             }
             Page::Checks => self.checks(ui),
         }
+    }
+
+    /// Does what a page of the game asks for.
+    fn grant(&mut self, wish: Wish) -> Option<Ask> {
+        match wish {
+            Wish::Do(stroke) => self.carry_out(stroke),
+            Wish::Show(hexes) => self.look_at(&hexes),
+            Wish::Rule(paragraph) => return Some(Ask::Rule(paragraph)),
+        }
+        None
     }
 
     fn checks(&mut self, ui: &mut Ui) -> Option<Ask> {

@@ -1,13 +1,13 @@
 //! The keys of the editor: its own commands, the hex cursor, what a click would do.
 
-use super::{AS_DRAWN, Ask, EditorScreen};
+use super::{AS_DRAWN, Ask, EditorScreen, Page};
 use crate::settings::{Command, KeyContext};
-use crate::ui::game_ui::{Phase, Touch};
+use crate::ui::game_ui::{Pasted, Phase, Stroke, Touch};
 use crate::ui::keys::{Focus, commands};
 use crate::ui::parts::land;
 use crate::view::board;
 use crate::view::camera::Camera;
-use bevy_egui::egui::{self, Context, Key, vec2};
+use bevy_egui::egui::{self, Context, Event, Key, vec2};
 
 /// How far the keys move the map, in points.
 const PAN: f32 = 90.0;
@@ -24,6 +24,7 @@ impl EditorScreen {
             }
             return None;
         }
+        self.clipboard(ctx);
         let focus = match ctx.memory(|m| m.focused()) {
             Some(id) if id != board::id() => Focus::Widget,
             _ => Focus::Free,
@@ -38,6 +39,25 @@ impl EditorScreen {
             ask = ask.or(self.obey(ctx, command));
         }
         ask
+    }
+
+    /// What is picked out goes to the clipboard, and a text comes from it.
+    fn clipboard(&mut self, ctx: &Context) {
+        for event in ctx.input(|i| i.events.clone()) {
+            match event {
+                Event::Copy => {
+                    if let Some(text) = self.game.copied() {
+                        ctx.copy_text(text);
+                    }
+                }
+                Event::Paste(text) => match self.game.pasted(&text) {
+                    Some(Pasted::Done(act)) => self.carry_out(Stroke::Done(act)),
+                    Some(Pasted::Asked(page)) => self.page = Page::Own(page),
+                    None => {}
+                },
+                _ => {}
+            }
+        }
     }
 
     fn obey(&mut self, ctx: &Context, command: Command) -> Option<Ask> {

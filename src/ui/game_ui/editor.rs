@@ -8,7 +8,7 @@ use crate::paint::tile::Ground;
 use crate::settings::Command;
 use crate::view::overlays::Layer;
 use bevy::math::Vec2;
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
 /// Something that is done to the text as one, and can be undone as one.
@@ -53,6 +53,16 @@ pub struct Touch {
     pub adds: bool,
 }
 
+/// What is asked for on one of the game's pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    Do(Stroke),
+    /// These hexes are to come into sight.
+    Show(Vec<Hex>),
+    /// The rulebook at a paragraph.
+    Rule(String),
+}
+
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
@@ -73,6 +83,14 @@ pub struct Finding {
     pub hexes: Vec<Hex>,
     /// What would mend it.
     pub mends: Vec<Act>,
+}
+
+/// What comes of a text from the clipboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pasted {
+    Done(Act),
+    /// This page asks what is to be done with it.
+    Asked(usize),
 }
 
 /// The editor of a game's scenarios. It has the tools and what is picked out; the text is the screen's.
@@ -105,7 +123,16 @@ pub trait EditorUi: Send + Sync {
     fn pages(&self) -> Vec<String>;
 
     /// Draws one of them.
-    fn page(&mut self, ui: &mut Ui, page: usize) -> Option<Act>;
+    fn page(&mut self, ui: &mut Ui, page: usize) -> Option<Wish>;
+
+    /// What was dragged out of a page is let go on a hex.
+    fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<Stroke>;
+
+    /// What is picked out, as text for the clipboard.
+    fn copied(&mut self) -> Option<String>;
+
+    /// A text comes from the clipboard; the page that takes it up, or what it does.
+    fn pasted(&mut self, text: &str) -> Option<Pasted>;
 
     /// The tool on the board.
     fn touch(&mut self, touch: Touch) -> Option<Stroke>;
@@ -116,6 +143,6 @@ pub trait EditorUi: Send + Sync {
     /// A key; `over`: the hex that pointer or cursor is on. None: it means nothing here.
     fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>>;
 
-    /// What the tool in hand does with a click, in a sentence.
-    fn hint(&self) -> String;
+    /// What the tool in hand does with a click on a hex, in a sentence.
+    fn hint(&self, over: Option<Hex>) -> String;
 }

@@ -128,3 +128,184 @@ edit-field-wing_commander = Wing commander
 edit-about-wing_commander = For a wing commander lost.
 edit-field-overall_commander = Overall commander
 edit-about-overall_commander = For an overall commander lost.
+
+# The order of battle: its page, what is done to it, why somebody may not stand somewhere.
+edit-page-oob = Order of battle
+edit-oob-unread = The order of battle cannot be read. See the check list.
+edit-oob-pick = Click a line to select it. Drag a unit onto the map to place it, or onto a wing to move it there.
+# $n: how many units
+edit-oob-units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+edit-oob-sp = { $sp } SP
+# $id: its letter
+edit-oob-wing = { $id }: { $name }
+# $off: how many of them are not on the map
+edit-oob-sums = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}: { $foot } SP of foot, { $horse } SP of horse, { $batteries ->
+    [one] { $batteries } battery
+   *[other] { $batteries } batteries
+}{ $off ->
+    [0] {""}
+    [one] {""}, { $off } not on the map
+   *[other] {""}, { $off } not on the map
+}
+# $sums: what it comes to
+edit-oob-group-told = { $name }: { $sums }
+# $place: whether he is on the map
+edit-oob-leader-told = { $name }, rating { $rating }{ $place ->
+    [map] {""}
+   *[off] {""}, not on the map
+}
+# $about: name, wing and kind; $sp: SP now, 0 for batteries and wagons
+edit-oob-unit-told = { $about }, { $sp ->
+    [0] {""}
+   *[other] { $sp } SP,{" "}
+}quality { $ql }{ $place ->
+    [map] {""}
+   *[off] {""}, not on the map
+}
+edit-oob-none = none
+edit-oob-as-side = as its side
+edit-oob-as-placed = as it is placed
+edit-oob-needed = the file needs it
+# $why: what is wrong with it
+edit-oob-refused = { $field } stays as it was: { $why }.
+edit-oob-copy = Copy
+edit-oob-up = Up
+edit-oob-down = Down
+edit-oob-off = Off the map
+edit-oob-remove = Remove
+edit-oob-remove-about = Remove it with all its units and leaders
+edit-oob-add = Add
+# $kind: heavy infantry ...
+edit-oob-add-unit = Add a unit: { $kind }
+edit-oob-add-army = Add an army
+edit-oob-add-wing = Add a wing
+edit-oob-add-commander = Add an overall commander
+edit-oob-add-leader = Add a leader
+edit-oob-mirror = Mirror
+edit-oob-mirror-about = Mirror the set-up left to right across the map
+edit-oob-deploy = Deploy the wing
+edit-oob-spacing = Gaps
+# $n: free hexes between two units
+edit-oob-spacing-of = { $n ->
+    [0] No free hex between two units
+    [one] { $n } free hex between two units
+   *[other] { $n } free hexes between two units
+}
+edit-oob-fronts = Fronts
+edit-oob-fronts-enemy = to the enemy
+edit-oob-fronts-right = to the right
+edit-oob-fronts-left = to the left
+edit-oob-draw-line = Draw its line on the map...
+edit-formation-line = Line
+edit-formation-chequer = Chequer
+edit-formation-two-lines = Two lines
+edit-oob-stem = A name for all
+edit-oob-number = Number
+edit-oob-number-about = Names its units in their order: Fugger 1, Fugger 2 and so on, with ids to match
+edit-sheet-paste = From a spreadsheet...
+edit-sheet-copy = Copy as a table
+edit-sheet-copy-about = Copy all leaders and units for a spreadsheet
+edit-sheet-about = Paste a table here: a line for each leader and unit, the names of the fields in the first line. Units without a line are removed.
+edit-sheet-field = The table
+edit-sheet-name = table
+edit-sheet-same = The table changes nothing.
+edit-sheet-added = { $n } added
+edit-sheet-changed = { $n } changed
+edit-sheet-removed = { $n } removed
+edit-sheet-more = {" "}...
+edit-sheet-bring = Use this table
+edit-sheet-shut = Close
+edit-hint-deploy = Drag on the map from one end of the line to the other. Esc leaves the wing as it is.
+edit-hint-place = Click to place { $name }.
+edit-no-room-for-block = There is no room for both hexes of the block here.
+edit-bar-enemy = { $unit } of the other side holds hex { $hex } (§ 1.6).
+edit-bar-taken = Hex { $hex } is taken by { $unit } (§ 1.6).
+edit-bar-closed = Hex { $hex } is { $terrain }: no unit may enter it (§ 7.1).
+edit-bar-enemy-leader = A leader of the other side is on hex { $hex } (§ 6.1).
+edit-bar-parted = A river or cliff parts the two hexes (§ 17.7).
+edit-bar-guns = A block takes one battery in all (§ 17.6).
+edit-deploy-no-room = There is no room for the wing along this line.
+edit-mirror-off = { $name } would be off the map.
+# $why: a sentence
+edit-mirror-barred = { $name } cannot be mirrored. { $why }
+edit-act-place = place { $name }
+edit-act-add-army = add an army to { $name }
+edit-act-add-wing = add a wing to { $name }
+edit-act-add-leader = add a leader to { $name }
+edit-act-add-unit = add a unit to { $name }
+edit-act-copy = copy { $name }
+edit-act-remove = remove { $name }
+edit-act-reorder = move { $name } in the list
+edit-act-renumber = number the units of { $name }
+# $to: a wing, an army, a unit
+edit-act-to = move { $name } to { $to }
+# $field: what the field is called; $value: what it says now
+edit-act-piece-field = { $field } of { $name } { $value }
+edit-act-paste = paste { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+}
+edit-act-deploy = deploy { $name }
+edit-act-mirror = mirror { $name }
+# $n: how many leaders and units it changes
+edit-act-table = a table of { $n ->
+    [one] { $n } change
+   *[other] { $n } changes
+}
+# $side: the name of the side
+edit-new-army = { $side }, army { $n }
+edit-new-wing = Wing { $id }
+edit-new-leader = Leader { $n }
+edit-new-unit-HI = Foot
+edit-new-unit-LI = Shot
+edit-new-unit-CAV = Horse
+edit-new-unit-ART = Battery
+edit-new-unit-WAGON = Wagons
+
+# The fields of sides, armies, wings, leaders and units, and what each means.
+edit-piece-id = Id
+edit-of-piece-id = What the file calls it: letters, digits, - _ and dots. No other in its list may have it.
+edit-piece-name = Name
+edit-of-piece-name = What it is called. Left out: the id.
+edit-piece-short = Short
+edit-of-piece-short = Its name on the counter, 11 letters at most. Left out: the name.
+edit-piece-side = Side
+edit-of-piece-side = The side that it belongs to.
+edit-piece-army = Army
+edit-of-piece-army = The army that it belongs to. An overall commander commands it.
+edit-piece-wing = Wing
+edit-of-piece-wing = The wing that it belongs to. A leader of a wing commands it.
+edit-piece-kind = Kind
+edit-of-piece-kind = Heavy foot, light foot and dragoons, horse, a battery or wagons.
+edit-piece-hexes = Hexes
+edit-of-piece-hexes = How many hexes it lies on. Needed only for a 2-hex unit that is not on the map.
+edit-piece-weight = Weight
+edit-of-piece-weight = The weight of a battery's shot in pounds.
+edit-piece-original = Original SP
+edit-of-piece-original = Strength points at the start of the battle. Batteries and wagons have none.
+edit-piece-sp = SP
+edit-of-piece-sp = Strength points now. Left out: the original SP.
+edit-piece-ql = Quality
+edit-of-piece-ql = Its quality, 1 to 10.
+edit-piece-n_type = N type
+edit-of-piece-n_type = Heavy foot without pikes.
+edit-piece-cannon = Cannon
+edit-of-piece-cannon = Heavy foot with battalion guns.
+edit-piece-nation = Nation
+edit-of-piece-nation = Units of one nation may merge.
+edit-piece-at = On hex
+edit-of-piece-at = Its hex, or its two: 1605 or 1605+1606. Left out: not on the map.
+edit-piece-facing = Facing
+edit-of-piece-facing = The corner it faces. A unit on two hexes faces at right angles to them.
+edit-piece-rating = Rating
+edit-of-piece-rating = As printed: 0, -1, -2 or -3.
+edit-piece-mp = MP
+edit-of-piece-mp = His own movement points. Left out: those of the rules.
+edit-piece-vp = VP
+edit-of-piece-vp = Victory points if he is lost. Left out: those of the schedule.

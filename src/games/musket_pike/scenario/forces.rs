@@ -20,7 +20,7 @@ pub(super) const MOST_UNITS: usize = 1000;
 const MOST_LEADERS: usize = 100;
 const MOST_OTHERS: usize = 50;
 /// MP 6.2 How the units of the two sides face where neither they nor their side say it: E and W.
-pub(super) const FACINGS: [Facing; 2] = [Facing(1), Facing(4)];
+pub const FACINGS: [Facing; 2] = [Facing(1), Facing(4)];
 /// The most that a single event may score.
 pub(super) const MOST_VP: i64 = 1000;
 

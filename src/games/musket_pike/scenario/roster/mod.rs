@@ -1,4 +1,22 @@
-//! Leaders and units of a scenario file changed by the editor: which edits of the text put one elsewhere, turn him, take him away.
+//! The order of battle of a scenario file changed by the editor: which edits of the text add somebody, put him elsewhere, turn
+//! him, take him away.
+
+mod deeds;
+mod deploy;
+mod entry;
+mod ids;
+mod mirror;
+mod set_up;
+mod totals;
+mod units;
+
+pub use deeds::{Roster, armies};
+pub use deploy::{Drawn, Formation, deployed};
+pub use entry::Entry;
+pub use mirror::mirrored;
+pub use set_up::SetUp;
+pub use totals::Totals;
+pub use units::{Copied, KINDS, as_table, word};
 
 use super::table::order;
 use crate::board::hex::{Facing, Grid, Stand};
@@ -45,7 +63,11 @@ pub fn put(file: &Value, grid: &Grid, whom: Whom, stand: Stand, usual: Facing) -
 pub fn take_off(file: &Value, whom: Whom) -> Vec<Edit> {
     let Some(record) = whom.place().of(file) else { return Vec::new() };
     let fields = ["at", "facing"].into_iter().filter(|field| record.field(field).is_some());
-    fields.map(|field| Edit::Remove(whom.place().key(field))).collect()
+    let gone = fields.map(|field| Edit::Remove(whom.place().key(field)));
+    // Without its two hexes nothing else says that it lies on two.
+    let is_pair = record.field("at").and_then(|at| at.said()).is_some_and(|at| at.contains('+'));
+    let stays = (is_pair && record.field("hexes").is_none()).then(|| set(whom, "hexes", "2".to_owned()));
+    stays.into_iter().chain(gone).collect()
 }
 
 /// Sets a field of his, at its place among the others.

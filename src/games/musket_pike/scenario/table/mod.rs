@@ -11,8 +11,17 @@ pub(super) use read::begun;
 pub use read::{Merged, merge};
 pub use write::table_of;
 
-use crate::document::{Place, Value};
+use crate::document::{Edit, Place, Value};
 use columns::List;
+
+/// What makes a field of a record say what a cell says; none: it says so already.
+///
+/// # Errors
+/// What is wrong with the cell, in a sentence.
+pub(super) fn field(record: &Value, place: Place, name: &str, cell: &str) -> Result<Option<Edit>, String> {
+    let Some(column) = columns::Column::named(name) else { return Ok(None) };
+    Ok(read::cell(record, place, column, column.written(cell)?.as_deref()))
+}
 
 /// Someone in a list of the file.
 struct Entry {

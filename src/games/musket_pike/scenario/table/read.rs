@@ -1,7 +1,7 @@
 //! A table brought into a file.
 
 use super::columns::{COLUMNS, Column, KIND, LEADER, List, order};
-use super::{Entry, entries, list};
+use super::{entries, list};
 use crate::document::{self, Document, Edit, Place, Value};
 use crate::games::musket_pike::scenario::Fault;
 use crate::games::musket_pike::scenario::fault::{Faults, either, quoted};
@@ -180,7 +180,7 @@ fn one_list(file: &Value, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
         let Some(line) = lines.iter().find(|l| l.id == entry.id) else { continue };
         let before = merged.edits.len();
         for (column, written) in &line.cells {
-            merged.edits.extend(cell(entry, list(of).item(index), column, written.as_deref()));
+            merged.edits.extend(cell(&entry.value, list(of).item(index), column, written.as_deref()));
         }
         if merged.edits.len() > before {
             merged.changed.push(entry.id.clone());
@@ -223,8 +223,8 @@ fn in_order(mut fields: Vec<String>) -> Vec<String> {
 }
 
 /// What makes a field as its cell says.
-fn cell(entry: &Entry, place: Place, column: &Column, written: Option<&str>) -> Option<Edit> {
-    let now = entry.value.field(column.name);
+pub(super) fn cell(record: &Value, place: Place, column: &Column, written: Option<&str>) -> Option<Edit> {
+    let now = record.field(column.name);
     match (now, written) {
         (None, None) => None,
         // However it is written: `"a"` is `r"a"`.

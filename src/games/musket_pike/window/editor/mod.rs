@@ -3,8 +3,10 @@
 mod battle;
 mod brush;
 mod fields;
+mod foreseen;
 mod palette;
 mod place;
+mod roster;
 mod swatch;
 mod tool;
 
@@ -13,7 +15,7 @@ use crate::document::Document;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
-use crate::games::musket_pike::scenario::roster::Whom;
+use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::scenario::{self, Looked, check, look_text};
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
@@ -21,10 +23,10 @@ use crate::paint::theme::Theme;
 use crate::paint::tile;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::game_ui::{Act, EditorUi, Finding, Phase, Stroke, Touch, Weight};
+use crate::ui::game_ui::{Act, EditorUi, Finding, Pasted, Phase, Stroke, Touch, Weight, Wish};
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
 use bevy::math::Vec2;
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Context, DragAndDrop, Ui};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tool::{Shape, Tool};
@@ -46,8 +48,10 @@ pub struct Editor {
     /// The name that the tool of names gives.
     name: String,
     drawing: Option<Drawing>,
-    /// Who is picked out.
+    /// The piece that is picked out.
     chosen: Option<Whom>,
+    /// The page of the order of battle.
+    roster: roster::Roster,
 }
 
 /// A stroke under way.
@@ -60,6 +64,8 @@ struct Drawing {
     sides: Vec<(Hex, Dir)>,
     /// Where it is, in map units.
     at: Option<Vec2>,
+    /// Whether it began on the piece that was picked out already.
+    held: bool,
 }
 
 impl Default for Editor {
@@ -76,6 +82,7 @@ impl Default for Editor {
             name: String::new(),
             drawing: None,
             chosen: None,
+            roster: roster::Roster::default(),
         }
     }
 }
@@ -90,6 +97,9 @@ impl Editor {
         self.battle().map_or_else(|| &scenario::rule_data().terrain, |battle| &battle.rules.terrain)
     }
 }
+
+/// The place of the order of battle among the pages.
+const ORDER_OF_BATTLE: usize = 1;
 
 /// A line of the check list as the screen shows it.
 fn finding(found: check::Finding) -> Finding {
@@ -118,6 +128,7 @@ impl EditorUi for Editor {
         let whole = self.document.whole();
         self.findings = check::findings(&whole, &self.looked).into_iter().map(finding).collect();
         self.chosen = self.chosen.filter(|whom| whom.place().of(&whole).is_some());
+        self.look_at_roster_again();
     }
 
     fn title(&self) -> String {
@@ -149,6 +160,7 @@ impl EditorUi for Editor {
             let flags = battle.objectives.iter().filter_map(|objective| objective.hex());
             layer.over.extend(flags.map(|hex| Sign::Figure(hex, Slot::UpperLeft, Hue::Plain, Glyph::Flag)));
         }
+        self.foresee(over, &mut layer);
         let touched = over.map(|hex| self.touched(hex)).unwrap_or_default();
         if !touched.is_empty() {
             layer.under.push(Sign::Area(touched, Hue::Plain, Hatch::Wash(34), Some(LineStyle::Thick)));
@@ -165,19 +177,40 @@ impl EditorUi for Editor {
     }
 
     fn pages(&self) -> Vec<String> {
-        vec![say!("edit-page-battle")]
+        vec![say!("edit-page-battle"), say!("edit-page-oob")]
     }
 
-    fn page(&mut self, ui: &mut Ui, _page: usize) -> Option<Act> {
-        self.battle_page(ui)
+    fn page(&mut self, ui: &mut Ui, page: usize) -> Option<Wish> {
+        match page {
+            ORDER_OF_BATTLE => self.order_of_battle(ui),
+            _ => self.battle_page(ui).map(|act| Wish::Do(Stroke::Done(act))),
+        }
+    }
+
+    fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<Stroke> {
+        let entry = DragAndDrop::take_payload::<Entry>(ctx)?;
+        self.roster.carried = None;
+        let Entry::Piece(whom) = *entry else { return None };
+        self.placed_at(whom, hex)
+    }
+
+    fn copied(&mut self) -> Option<String> {
+        self.copy_out()
+    }
+
+    fn pasted(&mut self, text: &str) -> Option<Pasted> {
+        let copies = self.paste_in(text).map(Pasted::Done);
+        copies.or_else(|| self.lay_on_sheet(text).then_some(Pasted::Asked(ORDER_OF_BATTLE)))
     }
 
     fn touch(&mut self, touch: Touch) -> Option<Stroke> {
         if touch.phase == Phase::Begins {
-            self.drawing =
-                Some(Drawing { before: self.document.clone(), hexes: Vec::new(), sides: Vec::new(), at: None });
+            let held = self.chosen.and_then(|whom| self.stand(whom)).is_some_and(|stand| stand.covers(touch.hex));
+            let before = self.document.clone();
+            self.drawing = Some(Drawing { before, hexes: Vec::new(), sides: Vec::new(), at: None, held });
         }
         let stroke = match self.tool {
+            _ if self.roster.deploying.is_some() => self.draw_line(touch),
             Tool::Select => self.move_piece(touch),
             _ => self.draw(touch),
         };
@@ -189,7 +222,7 @@ impl EditorUi for Editor {
 
     fn pick(&mut self, hex: Hex) {
         match self.tool {
-            Tool::Select => self.chosen = None,
+            Tool::Select => self.pick_out(None),
             _ => self.take_up(hex),
         }
     }
@@ -213,6 +246,7 @@ impl EditorUi for Editor {
                 self.size = (self.size - 1).max(1);
                 Some(None)
             }
+            Command::Back if self.shut_sheet() || self.roster.deploying.take().is_some() => Some(None),
             Command::Back if self.tool != Tool::Select => {
                 self.tool = Tool::Select;
                 Some(None)
@@ -222,7 +256,16 @@ impl EditorUi for Editor {
         }
     }
 
-    fn hint(&self) -> String {
-        self.tool.hint(self.shape)
+    fn hint(&self, over: Option<Hex>) -> String {
+        if self.roster.deploying.is_some() {
+            return say!("edit-hint-deploy");
+        }
+        match self.placing() {
+            Some(whom) => match over.map(|hex| self.may_place(whom, hex)) {
+                Some(Err(why)) => why,
+                _ => say!("edit-hint-place", name = self.named(whom)),
+            },
+            None => self.tool.hint(self.shape),
+        }
     }
 }

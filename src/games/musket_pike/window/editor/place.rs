@@ -2,10 +2,13 @@
 
 use super::Editor;
 use crate::board::hex::{Facing, Grid, Hex, Stand};
+use crate::document::Place as TextPlace;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Whom, put, take_off};
+use crate::games::musket_pike::scenario;
+use crate::games::musket_pike::scenario::roster::{Entry, SetUp, Whom, put, take_off};
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::game_ui::{Act, Phase, Stroke, Touch};
 
@@ -47,29 +50,30 @@ impl Editor {
     }
 
     /// The facing that is not written: that of his side.
-    fn usual(&self, whom: Whom) -> Facing {
-        let file = self.document.whole();
+    pub(super) fn usual(&self, whom: Whom) -> Facing {
         let side = match (whom, self.battle()) {
-            (Whom::Unit(at), Some(battle)) => battle.units.get(at).map(|unit| unit.side.index()),
+            (Whom::Unit(at), Some(battle)) => battle.units.get(at).map(|unit| unit.side),
             _ => None,
         };
-        let side = side.unwrap_or(0);
-        let written = file.field("sides").and_then(|sides| sides.item(side)).and_then(|side| side.field("facing"));
-        let written = written.and_then(|facing| Facing::named(&facing.said()?));
-        let own = if side == 0 { "E" } else { "W" };
-        written.or_else(|| Facing::named(own)).unwrap_or(Facing(0))
+        self.usual_of(side.unwrap_or(SideId(0)))
     }
 
-    /// Picks a piece out, and drags it.
+    /// MP 6.2 The facing of a side's units that give none.
+    pub(super) fn usual_of(&self, side: SideId) -> Facing {
+        let written = TextPlace::whole().key("sides").item(side.index()).key("facing").of(&self.document.whole());
+        written.and_then(|facing| Facing::named(&facing.said()?)).unwrap_or(scenario::FACINGS[side.index()])
+    }
+
+    /// Picks a piece out and drags it; one that is picked out and not on the map yet is placed.
     pub(super) fn move_piece(&mut self, touch: Touch) -> Option<Stroke> {
         match touch.phase {
             Phase::Begins => {
-                if let Some(drawing) = &mut self.drawing {
-                    drawing.hexes.push(touch.hex);
-                }
-                let held = self.chosen.filter(|whom| self.stand(*whom).is_some_and(|stand| stand.covers(touch.hex)));
-                if held.is_none() {
-                    self.chosen = self.at(touch.hex);
+                self.drawing.as_mut()?.hexes.push(touch.hex);
+                let placed = |whom: Whom| self.stand(whom);
+                match self.chosen {
+                    Some(whom) if placed(whom).is_none() => return self.placed_at(whom, touch.hex),
+                    Some(whom) if placed(whom).is_some_and(|stand| stand.covers(touch.hex)) => {}
+                    _ => self.pick_at(touch.hex),
                 }
                 None
             }
@@ -79,28 +83,94 @@ impl Editor {
                     return None;
                 }
                 self.drawing.as_mut()?.hexes.push(touch.hex);
-                self.led(whom, from, touch.hex).map(Stroke::Grows)
+                self.led(whom, from, touch.hex)
             }
             Phase::Ends => {
                 let drawing = self.drawing.as_ref()?;
-                // Clicked, not dragged: the next of those that lie there.
-                if drawing.hexes.len() == 1 && self.chosen.is_some_and(|whom| self.stand(whom).is_some()) {
-                    return None;
+                // Clicked on who was picked out already: the next of those that lie there.
+                if drawing.hexes.len() == 1 && drawing.held {
+                    self.pick_at(touch.hex);
                 }
                 None
             }
         }
     }
 
+    /// Picks out who stands on a hex.
+    fn pick_at(&mut self, hex: Hex) {
+        let entry = self.at(hex).map(Entry::Piece);
+        self.pick_out(entry);
+    }
+
+    /// Puts one who is not on the map there, with the front of his side.
+    pub(super) fn placed_at(&self, whom: Whom, hex: Hex) -> Option<Stroke> {
+        match self.may_place(whom, hex) {
+            Ok(stand) => {
+                let grid = &self.battle()?.map.grid;
+                let edits = put(&self.document.whole(), grid, whom, stand, self.usual(whom));
+                Some(Stroke::Done(Act { what: say!("edit-act-place", name = self.named(whom)), edits }))
+            }
+            Err(why) => Some(Stroke::Barred(why)),
+        }
+    }
+
+    /// Where one who is not on the map would stand, were he put on a hex: a block with its left half on it, or else with its right.
+    ///
+    /// # Errors
+    /// Why he may not stand there, in a sentence.
+    pub(super) fn may_place(&self, whom: Whom, hex: Hex) -> Result<Stand, String> {
+        let Some(battle) = self.battle() else { return Err(String::new()) };
+        let grid = &battle.map.grid;
+        let record = whom.place().of(&self.document.whole());
+        let facing = record.and_then(|record| Facing::named(&record.field("facing")?.said()?));
+        let facing = facing.unwrap_or_else(|| self.usual(whom));
+        let is_two = matches!(whom, Whom::Unit(at) if battle.units.get(at).is_some_and(|unit| unit.two_hex));
+        if !is_two {
+            let stand = Stand::one(hex, facing);
+            return self.may_stand(whom, stand).map(|()| stand);
+        }
+        let left = Stand::two(grid, hex, facing);
+        let right = Stand::two(grid, grid.step(hex, facing.left().turned(5)), facing);
+        let stands: Vec<Stand> = left.into_iter().chain(right).collect();
+        let mut why = say!("edit-no-room-for-block");
+        for stand in stands {
+            match self.may_stand(whom, stand) {
+                Ok(()) => return Ok(stand),
+                Err(barred) => why = barred,
+            }
+        }
+        Err(why)
+    }
+
+    /// Whether one may stand somewhere, whatever he stands on now.
+    fn may_stand(&self, whom: Whom, stand: Stand) -> Result<(), String> {
+        let Some(game) = &self.game else { return Ok(()) };
+        match whom {
+            Whom::Unit(at) => {
+                let Ok(unit) = u16::try_from(at).map(UnitId) else { return Ok(()) };
+                SetUp::without(game, &[unit]).may_stand(unit, stand)
+            }
+            Whom::Leader(at) => {
+                let Ok(leader) = u8::try_from(at).map(LeaderId) else { return Ok(()) };
+                SetUp::without(game, &[]).may_ride(leader, stand.left)
+            }
+        }
+    }
+
     /// Leads a piece that was taken hold of at one hex to another.
-    fn led(&self, whom: Whom, from: Hex, to: Hex) -> Option<Act> {
+    fn led(&self, whom: Whom, from: Hex, to: Hex) -> Option<Stroke> {
         let battle = self.battle()?;
         let grid = &battle.map.grid;
         let before = self.drawing.as_ref()?.before.whole();
         let stand = self.stood_before(whom)?;
-        let stand = moved(grid, stand, from, to)?;
+        let Some(stand) = moved(grid, stand, from, to) else {
+            return Some(Stroke::Barred(say!("edit-no-room-for-block")));
+        };
+        if let Err(why) = self.may_stand(whom, stand) {
+            return Some(Stroke::Barred(why));
+        }
         let edits = put(&before, grid, whom, stand, self.usual(whom));
-        Some(Act { what: say!("edit-act-move", name = self.named(whom)), edits })
+        Some(Stroke::Grows(Act { what: say!("edit-act-move", name = self.named(whom)), edits }))
     }
 
     /// Where he stood before he was taken hold of.
@@ -138,6 +208,9 @@ impl Editor {
         } else {
             Stand::one(stand.left, facing)
         };
+        if let Err(why) = self.may_stand(whom, turned) {
+            return Some(Stroke::Barred(why));
+        }
         let edits = put(&self.document.whole(), grid, whom, turned, self.usual(whom));
         Some(Stroke::Done(Act { what: say!("edit-act-turn", name = self.named(whom)), edits }))
     }

@@ -1,7 +1,7 @@
 //! The order of battle: side by side and wing by wing, who is there and how he fares.
 
 mod columns;
-mod marks;
+pub(in crate::games::musket_pike::window) mod marks;
 
 use super::emblem::{self, Nation};
 use crate::board::hex::Hex;

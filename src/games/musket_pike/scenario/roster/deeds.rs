@@ -1,0 +1,272 @@
+//! What is done to the order of battle of a file: the edits of the text that do it.
+
+use super::{Entry, Whom};
+use crate::document::{Document, Edit, Place, Value, quoted};
+use crate::games::musket_pike::rules::battle::{Battle, Command};
+use crate::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
+use crate::games::musket_pike::scenario::table::{self, begun};
+use crate::kernel::SideId;
+use crate::say;
+
+/// The order of battle of a file while something is done to it: each method does its edits, [`Roster::done`] gives them all.
+pub struct Roster<'b> {
+    /// The text with what has been done so far.
+    document: Document,
+    /// What the file said at first.
+    pub(super) battle: &'b Battle,
+    edits: Vec<Edit>,
+}
+
+impl<'b> Roster<'b> {
+    /// The order of battle of this text, which says this battle.
+    #[must_use]
+    pub fn of(document: &Document, battle: &'b Battle) -> Self {
+        Self { document: document.now(), battle, edits: Vec::new() }
+    }
+
+    /// All that was done, as one act.
+    #[must_use]
+    pub fn done(self) -> Vec<Edit> {
+        self.edits
+    }
+
+    /// The file as it says now.
+    pub(super) fn file(&self) -> Value {
+        self.document.whole()
+    }
+
+    /// The entry's record; none: the file does not write it.
+    pub(super) fn record(&self, entry: Entry) -> Option<Value> {
+        entry.place().of(&self.file())
+    }
+
+    /// The values of a list of the file.
+    pub(super) fn list(&self, list: &str) -> Vec<Value> {
+        self.file().field(list).map(|list| list.values().collect()).unwrap_or_default()
+    }
+
+    /// Does an edit; one that fits nothing is left undone, as a file may have a list written otherwise than as one.
+    pub(super) fn edit(&mut self, edit: Edit) {
+        if self.document.act("", std::slice::from_ref(&edit)).is_ok() {
+            self.edits.push(edit);
+        }
+    }
+
+    /// Sets a field of an entry.
+    pub(super) fn set(&mut self, entry: Entry, field: &str, value: String) {
+        self.edit(Edit::in_order(entry.place(), field, value, table::order()));
+    }
+
+    /// Takes fields of an entry out.
+    pub(super) fn drop(&mut self, entry: Entry, fields: &[&str]) {
+        for field in fields {
+            if self.record(entry).is_some_and(|record| record.field(field).is_some()) {
+                self.edit(Edit::Remove(entry.place().key(*field)));
+            }
+        }
+    }
+
+    /// Adds a record to a list, behind all or at a place; its place there.
+    pub(super) fn add(&mut self, list: &str, at: Option<usize>, record: String) -> usize {
+        if let Some(begun) = begun(&self.file(), list) {
+            self.edit(begun);
+        }
+        let index = at.unwrap_or(usize::MAX).min(self.list(list).len());
+        self.edit(Edit::Insert { of: Place::whole().key(list), index, value: record });
+        index
+    }
+
+    /// Writes the sides, armies and wings that the file has without writing them.
+    pub(super) fn spell_out(&mut self) {
+        let battle = self.battle;
+        if self.list("sides").is_empty() {
+            for side in &battle.sides {
+                self.add("sides", None, format!("(id: {})", quoted(&side.id)));
+            }
+        }
+        for army in battle.armies.iter().skip(self.list("armies").len()) {
+            let (id, side) = (quoted(&army.id), quoted(&battle.sides[army.side.index()].id));
+            let name = if army.name == army.id { String::new() } else { format!("name: {}, ", quoted(&army.name)) };
+            self.add("armies", None, format!("(id: {id}, {name}side: {side})"));
+        }
+        for wing in battle.wings.iter().skip(self.list("wings").len()) {
+            let (id, army) = (quoted(&wing.id), quoted(&battle.armies[wing.army.index()].id));
+            let name = if wing.name == wing.id { String::new() } else { format!("name: {}, ", quoted(&wing.name)) };
+            self.add("wings", None, format!("(id: {id}, {name}army: {army})"));
+        }
+    }
+
+    /// Writes the entry if the file has it without writing it.
+    fn spelled(&mut self, entry: Entry) {
+        if self.record(entry).is_none() {
+            self.spell_out();
+        }
+    }
+
+    /// Has whoever belongs to an army by its side or its army alone name his wing: there will be another.
+    fn name_wings(&mut self, army: ArmyId) {
+        let battle = self.battle;
+        for unit in battle.unit_ids().filter(|u| battle.unit(*u).army == army) {
+            let entry = Entry::unit(unit);
+            if self.record(entry).is_some_and(|record| record.field("wing").is_none()) {
+                self.set(entry, "wing", quoted(&battle.wings[battle.unit(unit).wing.index()].id));
+            }
+        }
+    }
+
+    /// Has the wings of a side that name only it name their army: there will be another.
+    fn name_armies(&mut self, side: SideId) {
+        let battle = self.battle;
+        for wing in battle.wing_ids().filter(|w| battle.armies[battle.wings[w.index()].army.index()].side == side) {
+            let entry = Entry::Wing(wing);
+            if self.record(entry).is_some_and(|record| record.field("army").is_none()) {
+                self.set(entry, "army", quoted(&battle.armies[battle.wings[wing.index()].army.index()].id));
+            }
+        }
+    }
+
+    /// Another army of a side.
+    pub fn add_army(&mut self, side: SideId) -> Entry {
+        let battle = self.battle;
+        self.spell_out();
+        for army in armies(battle).filter(|army| battle.armies[army.index()].side == side) {
+            self.name_wings(army);
+        }
+        self.name_armies(side);
+        let card = &battle.sides[side.index()];
+        let (id, n) = self.numbered(&card.id, |id, roster| roster.is_free("armies", id) && roster.is_free("wings", id));
+        let (id, name, side) = (quoted(&id), quoted(&say!("edit-new-army", side = card.name, n)), quoted(&card.id));
+        let at = self.add("armies", None, format!("(id: {id}, name: {name}, side: {side})"));
+        Entry::Army(ArmyId(u8::try_from(at).unwrap_or(u8::MAX)))
+    }
+
+    /// Another wing of an army, with its leader.
+    pub fn add_wing(&mut self, army: ArmyId) -> Entry {
+        self.spell_out();
+        self.name_wings(army);
+        let letter = ('A'..='Z').map(String::from).find(|letter| self.is_free("wings", letter));
+        let id = letter.unwrap_or_else(|| self.numbered("wing", |id, roster| roster.is_free("wings", id)).0);
+        let (wing, army) = (quoted(&id), quoted(&self.battle.armies[army.index()].id));
+        let name = quoted(&say!("edit-new-wing", id));
+        let at = self.add("wings", None, format!("(id: {wing}, name: {name}, army: {army})"));
+        self.new_leader(&format!("wing: {wing}"));
+        Entry::Wing(WingId(u8::try_from(at).unwrap_or(u8::MAX)))
+    }
+
+    /// A leader of a wing.
+    pub fn add_wing_leader(&mut self, wing: WingId) -> Entry {
+        let id = quoted(&self.battle.wings[wing.index()].id);
+        self.new_leader(&format!("wing: {id}"))
+    }
+
+    /// An overall commander of an army.
+    pub fn add_commander(&mut self, army: ArmyId) -> Entry {
+        let id = quoted(&self.battle.armies[army.index()].id);
+        self.new_leader(&format!("army: {id}"))
+    }
+
+    fn new_leader(&mut self, command: &str) -> Entry {
+        let (id, n) = self.numbered("leader", |id, roster| roster.is_free("leaders", id));
+        let name = quoted(&say!("edit-new-leader", n));
+        let at = self.add("leaders", None, format!("(id: {}, name: {name}, {command}, rating: 0)", quoted(&id)));
+        Entry::Piece(Whom::Leader(at))
+    }
+
+    /// Takes an entry out of the order of battle with all that belongs to it, and out of the groups of reinforcements.
+    /// The file has two sides: of a side all that belongs to it goes.
+    pub fn remove(&mut self, entry: Entry) {
+        let battle = self.battle;
+        let of_army = |army: ArmyId| match entry {
+            Entry::Side(side) => battle.armies[army.index()].side == side,
+            Entry::Army(removed) => army == removed,
+            Entry::Wing(_) | Entry::Piece(_) => false,
+        };
+        let of_wing = |wing: WingId| entry == Entry::Wing(wing) || of_army(battle.wings[wing.index()].army);
+        let units = battle.unit_ids().filter(|u| entry == Entry::unit(*u) || of_wing(battle.unit(*u).wing));
+        let leaders = battle.leader_ids().filter(|l| {
+            let his = match battle.leader(*l).command {
+                Command::Army(army) => of_army(army),
+                Command::Wing(wing) => of_wing(wing),
+            };
+            his || entry == Entry::leader(*l)
+        });
+        let wings = battle.wing_ids().filter(|w| of_wing(*w)).map(Entry::Wing);
+        let armies = armies(battle).filter(|army| of_army(*army)).map(Entry::Army);
+        let all: Vec<Entry> =
+            units.map(Entry::unit).chain(leaders.map(Entry::leader)).chain(wings).chain(armies).collect();
+        // From the last of each list on, so that the places of those before stay.
+        for entry in all.into_iter().rev() {
+            if let Some(id) = entry.id(battle) {
+                self.out_of_groups(entry, id);
+            }
+            if self.record(entry).is_some() {
+                self.edit(Edit::Remove(entry.place()));
+            }
+        }
+    }
+
+    fn out_of_groups(&mut self, entry: Entry, id: &str) {
+        for group in 0..self.list("arrivals").len() {
+            let list = Place::whole().key("arrivals").item(group).key(entry.list());
+            let there = list.of(&self.file()).map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
+            if let Some(at) = there.iter().position(|said| said.said().as_deref() == Some(id)) {
+                self.edit(Edit::Remove(list.item(at)));
+            }
+        }
+    }
+
+    /// A unit goes to another wing.
+    pub fn to_wing(&mut self, unit: UnitId, wing: WingId) {
+        let entry = Entry::unit(unit);
+        if self.battle.unit(unit).wing != wing {
+            self.set(entry, "wing", quoted(&self.battle.wings[wing.index()].id));
+            self.drop(entry, &["army", "side"]);
+        }
+    }
+
+    /// A leader goes to another wing.
+    pub fn leads_wing(&mut self, leader: Entry, wing: WingId) {
+        self.set(leader, "wing", quoted(&self.battle.wings[wing.index()].id));
+        self.drop(leader, &["army"]);
+    }
+
+    /// A leader becomes the overall commander of an army.
+    pub fn leads_army(&mut self, leader: Entry, army: ArmyId) {
+        self.set(leader, "army", quoted(&self.battle.armies[army.index()].id));
+        self.drop(leader, &["wing"]);
+    }
+
+    /// Puts an entry before or behind another of its list.
+    pub fn reorder(&mut self, entry: Entry, beside: Entry) {
+        self.spelled(entry);
+        let Some(record) = self.record(entry).filter(|_| entry.list() == beside.list()) else { return };
+        let all = Place::whole().key(entry.list());
+        let text = record.text();
+        self.edit(Edit::Remove(entry.place()));
+        self.edit(Edit::Insert { of: all, index: beside.index(), value: text });
+    }
+
+    /// Has a field of an entry say what was written into a form; an id takes along whoever names it.
+    ///
+    /// # Errors
+    /// What is wrong with it, in a sentence.
+    pub fn write(&mut self, entry: Entry, field: &str, cell: &str) -> Result<(), String> {
+        let cell = cell.trim();
+        if cell.is_empty() && entry.needs(field) {
+            return Err(say!("edit-oob-needed"));
+        }
+        self.spelled(entry);
+        let Some(record) = self.record(entry) else { return Ok(()) };
+        if field == "id" {
+            self.rename(entry, cell);
+        } else if let Some(edit) = table::field(&record, entry.place(), field, cell)? {
+            self.edit(edit);
+        }
+        Ok(())
+    }
+}
+
+/// All armies.
+pub fn armies(battle: &Battle) -> impl Iterator<Item = ArmyId> + use<> {
+    (0..battle.armies.len()).filter_map(|at| u8::try_from(at).ok()).map(ArmyId)
+}

@@ -1,0 +1,146 @@
+//! A wing set up by a line drawn on the map: where each of its units stands.
+
+use super::SetUp;
+use crate::board::hex::{Facing, Grid, Hex, Stand};
+use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::UnitId;
+
+/// How a wing is drawn up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Formation {
+    /// All beside each other.
+    Line,
+    /// Every other one behind, before the gaps.
+    Chequer,
+    /// The second half behind the first.
+    TwoLines,
+}
+
+impl Formation {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Formation; 3] = [Formation::Line, Formation::Chequer, Formation::TwoLines];
+}
+
+/// A line as it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    pub first: Hex,
+    pub last: Hex,
+    pub facing: Facing,
+    pub formation: Formation,
+    /// Free hexes between two units.
+    pub spacing: u8,
+}
+
+/// Where each unit stands; none where there is no room for it. Foot, shot and horse make the line, in their order; batteries
+/// stand with them, wagons behind.
+#[must_use]
+pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Drawn) -> Vec<(UnitId, Option<Stand>)> {
+    let of = |fits: fn(Kind) -> bool| {
+        let those = units.iter().copied().filter(move |u| fits(battle.unit(*u).kind));
+        those.collect::<Vec<UnitId>>()
+    };
+    let (line, guns, wagons) = (of(Kind::is_combat), of(|kind| kind == Kind::Art), of(|kind| kind == Kind::Wagon));
+    let rows: Vec<(Vec<UnitId>, u8)> = match drawn.formation {
+        Formation::Line | Formation::Chequer => vec![(line, 0)],
+        Formation::TwoLines => {
+            let (front, back) = line.split_at(line.len().div_ceil(2));
+            vec![(front.to_vec(), 0), (back.to_vec(), 1)]
+        }
+    };
+    let mut placed: Vec<(UnitId, Option<Stand>)> = Vec::new();
+    for (row, back) in rows {
+        let chequer = drawn.formation == Formation::Chequer;
+        placed.extend(in_row(battle, &mut free, &row, drawn, |n| back + u8::from(chequer && n % 2 == 1)));
+    }
+    // Each with one of the line, from its middle outward by equal steps.
+    let hosts: Vec<Stand> = placed.iter().filter_map(|(_, stand)| *stand).collect();
+    for (n, gun) in guns.iter().enumerate() {
+        let from = (2 * n + 1) * hosts.len() / (2 * guns.len());
+        let hosts = hosts.iter().cycle().skip(from).take(hosts.len());
+        let stands = hosts.flat_map(|host| host.hexes()).map(|hex| Stand::one(hex, drawn.facing));
+        placed.push((*gun, taken(&mut free, *gun, stands)));
+    }
+    let behind = rows_back(drawn.formation);
+    placed.extend(in_row(battle, &mut free, &wagons, drawn, |_| behind));
+    placed
+}
+
+/// How many lines there are, and so how far back the wagons are.
+const fn rows_back(formation: Formation) -> u8 {
+    match formation {
+        Formation::Line => 1,
+        Formation::Chequer | Formation::TwoLines => 2,
+    }
+}
+
+/// Units beside each other along the line, each as many lines behind it as `back` says.
+fn in_row(
+    battle: &Battle,
+    free: &mut SetUp,
+    units: &[UnitId],
+    drawn: &Drawn,
+    back: impl Fn(usize) -> u8,
+) -> Vec<(UnitId, Option<Stand>)> {
+    let grid = &battle.map.grid;
+    let path = along(grid, drawn.first, drawn.last);
+    let mut at = 0;
+    let mut placed = Vec::new();
+    for (n, unit) in units.iter().enumerate() {
+        let mut found = None;
+        while found.is_none() && at < path.len() {
+            let stands = candidates(grid, &path[at..], battle.unit(*unit).two_hex, drawn.facing).into_iter();
+            let fitting: Vec<(Stand, Stand)> =
+                stands.filter_map(|stand| Some((stand, behind(grid, stand, back(n))?))).collect();
+            let stand = taken(free, *unit, fitting.iter().map(|(_, stand)| *stand));
+            found = stand.and_then(|stand| fitting.iter().find(|(_, there)| *there == stand)).copied();
+            match found {
+                Some((front, _)) => {
+                    while path.get(at).is_some_and(|hex| front.covers(*hex)) {
+                        at += 1;
+                    }
+                    at += usize::from(drawn.spacing);
+                }
+                None => at += 1,
+            }
+        }
+        placed.push((*unit, found.map(|(_, stand)| stand)));
+    }
+    placed
+}
+
+/// The first of some stands on which a unit may be set up: there it is from now on.
+fn taken(free: &mut SetUp, unit: UnitId, stands: impl Iterator<Item = Stand>) -> Option<Stand> {
+    let stand = stands.into_iter().find(|stand| free.may_stand(unit, *stand).is_ok())?;
+    free.put(unit, stand);
+    Some(stand)
+}
+
+/// How a unit may stand at the head of a path: a block on its first two hexes, else with either half on the first.
+fn candidates(grid: &Grid, path: &[Hex], two_hex: bool, facing: Facing) -> Vec<Stand> {
+    let Some(hex) = path.first().copied() else { return Vec::new() };
+    if !two_hex {
+        return vec![Stand::one(hex, facing)];
+    }
+    let pair = path.get(1).and_then(|next| Stand::on_pair(grid, hex, *next, facing));
+    let left = Stand::two(grid, hex, facing);
+    let right = Stand::two(grid, grid.step(hex, facing.left().turned(5)), facing);
+    pair.into_iter().chain(left).chain(right).collect()
+}
+
+/// The hexes from one to another, and on in the same way to the edge of the map.
+fn along(grid: &Grid, first: Hex, last: Hex) -> Vec<Hex> {
+    let (from, to) = (grid.cube(first), grid.cube(last));
+    if from == to {
+        return vec![first];
+    }
+    let far = i32::from(grid.columns()) + i32::from(grid.rows());
+    from.line_to(from + (to - from) * far).map_while(|cube| grid.from_cube(cube)).collect()
+}
+
+/// A stand so many lines further back, two hexes each; none off the map.
+fn behind(grid: &Grid, stand: Stand, lines: u8) -> Option<Stand> {
+    let back = [stand.facing.left().opposite(), stand.facing.right().opposite()];
+    (0..lines).flat_map(|_| back).try_fold(stand, |stand, dir| stand.shifted(grid, dir))
+}

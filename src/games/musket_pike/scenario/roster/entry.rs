@@ -1,0 +1,111 @@
+//! Entries of the order of battle, in whichever list of a file they stand.
+
+use super::Whom;
+use crate::document::Place;
+use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
+use crate::kernel::SideId;
+
+/// A side, army, wing, leader or unit, by its place in its list. A list may go on behind what is written of it: with the
+/// armies and wings that a file need not write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Entry {
+    Side(SideId),
+    Army(ArmyId),
+    Wing(WingId),
+    Piece(Whom),
+}
+
+impl Entry {
+    /// The entry of a unit.
+    #[must_use]
+    pub fn unit(unit: UnitId) -> Self {
+        Entry::Piece(Whom::Unit(unit.index()))
+    }
+
+    /// The entry of a leader.
+    #[must_use]
+    pub fn leader(leader: LeaderId) -> Self {
+        Entry::Piece(Whom::Leader(leader.index()))
+    }
+
+    /// The list in which it stands.
+    #[must_use]
+    pub const fn list(self) -> &'static str {
+        match self {
+            Entry::Side(_) => "sides",
+            Entry::Army(_) => "armies",
+            Entry::Wing(_) => "wings",
+            Entry::Piece(Whom::Leader(_)) => "leaders",
+            Entry::Piece(Whom::Unit(_)) => "units",
+        }
+    }
+
+    /// Its place in that list.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Entry::Side(side) => side.index(),
+            Entry::Army(army) => army.index(),
+            Entry::Wing(wing) => wing.index(),
+            Entry::Piece(Whom::Leader(at) | Whom::Unit(at)) => at,
+        }
+    }
+
+    /// Its place in the text.
+    #[must_use]
+    pub fn place(self) -> Place {
+        Place::whole().key(self.list()).item(self.index())
+    }
+
+    /// Its text id.
+    #[must_use]
+    pub fn id(self, battle: &Battle) -> Option<&str> {
+        let at = self.index();
+        match self {
+            Entry::Side(_) => battle.sides.get(at).map(|side| side.id.as_str()),
+            Entry::Army(_) => battle.armies.get(at).map(|army| army.id.as_str()),
+            Entry::Wing(_) => battle.wings.get(at).map(|wing| wing.id.as_str()),
+            Entry::Piece(Whom::Leader(_)) => battle.leaders.get(at).map(|leader| leader.id.as_str()),
+            Entry::Piece(Whom::Unit(_)) => battle.units.get(at).map(|unit| unit.id.as_str()),
+        }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self, battle: &Battle) -> Option<&str> {
+        let at = self.index();
+        match self {
+            Entry::Side(_) => battle.sides.get(at).map(|side| side.name.as_str()),
+            Entry::Army(_) => battle.armies.get(at).map(|army| army.name.as_str()),
+            Entry::Wing(_) => battle.wings.get(at).map(|wing| wing.name.as_str()),
+            Entry::Piece(Whom::Leader(_)) => battle.leaders.get(at).map(|leader| leader.name.as_str()),
+            Entry::Piece(Whom::Unit(_)) => battle.units.get(at).map(|unit| unit.name.as_str()),
+        }
+    }
+
+    /// The fields that say who it is, in the order in which a form asks for them.
+    #[must_use]
+    pub const fn fields(self) -> &'static [&'static str] {
+        match self {
+            Entry::Side(_) => &["id", "name", "facing"],
+            Entry::Army(_) => &["id", "name", "side"],
+            Entry::Wing(_) => &["id", "name", "side", "army"],
+            Entry::Piece(Whom::Leader(_)) => &["id", "name", "army", "wing", "rating", "mp", "vp", "at"],
+            Entry::Piece(Whom::Unit(_)) => &[
+                "id", "name", "short", "side", "army", "wing", "kind", "hexes", "weight", "original", "sp", "ql",
+                "n_type", "cannon", "nation", "at", "facing",
+            ],
+        }
+    }
+
+    /// Whether a file cannot be read without this field of it.
+    #[must_use]
+    pub fn needs(self, field: &str) -> bool {
+        match self {
+            Entry::Army(_) => matches!(field, "id" | "side"),
+            Entry::Piece(Whom::Unit(_)) => matches!(field, "id" | "kind" | "ql"),
+            _ => field == "id",
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Ids: free ones for what is new, and whoever names one when it becomes another.
+
+use super::{Entry, Roster, Whom};
+use crate::document::{Edit, Place, Value, quoted};
+use crate::games::musket_pike::rules::ids::WingId;
+
+impl Roster<'_> {
+    /// Whether no entry of a list has this id, written or not.
+    pub(super) fn is_free(&self, list: &str, id: &str) -> bool {
+        let unwritten = match list {
+            "armies" => self.battle.armies.iter().any(|army| army.id == id),
+            "wings" => self.battle.wings.iter().any(|wing| wing.id == id),
+            _ => false,
+        };
+        !unwritten && !self.list(list).iter().any(|record| said(record, "id").as_deref() == Some(id))
+    }
+
+    /// A stem with the least number from 1 for which it is free, and the number.
+    pub(super) fn numbered(&self, stem: &str, is_free: impl Fn(&str, &Self) -> bool) -> (String, usize) {
+        let free = (1..).map(|n| (format!("{stem}-{n}"), n)).find(|(id, _)| is_free(id, self));
+        free.unwrap_or_else(|| (stem.to_owned(), 1))
+    }
+
+    /// Gives an entry another id: whoever names it names it so from now on.
+    pub(super) fn rename(&mut self, entry: Entry, id: &str) {
+        let Some(before) = entry.id(self.battle).map(str::to_owned).filter(|before| before != id) else { return };
+        self.edit(Edit::Set(entry.place().key("id"), quoted(id)));
+        // An army or a wing that the file does not write has the id of what it belongs to.
+        let army_too = matches!(entry, Entry::Side(_)) && self.is_unwritten("armies", &before);
+        let is_army = army_too || matches!(entry, Entry::Army(_));
+        let wing_too = is_army && self.is_unwritten("wings", &before);
+        let file = self.file();
+        let mut places = Vec::new();
+        if let Entry::Side(_) = entry {
+            places.extend(fields(&file, &["armies", "wings", "units", "arrivals", "objectives"], "side"));
+            places.push(Place::whole().key("first_initiative"));
+        }
+        if is_army {
+            places.extend(fields(&file, &["wings", "leaders", "units"], "army"));
+            places.extend(items(&file, "sides", "any_unit"));
+        }
+        if wing_too || matches!(entry, Entry::Wing(_)) {
+            places.extend(fields(&file, &["leaders", "units"], "wing"));
+        }
+        if let Entry::Piece(Whom::Unit(_) | Whom::Leader(_)) = entry {
+            places.extend(items(&file, "arrivals", entry.list()));
+        }
+        for place in places {
+            if place.of(&file).and_then(|value| value.said()).as_ref() == Some(&before) {
+                self.edit(Edit::Set(place, quoted(id)));
+            }
+        }
+    }
+
+    /// Whether the file has an army or wing of this id without writing it.
+    fn is_unwritten(&self, list: &str, id: &str) -> bool {
+        !self.is_free(list, id) && !self.list(list).iter().any(|record| said(record, "id").as_deref() == Some(id))
+    }
+
+    /// Numbers the units of a wing in their order: ids and names, "Fugger 1" to "Fugger 4".
+    pub fn renumber(&mut self, wing: WingId, name: &str) {
+        let battle = self.battle;
+        let (name, stem) = (name.trim(), slug(name));
+        let units: Vec<Entry> = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).map(Entry::unit).collect();
+        let of_others = |id: &str| battle.units.iter().any(|unit| unit.wing != wing && unit.id == id);
+        let stems = std::iter::once(stem.clone()).chain((2..).map(|n| format!("{stem}-{n}-")));
+        let free = |stem: &String| (1..=units.len()).all(|n| !of_others(&format!("{stem}-{n}")));
+        let stem = stems.into_iter().find(free).unwrap_or(stem);
+        // One after the other would for a while give two units one id, and rename whom both name.
+        for (n, unit) in units.iter().enumerate() {
+            self.rename(*unit, &format!("{stem}-{}-of-{}", n + 1, units.len()));
+        }
+        for (n, unit) in units.iter().enumerate() {
+            let id = format!("{stem}-{}", n + 1);
+            let between = format!("{id}-of-{}", units.len());
+            self.edit(Edit::Set(unit.place().key("id"), quoted(&id)));
+            for place in items(&self.file(), "arrivals", "units") {
+                if place.of(&self.file()).and_then(|value| value.said()).as_ref() == Some(&between) {
+                    self.edit(Edit::Set(place, quoted(&id)));
+                }
+            }
+            self.set(*unit, "name", quoted(&format!("{name} {}", n + 1)));
+            self.drop(*unit, &["short"]);
+        }
+    }
+}
+
+/// A text that a record says in a field.
+pub(super) fn said(record: &Value, field: &str) -> Option<String> {
+    record.field(field)?.said()
+}
+
+/// A field of each record of some lists.
+fn fields(file: &Value, lists: &[&str], field: &str) -> Vec<Place> {
+    let records = lists.iter().flat_map(|list| {
+        let count = file.field(list).map_or(0, |all| all.values().count());
+        (0..count).map(|at| Place::whole().key(*list).item(at).key(field))
+    });
+    records.collect()
+}
+
+/// Each item of a list that the records of a list have.
+fn items(file: &Value, list: &str, field: &str) -> Vec<Place> {
+    let each = fields(file, &[list], field).into_iter().flat_map(|place| {
+        let count = place.of(file).map_or(0, |all| all.values().count());
+        (0..count).map(move |at| place.clone().item(at))
+    });
+    each.collect()
+}
+
+/// A name as an id: small letters and digits, with dashes between the words.
+pub(super) fn slug(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let slug: String = words.collect::<Vec<_>>().join("-").chars().take(40).collect();
+    if slug.is_empty() { "unit".to_owned() } else { slug }
+}

@@ -1,0 +1,37 @@
+//! What a wing, an army or a side comes to.
+
+use crate::games::musket_pike::rules::battle::{Battle, UnitCard};
+use crate::games::musket_pike::rules::data::Kind;
+
+/// The sums of some units.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    pub units: usize,
+    /// SP of heavy and light foot.
+    pub foot: u32,
+    /// SP of horse.
+    pub horse: u32,
+    pub batteries: usize,
+    /// Units that are not on the map.
+    pub off_map: usize,
+}
+
+impl Totals {
+    /// Those of the units of a battle that `counts` picks.
+    #[must_use]
+    pub fn of(battle: &Battle, counts: impl Fn(&UnitCard) -> bool) -> Self {
+        let mut totals = Self::default();
+        for unit in battle.unit_ids().filter(|u| counts(battle.unit(*u))) {
+            let state = &battle.start.units[unit.index()];
+            totals.units += 1;
+            totals.off_map += usize::from(state.stand().is_none());
+            match battle.unit(unit).kind {
+                Kind::Hi | Kind::Li => totals.foot += u32::from(state.strength.sp),
+                Kind::Cav => totals.horse += u32::from(state.strength.sp),
+                Kind::Art => totals.batteries += 1,
+                Kind::Wagon => {}
+            }
+        }
+        totals
+    }
+}

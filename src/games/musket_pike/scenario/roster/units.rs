@@ -1,0 +1,132 @@
+//! Units that are added to the order of battle: new ones, and copies.
+
+use super::ids::{said, slug};
+use super::{Entry, Roster, Whom};
+use crate::document::{Document, Edit, Place, quoted};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::scenario::table::{self, table_of};
+use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
+use crate::say;
+
+/// Every kind, in the order in which they are offered.
+pub const KINDS: [Kind; 5] = [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon];
+
+/// A kind as a file writes it.
+#[must_use]
+pub const fn word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Hi => "HI",
+        Kind::Li => "LI",
+        Kind::Cav => "CAV",
+        Kind::Art => "ART",
+        Kind::Wagon => "WAGON",
+    }
+}
+
+/// What a new unit of a kind is unless its wing has one: strength, weight and quality as most of them have.
+const fn usual(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Hi => "original: 8, ql: 6",
+        Kind::Li => "original: 2, ql: 6",
+        Kind::Cav => "original: 4, ql: 6",
+        Kind::Art => "weight: \"4-8\", ql: 6",
+        Kind::Wagon => "ql: 4",
+    }
+}
+
+/// A record that was copied, as it is written, with its list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copied {
+    list: &'static str,
+    record: String,
+}
+
+impl Roster<'_> {
+    /// Another unit of a wing: as its last one of this kind, off the map.
+    pub fn add_unit(&mut self, wing: WingId, kind: Kind) -> Entry {
+        let battle = self.battle;
+        let alike = |unit: &UnitId| {
+            let card = battle.unit(*unit);
+            card.wing == wing && card.kind == kind
+        };
+        if let Some(unit) = battle.unit_ids().filter(alike).last() {
+            return self.copy(Entry::unit(unit)).unwrap_or(Entry::unit(unit));
+        }
+        let names = say!("edit-new-unit-" + word(kind));
+        let (id, n) = self.numbered(&slug(&names), |id, roster| roster.is_free("units", id));
+        let (id, name) = (quoted(&id), quoted(&format!("{names} {n}")));
+        let (of, word, usual) = (quoted(&battle.wings[wing.index()].id), word(kind), usual(kind));
+        let behind = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).last().map(|u| u.index() + 1);
+        let record = format!("(id: {id}, name: {name}, wing: {of}, kind: {word}, {usual})");
+        Entry::Piece(Whom::Unit(self.add("units", behind, record)))
+    }
+
+    /// A copy of a leader or unit behind it, off the map; none: the file does not write it.
+    pub fn copy(&mut self, entry: Entry) -> Option<Entry> {
+        let copied = self.copied(&[entry]).pop()?;
+        Some(self.paste(&copied, Some(entry.index() + 1), None))
+    }
+
+    /// The records of leaders and units as they are written.
+    #[must_use]
+    pub fn copied(&self, entries: &[Entry]) -> Vec<Copied> {
+        let pieces = entries.iter().filter(|entry| matches!(entry, Entry::Piece(_)));
+        let record = |entry: &Entry| {
+            let record = self.record(*entry)?.text();
+            Some(Copied { list: entry.list(), record })
+        };
+        pieces.filter_map(record).collect()
+    }
+
+    /// Adds what was copied under an id and a name of its own; into this wing, if one is given.
+    pub fn paste(&mut self, copied: &Copied, at: Option<usize>, wing: Option<WingId>) -> Entry {
+        let list = copied.list;
+        let record = self.renewed(copied, wing).unwrap_or_else(|| copied.record.clone());
+        let index = self.add(list, at, record);
+        Entry::Piece(if list == "units" { Whom::Unit(index) } else { Whom::Leader(index) })
+    }
+
+    /// The record under a free id, off the map, without what happened to it in a battle.
+    fn renewed(&self, copied: &Copied, wing: Option<WingId>) -> Option<String> {
+        let mut record = Document::read(&copied.record).ok()?;
+        let value = record.whole();
+        let whole = Place::whole();
+        let id = said(&value, "id").unwrap_or_default();
+        let stem = id.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
+        let stem = if stem.is_empty() { copied.list } else { stem };
+        let (id, n) = self.numbered(stem, |id, roster| roster.is_free(copied.list, id));
+        let numbered = |name: String| {
+            let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+            format!("{} {n}", if stem.is_empty() { name.as_str() } else { stem })
+        };
+        let mut edits = vec![Edit::Set(whole.clone().key("id"), quoted(&id))];
+        edits.extend(said(&value, "name").map(|name| Edit::Set(whole.clone().key("name"), quoted(&numbered(name)))));
+        let short = said(&value, "short").map(numbered);
+        let fits = short.as_ref().is_some_and(|short| short.chars().count() <= MOST_IN_SHORT);
+        edits.extend(short.filter(|_| fits).map(|short| Edit::Set(whole.clone().key("short"), quoted(&short))));
+        let own = |field: &str| table::order().any(|known| known == field) && !matches!(field, "at" | "facing");
+        let gone = value.pairs().map(|(field, _)| field);
+        let gone = gone.filter(|field| !own(field) || (field == "short" && !fits));
+        edits.extend(gone.map(|field| Edit::Remove(whole.clone().key(field))));
+        if let Some(wing) = wing {
+            let id = quoted(&self.battle.wings[wing.index()].id);
+            edits.push(Edit::in_order(whole.clone(), "wing", id, table::order()));
+            let other = ["army", "side"].into_iter().filter(|field| value.field(field).is_some());
+            edits.extend(other.map(|field| Edit::Remove(whole.clone().key(field))));
+        }
+        record.act("", &edits).ok()?;
+        Some(record.text())
+    }
+}
+
+/// What was copied as a table, for a spreadsheet.
+#[must_use]
+pub fn as_table(copied: &[Copied]) -> String {
+    let of = |list: &str| {
+        let records = copied.iter().filter(|copied| copied.list == list);
+        records.map(|copied| copied.record.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    let text = format!("(leaders: [{}], units: [{}])", of("leaders"), of("units"));
+    Document::read(&text).map(|document| table_of(&document.whole())).unwrap_or_default()
+}

@@ -1,0 +1,44 @@
+//! What would come of letting go here: where a piece would stand, and where a wing would.
+
+use super::Editor;
+use super::tool::Tool;
+use crate::board::hex::{Dir, Hex, Stand};
+use crate::games::musket_pike::scenario::roster::Whom;
+use crate::view::overlays::{Hatch, Hue, Layer, LineStyle, Sign};
+use std::collections::BTreeSet;
+
+impl Editor {
+    /// Who would be placed by a click or by letting go: who is dragged onto the map, or who is picked out and not on it.
+    pub(super) fn placing(&self) -> Option<Whom> {
+        let waits = |whom: &Whom| self.tool == Tool::Select && self.stand(*whom).is_none();
+        self.roster.carried.or_else(|| self.chosen.filter(waits))
+    }
+
+    /// Draws where those would stand who are being placed.
+    pub(super) fn foresee(&self, over: Option<Hex>, layer: &mut Layer) {
+        let Some(hex) = over.filter(|hex| self.battle().is_some_and(|b| hex.index() < b.map.grid.len())) else {
+            return;
+        };
+        if self.roster.deploying.is_some() {
+            let stands = self.deployed_to(hex).into_iter().filter_map(|(_, stand)| stand);
+            stands.for_each(|stand| ghost(stand, Hue::Open, layer));
+        } else if let Some(whom) = self.placing() {
+            match self.may_place(whom, hex) {
+                Ok(stand) => ghost(stand, Hue::Open, layer),
+                Err(_) => {
+                    let barred = Sign::Area(BTreeSet::from([hex]), Hue::Bad, Hatch::Crossed, Some(LineStyle::Dashed));
+                    layer.over.push(barred);
+                }
+            }
+        }
+    }
+}
+
+/// A place where somebody would stand, with its front.
+fn ghost(stand: Stand, hue: Hue, layer: &mut Layer) {
+    layer.over.push(Sign::Area(stand.hexes().collect(), hue, Hatch::Wash(60), Some(LineStyle::Thick)));
+    let front: [Dir; 2] = [stand.facing.left(), stand.facing.right()];
+    for hex in stand.hexes() {
+        layer.over.extend(front.map(|dir| Sign::Edge(hex, dir, Hue::Front, LineStyle::Thick)));
+    }
+}

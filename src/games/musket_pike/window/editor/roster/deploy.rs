@@ -1,0 +1,185 @@
+//! A wing drawn up by a line on the map, and a set-up mirrored across it.
+
+use crate::board::hex::{Facing, Hex, Stand};
+use crate::document::Edit;
+use crate::games::musket_pike::rules::battle::{Battle, Command};
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::roster::{Drawn, Entry, Formation, SetUp, Whom, deployed, mirrored, put};
+use crate::games::musket_pike::window::editor::Editor;
+use crate::paint::layout::{Layout, facing_angle};
+use crate::say;
+use crate::ui::game_ui::{Act, Phase, Stroke, Touch};
+use bevy::math::Vec2;
+
+/// How wings are drawn up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DrawnUp {
+    pub(super) formation: Formation,
+    pub(super) spacing: u8,
+    pub(super) fronts: Fronts,
+}
+
+impl Default for DrawnUp {
+    fn default() -> Self {
+        Self { formation: Formation::Line, spacing: 0, fronts: Fronts::Enemy }
+    }
+}
+
+/// Where the fronts of a line look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fronts {
+    /// To that side of the line on which most of the enemy stands.
+    Enemy,
+    /// To the right hand of whoever draws it.
+    Right,
+    Left,
+}
+
+impl Fronts {
+    pub(super) const ALL: [Fronts; 3] = [Fronts::Enemy, Fronts::Right, Fronts::Left];
+
+    pub(super) fn words(self) -> String {
+        match self {
+            Fronts::Enemy => say!("edit-oob-fronts-enemy"),
+            Fronts::Right => say!("edit-oob-fronts-right"),
+            Fronts::Left => say!("edit-oob-fronts-left"),
+        }
+    }
+}
+
+/// What a formation is called.
+pub(super) fn words(formation: Formation) -> String {
+    match formation {
+        Formation::Line => say!("edit-formation-line"),
+        Formation::Chequer => say!("edit-formation-chequer"),
+        Formation::TwoLines => say!("edit-formation-two-lines"),
+    }
+}
+
+/// A wing that is to be drawn up, and where its line begins once it is being drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::games::musket_pike::window::editor) struct Deploying {
+    pub(in crate::games::musket_pike::window::editor) wing: WingId,
+    pub(in crate::games::musket_pike::window::editor) first: Option<Hex>,
+}
+
+impl Editor {
+    /// The line of a wing being drawn.
+    pub(in crate::games::musket_pike::window::editor) fn draw_line(&mut self, touch: Touch) -> Option<Stroke> {
+        let deploying = self.roster.deploying.as_mut()?;
+        match touch.phase {
+            Phase::Begins => {
+                deploying.first = Some(touch.hex);
+                None
+            }
+            Phase::GoesOn => None,
+            Phase::Ends => {
+                let stands = self.deployed_to(touch.hex);
+                let wing = self.roster.deploying.take()?.wing;
+                let stands: Vec<(UnitId, Stand)> = stands.into_iter().filter_map(|(u, s)| Some((u, s?))).collect();
+                if stands.is_empty() {
+                    return Some(Stroke::Barred(say!("edit-deploy-no-room")));
+                }
+                let name = Entry::Wing(wing).name(self.battle()?).unwrap_or_default();
+                let what = say!("edit-act-deploy", name);
+                let mut edits = self.put_all(&stands)?;
+                edits.extend(self.leader_among(wing, &stands));
+                Some(Stroke::Done(Act { what, edits }))
+            }
+        }
+    }
+
+    /// Where the units of the wing would stand, were the line drawn to this hex.
+    pub(in crate::games::musket_pike::window::editor) fn deployed_to(&self, last: Hex) -> Vec<(UnitId, Option<Stand>)> {
+        let (Some(Deploying { wing, first }), Some(game)) = (self.roster.deploying, &self.game) else {
+            return Vec::new();
+        };
+        let battle = &*game.battle;
+        let units: Vec<UnitId> = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).collect();
+        let how = self.roster.drawn_up;
+        let first = first.unwrap_or(last);
+        let facing = self.front_of(battle, wing, first, last);
+        let drawn = Drawn { first, last, facing, formation: how.formation, spacing: how.spacing };
+        deployed(battle, SetUp::without(game, &units), &units, &drawn)
+    }
+
+    /// How the units of a line face that goes from one hex to another.
+    fn front_of(&self, battle: &Battle, wing: WingId, first: Hex, last: Hex) -> Facing {
+        let layout = Layout::new(&battle.map.grid);
+        let (from, to) = (layout.centre(first), layout.centre(last));
+        let side = battle.armies[battle.wings[wing.index()].army.index()].side;
+        let usual = self.usual_of(side);
+        let enemies = battle.unit_ids().filter(|u| battle.unit(*u).side != side);
+        let enemies = enemies.filter_map(|u| battle.start.units[u.index()].stand()).map(|s| layout.stand_centre(s));
+        let (sum, count) = enemies.fold((Vec2::ZERO, 0.0), |(sum, count), at| (sum + at, count + 1.0));
+        // Without an enemy on the map he is where the side usually faces.
+        let enemy = if count > 0.0 { sum / count - (from + to) * 0.5 } else { toward(usual) };
+        let way = (to - from).try_normalize();
+        let right = way.map_or(enemy, |way| Vec2::new(-way.y, way.x));
+        let front = match self.roster.drawn_up.fronts {
+            Fronts::Right => right,
+            Fronts::Left => -right,
+            Fronts::Enemy if right.dot(enemy) < 0.0 => -right,
+            Fronts::Enemy => right,
+        };
+        let near = |facing: &Facing| toward(*facing).dot(front);
+        Facing::ALL.into_iter().max_by(|a, b| near(a).total_cmp(&near(b))).unwrap_or(usual)
+    }
+
+    /// The edits that put units there, one after the other.
+    fn put_all(&self, stands: &[(UnitId, Stand)]) -> Option<Vec<Edit>> {
+        let (file, grid) = (self.document.whole(), &self.battle()?.map.grid);
+        let put = |(unit, stand): &(UnitId, Stand)| {
+            let whom = Whom::Unit(unit.index());
+            put(&file, grid, whom, *stand, self.usual(whom))
+        };
+        Some(stands.iter().flat_map(put).collect())
+    }
+
+    /// The leader of the wing rides with the unit in the middle.
+    fn leader_among(&self, wing: WingId, stands: &[(UnitId, Stand)]) -> Vec<Edit> {
+        let Some(battle) = self.battle() else { return Vec::new() };
+        let leader = battle.leader_ids().find(|l| battle.leader(*l).command == Command::Wing(wing));
+        let host = stands.get(stands.len() / 2).map(|(_, stand)| stand.left);
+        let (Some(leader), Some(hex)) = (leader, host) else { return Vec::new() };
+        let whom = Whom::Leader(leader.index());
+        put(&self.document.whole(), &battle.map.grid, whom, Stand::one(hex, Facing(0)), Facing(0))
+    }
+
+    /// Mirrors these units, and the leaders with them, left to right across the map.
+    pub(super) fn mirror(&self, units: &[UnitId], entry: Entry) -> Option<Stroke> {
+        let game = self.game.as_ref()?;
+        let (battle, grid) = (&*game.battle, &game.battle.map.grid);
+        let mut free = SetUp::without(game, units);
+        let mut stands = Vec::new();
+        for unit in units {
+            let Some(stand) = game.stand(*unit) else { continue };
+            let name = text::unit(battle, *unit);
+            let Some(mirrored) = mirrored(grid, stand) else {
+                return Some(Stroke::Barred(say!("edit-mirror-off", name)));
+            };
+            if let Err(why) = free.may_stand(*unit, mirrored) {
+                return Some(Stroke::Barred(say!("edit-mirror-barred", name, why)));
+            }
+            free.put(*unit, mirrored);
+            stands.push((*unit, mirrored));
+        }
+        let mut edits = self.put_all(&stands)?;
+        let whole = self.document.whole();
+        for leader in battle.leader_ids() {
+            let Some(hex) = game.state().leaders[leader.index()].hex() else { continue };
+            let with = units.iter().any(|u| game.stand(*u).is_some_and(|stand| stand.covers(hex)));
+            let there = mirrored(grid, Stand::one(hex, Facing(0))).filter(|_| with);
+            let whom = Whom::Leader(leader.index());
+            edits.extend(there.into_iter().flat_map(|stand| put(&whole, grid, whom, stand, Facing(0))));
+        }
+        let what = say!("edit-act-mirror", name = entry.name(battle).unwrap_or_default());
+        Some(Stroke::Done(Act { what, edits }))
+    }
+}
+
+/// The way that a facing looks.
+fn toward(facing: Facing) -> Vec2 {
+    Vec2::from_angle(facing_angle(facing).to_radians())
+}

@@ -1,0 +1,95 @@
+//! The fields of a form: what each is called and means, and what it may say.
+
+use super::rows::wing_name;
+use crate::board::hex::Facing;
+use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::roster::{Entry, KINDS, Whom, word};
+use crate::say;
+
+/// How a field is filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Input {
+    /// Any text or number.
+    Text,
+    /// Yes, or not written at all.
+    Flag,
+    /// One of these, each with its words; the empty one is not written.
+    Choice(Vec<(String, String)>),
+}
+
+/// What a field is called.
+pub(super) fn label(field: &str) -> String {
+    say!("edit-piece-" + field)
+}
+
+/// What it means.
+pub(super) fn about(field: &str) -> String {
+    say!("edit-of-piece-" + field)
+}
+
+/// The paragraph of the rules that it is for.
+pub(super) fn paragraph(field: &str) -> Option<&'static str> {
+    match field {
+        "kind" => Some("1.3"),
+        "original" | "sp" | "ql" => Some("1.4"),
+        "rating" => Some("1.5"),
+        "mp" => Some("6.1"),
+        "facing" => Some("6.2"),
+        "nation" => Some("6.10"),
+        "weight" => Some("8.5"),
+        "cannon" => Some("8.7"),
+        "n_type" => Some("9.9"),
+        "vp" => Some("13.1"),
+        _ => None,
+    }
+}
+
+/// How a field of an entry is filled in.
+pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
+    let of = |pairs: Vec<(String, String)>| {
+        let none = (!entry.needs(field)).then(|| (String::new(), unwritten(field)));
+        Input::Choice(none.into_iter().chain(pairs).collect())
+    };
+    let same = |words: &[&str]| words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
+    match field {
+        "n_type" | "cannon" => Input::Flag,
+        "side" => of(battle.sides.iter().map(|side| (side.id.clone(), side.name.clone())).collect()),
+        "army" => of(battle.armies.iter().map(|army| (army.id.clone(), army.name.clone())).collect()),
+        "wing" => {
+            let wings = battle.wing_ids().map(|w| (battle.wings[w.index()].id.clone(), wing_name(battle, w)));
+            of(wings.collect())
+        }
+        "kind" => of(KINDS.map(|kind| (word(kind).to_owned(), text::arm(kind))).to_vec()),
+        "hexes" => of(same(&["1", "2"])),
+        "weight" => of(same(&["3", "4-8", "12-24"])),
+        "facing" => of(same(&Facing::ALL.map(Facing::name))),
+        _ => Input::Text,
+    }
+}
+
+/// What holds where a choice is not written.
+fn unwritten(field: &str) -> String {
+    match field {
+        "facing" => say!("edit-oob-as-side"),
+        "hexes" => say!("edit-oob-as-placed"),
+        _ => say!("edit-oob-none"),
+    }
+}
+
+/// Whether a field is asked for: one that means nothing to its kind is not, unless it is written.
+pub(super) fn is_asked(battle: &Battle, entry: Entry, field: &str, is_written: bool) -> bool {
+    let kind = match entry {
+        Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),
+        _ => None,
+    };
+    let own = match (field, entry, kind) {
+        ("weight", _, kind) => kind == Some(Kind::Art),
+        ("hexes" | "n_type" | "cannon", _, kind) => kind == Some(Kind::Hi),
+        ("original" | "sp", _, kind) => kind.is_some_and(Kind::is_combat),
+        ("side" | "army", Entry::Piece(Whom::Unit(_)), _) | ("side", Entry::Wing(_), _) => false,
+        _ => true,
+    };
+    own || is_written
+}

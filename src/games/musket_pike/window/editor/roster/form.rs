@@ -1,0 +1,145 @@
+//! The form of whoever is picked out: a row a field, written when it is left, each as an act of its own.
+
+use super::acts::Deed;
+use super::button;
+use super::fields::{Input, about, input, is_asked, label, paragraph};
+use super::groups::Grouped;
+use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::scenario::roster::{Entry, Whom, armies};
+use crate::games::musket_pike::window::editor::Editor;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::form::{self, Row};
+use crate::ui::game_ui::{Act, Stroke, Wish};
+use crate::ui::intent::Intent;
+use crate::ui::parts::noted;
+use crate::view::theme;
+use bevy_egui::egui::{Id, Label, Ui};
+
+/// A field that was left with another value.
+struct Left {
+    field: &'static str,
+    cell: String,
+}
+
+/// What a form asks for.
+enum Asked {
+    Left(Left),
+    Deed(Deed),
+    Grouped(Grouped),
+    TakeOff,
+    Rule(String),
+}
+
+impl Editor {
+    /// The form, or what a click does while nobody is picked out.
+    pub(super) fn form(&mut self, ui: &mut Ui) -> Option<Wish> {
+        let battle = self.battle()?.clone();
+        let Some(entry) = self.entry().filter(|entry| entry.id(&battle).is_some()) else {
+            ui.label(theme::prose(say!("edit-oob-pick")));
+            return None;
+        };
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let name = entry.name(&battle).unwrap_or_default();
+        ui.add(Label::new(theme::set(name, Typeface::SerifBold, 17.0).color(theme::heading())).truncate());
+        let record = entry.place().of(&self.document.whole());
+        let mut asked = ui.horizontal_wrapped(|ui| self.deeds(ui, &battle, entry)).inner;
+        asked = asked.or(self.group_deeds(ui, &battle, entry).map(Asked::Grouped));
+        for field in entry.fields() {
+            let written = record.as_ref().and_then(|record| record.field(field));
+            if is_asked(&battle, entry, field, written.is_some()) {
+                let now = written.map(|value| value.said().unwrap_or_else(|| value.text())).unwrap_or_default();
+                asked = asked.or(row(ui, &battle, entry, field, &now));
+            }
+        }
+        self.granted(ui, entry, asked?)
+    }
+
+    fn granted(&mut self, ui: &Ui, entry: Entry, asked: Asked) -> Option<Wish> {
+        let act = match asked {
+            Asked::Left(Left { field, cell }) => match self.filled_in(entry, field, &cell) {
+                Ok(act) => act,
+                Err(why) => {
+                    let why = say!("edit-oob-refused", field = label(field), why);
+                    return Some(Wish::Do(Stroke::Barred(why)));
+                }
+            },
+            Asked::Deed(deed) => self.done(&deed),
+            Asked::Grouped(grouped) => return self.grouped(ui, grouped),
+            Asked::TakeOff => return self.take_off_chosen().map(Wish::Do),
+            Asked::Rule(paragraph) => return Some(Wish::Rule(paragraph)),
+        };
+        act.map(|act| Wish::Do(Stroke::Done(act)))
+    }
+
+    /// A field that was left: to whom somebody belongs is more than a field.
+    fn filled_in(&mut self, entry: Entry, field: &str, cell: &str) -> Result<Option<Act>, String> {
+        let Some(battle) = self.battle().cloned() else { return Ok(None) };
+        let wing = || battle.wing_ids().find(|w| battle.wings[w.index()].id == cell).map(Entry::Wing);
+        let army = || armies(&battle).find(|a| battle.armies[a.index()].id == cell).map(Entry::Army);
+        let to = match (entry, field) {
+            (Entry::Piece(_), "wing") => wing(),
+            (Entry::Piece(Whom::Leader(_)), "army") => army(),
+            _ => None,
+        };
+        match to {
+            Some(to) => Ok(self.belongs(entry, to)),
+            None => self.written(entry, field, cell),
+        }
+    }
+
+    /// What can be done to the entry as a whole.
+    fn deeds(&self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Asked> {
+        let mut asked = None;
+        let Entry::Piece(whom) = entry else { return None };
+        if button(ui, &say!("edit-oob-copy")) {
+            asked = Some(Asked::Deed(Deed::Copy(entry)));
+        }
+        if let Some((before, after)) = self.neighbours(battle, whom) {
+            for (words, beside) in [(say!("edit-oob-up"), before), (say!("edit-oob-down"), after)] {
+                if ui.add_enabled_ui(beside.is_some(), |ui| button(ui, &words)).inner {
+                    asked = beside.map(|beside| Asked::Deed(Deed::Reorder(entry, beside)));
+                }
+            }
+        }
+        if self.stand(whom).is_some() && button(ui, &say!("edit-oob-off")) {
+            asked = Some(Asked::TakeOff);
+        }
+        if button(ui, &say!("edit-oob-remove")) {
+            asked = Some(Asked::Deed(Deed::Remove(entry)));
+        }
+        asked
+    }
+
+    /// The units of its wing before and behind a unit.
+    fn neighbours(&self, battle: &Battle, whom: Whom) -> Option<(Option<Entry>, Option<Entry>)> {
+        let Whom::Unit(at) = whom else { return None };
+        let wing = battle.units.get(at)?.wing;
+        let units: Vec<Entry> = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).map(Entry::unit).collect();
+        let here = units.iter().position(|unit| *unit == Entry::Piece(whom))?;
+        let before = here.checked_sub(1).and_then(|before| units.get(before)).copied();
+        Some((before, units.get(here + 1).copied()))
+    }
+}
+
+/// A field: its name, and what it says.
+fn row(ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<Asked> {
+    let (name, about) = (label(field), about(field));
+    let row = Row { name: &name, about: &about, paragraph: paragraph(field) };
+    let id = Id::new(("roster", entry, field));
+    let (left, intent) = form::row(ui, row, |ui| {
+        let (response, left) = match input(battle, entry, field) {
+            Input::Text => form::text(ui, id, now, "", 1),
+            Input::Flag => {
+                let (response, on) = form::flag(ui, now == "true");
+                (response, on.map(|on| on.to_string()))
+            }
+            Input::Choice(choices) => form::choice(ui, id, now, &choices),
+        };
+        (noted(response, &name), left)
+    });
+    match intent {
+        Some(Intent::Rule(paragraph)) => Some(Asked::Rule(paragraph)),
+        _ => left.map(|cell| Asked::Left(Left { field, cell })),
+    }
+}

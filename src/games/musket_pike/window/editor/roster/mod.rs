@@ -1,0 +1,100 @@
+//! The page of the order of battle: the tree of all who belong to the scenario, and a form of the one who is picked out.
+
+mod acts;
+mod deploy;
+mod fields;
+mod form;
+mod groups;
+mod rows;
+mod sheet;
+mod tree;
+
+use super::Editor;
+use crate::games::musket_pike::scenario::roster::{Copied, Entry, Whom};
+use crate::say;
+use crate::ui::game_ui::{Stroke, Wish};
+use crate::ui::parts::{noted, rule};
+use crate::view::theme;
+use bevy_egui::egui::{Button, DragAndDrop, ScrollArea, Ui};
+use std::collections::BTreeSet;
+
+/// The state of the page.
+#[derive(Default)]
+pub(super) struct Roster {
+    /// The side, army or wing that is picked out, while no piece is.
+    group: Option<Entry>,
+    /// Sides, armies and wings whose members are hidden.
+    folded: BTreeSet<Entry>,
+    /// Whether the one who is picked out is to come into sight in the tree.
+    sought: bool,
+    /// Who is dragged out of the tree.
+    pub(super) carried: Option<Whom>,
+    /// How wings are drawn up.
+    drawn_up: deploy::DrawnUp,
+    /// The wing that the next line on the map draws up.
+    pub(super) deploying: Option<deploy::Deploying>,
+    /// What the units of a wing are to be called.
+    stem: String,
+    sheet: sheet::Sheet,
+    copied: Vec<Copied>,
+}
+
+impl Editor {
+    /// Who is picked out.
+    pub(super) fn entry(&self) -> Option<Entry> {
+        self.chosen.map(Entry::Piece).or(self.roster.group)
+    }
+
+    /// Picks somebody out.
+    pub(super) fn pick_out(&mut self, entry: Option<Entry>) {
+        self.roster.sought = true;
+        match entry {
+            Some(Entry::Piece(whom)) => (self.chosen, self.roster.group) = (Some(whom), None),
+            group => (self.chosen, self.roster.group) = (None, group),
+        }
+        if let Some(deploying) = &self.roster.deploying
+            && self.roster.group != Some(Entry::Wing(deploying.wing))
+        {
+            self.roster.deploying = None;
+        }
+    }
+
+    /// The text is another: lets go of who is no longer there.
+    pub(super) fn look_at_roster_again(&mut self) {
+        self.roster.sheet.look_again();
+        let gone = |entry: &Entry| self.battle().is_none_or(|battle| entry.id(battle).is_none());
+        if self.roster.group.as_ref().is_some_and(gone) {
+            self.roster.group = None;
+            self.roster.deploying = None;
+        }
+    }
+
+    /// The page.
+    pub(super) fn order_of_battle(&mut self, ui: &mut Ui) -> Option<Wish> {
+        let dragged = DragAndDrop::payload::<Entry>(ui.ctx());
+        self.roster.carried = dragged.and_then(|entry| match *entry {
+            Entry::Piece(whom) => Some(whom),
+            _ => None,
+        });
+        if self.battle().is_none() {
+            ui.label(theme::prose(say!("edit-oob-unread")));
+            return None;
+        }
+        ui.horizontal_wrapped(|ui| self.sheet_buttons(ui));
+        if let Some(act) = self.show_sheet(ui) {
+            return Some(Wish::Do(Stroke::Done(act)));
+        }
+        let below = (ui.available_height() * 0.5).clamp(220.0, 420.0);
+        let mut wish = self.tree(ui, (ui.available_height() - below).max(120.0));
+        rule(ui);
+        let area = ScrollArea::vertical().id_salt("entry").auto_shrink([false, false]);
+        let formed = crate::ui::parts::scrolled(ui, area, |ui| self.form(ui));
+        wish = wish.or(formed);
+        wish
+    }
+}
+
+/// A button of the page.
+fn button(ui: &mut Ui, words: &str) -> bool {
+    noted(ui.add(Button::new(words)), words).clicked()
+}

@@ -1,0 +1,133 @@
+//! The order of battle from a spreadsheet and back: what a table would change is said before it does.
+
+use super::button;
+use crate::games::musket_pike::scenario::table::{Merged, merge, table_of};
+use crate::games::musket_pike::window::editor::Editor;
+use crate::say;
+use crate::ui::game_ui::Act;
+use crate::ui::parts::{noted, primary, sheet};
+use crate::view::theme;
+use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
+
+/// The sheet on which a table is pasted.
+#[derive(Default)]
+pub(super) enum Sheet {
+    #[default]
+    Shut,
+    /// The table, and the text for which `would` was worked out.
+    Open { table: String, read: String, would: Result<Merged, Vec<String>> },
+}
+
+/// How many names a line lists.
+const NAMED: usize = 6;
+
+impl Sheet {
+    /// The sheet with a table on it.
+    pub(super) fn with(table: &str) -> Self {
+        Sheet::Open { table: table.to_owned(), read: String::new(), would: Err(Vec::new()) }
+    }
+
+    /// What a table would change is to be worked out again: the text is another.
+    pub(super) fn look_again(&mut self) {
+        if let Sheet::Open { read, .. } = self {
+            read.clear();
+        }
+    }
+}
+
+impl Editor {
+    /// The buttons for the way from a spreadsheet and to it.
+    pub(super) fn sheet_buttons(&mut self, ui: &mut Ui) {
+        if button(ui, &say!("edit-sheet-paste")) {
+            self.roster.sheet = match self.roster.sheet {
+                Sheet::Shut => Sheet::with(""),
+                Sheet::Open { .. } => Sheet::Shut,
+            };
+        }
+        let words = say!("edit-sheet-copy");
+        if noted(ui.button(&words), &words).on_hover_text(say!("edit-sheet-copy-about")).clicked() {
+            ui.ctx().copy_text(table_of(&self.document.whole()));
+        }
+    }
+
+    /// Whether the sheet was open, and is shut now.
+    pub(in crate::games::musket_pike::window::editor) fn shut_sheet(&mut self) -> bool {
+        !matches!(std::mem::take(&mut self.roster.sheet), Sheet::Shut)
+    }
+
+    /// A text from the clipboard is laid on the sheet, if it may be a table.
+    pub(in crate::games::musket_pike::window::editor) fn lay_on_sheet(&mut self, text: &str) -> bool {
+        let is_table = text.lines().next().is_some_and(|head| head.contains(['\t', ';', ',']));
+        if is_table {
+            self.roster.sheet = Sheet::with(text);
+        }
+        is_table
+    }
+
+    /// The sheet, if it is open.
+    pub(super) fn show_sheet(&mut self, ui: &mut Ui) -> Option<Act> {
+        let Sheet::Open { table, read, would } = &mut self.roster.sheet else { return None };
+        let mut brings = false;
+        let mut shuts = false;
+        sheet().inner_margin(Margin::symmetric(9, 6)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(theme::plain(say!("edit-sheet-about")));
+            let area = ScrollArea::vertical().id_salt("table").max_height(90.0);
+            area.show(ui, |ui| {
+                let field = TextEdit::multiline(table).desired_rows(3).desired_width(f32::INFINITY);
+                noted(ui.add(field), &say!("edit-sheet-field"));
+            });
+            if *table != *read {
+                *would = merge(&self.document, table, &say!("edit-sheet-name")).map_err(|faults| {
+                    faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect()
+                });
+                read.clone_from(table);
+            }
+            match would {
+                _ if table.trim().is_empty() => {}
+                Ok(merged) => tell(ui, merged),
+                Err(faults) => {
+                    let area = ScrollArea::vertical().id_salt("faults").max_height(110.0);
+                    area.show(ui, |ui| {
+                        for fault in faults {
+                            ui.label(theme::plain(fault.as_str()).color(theme::alert()));
+                        }
+                    });
+                }
+            }
+            ui.horizontal(|ui| {
+                let some = would.as_ref().is_ok_and(|merged| !merged.edits.is_empty()) && !table.trim().is_empty();
+                brings = ui.add_enabled_ui(some, |ui| primary(ui, &say!("edit-sheet-bring")).clicked()).inner;
+                shuts = button(ui, &say!("edit-sheet-shut"));
+            });
+        });
+        let act = would.as_ref().ok().filter(|_| brings).map(|merged| {
+            let n = merged.added.len() + merged.changed.len() + merged.removed.len();
+            Act { what: say!("edit-act-table", n), edits: merged.edits.clone() }
+        });
+        if shuts || act.is_some() {
+            self.roster.sheet = Sheet::Shut;
+        }
+        act
+    }
+}
+
+/// What a table would change.
+fn tell(ui: &mut Ui, merged: &Merged) {
+    if merged.edits.is_empty() {
+        ui.label(theme::plain(say!("edit-sheet-same")));
+        return;
+    }
+    for (words, ids) in [
+        (say!("edit-sheet-added", n = merged.added.len()), &merged.added),
+        (say!("edit-sheet-changed", n = merged.changed.len()), &merged.changed),
+        (say!("edit-sheet-removed", n = merged.removed.len()), &merged.removed),
+    ] {
+        if !ids.is_empty() {
+            let some: Vec<&str> = ids.iter().take(NAMED).map(String::as_str).collect();
+            let more = if ids.len() > NAMED { say!("edit-sheet-more") } else { String::new() };
+            ui.label(theme::bold(words));
+            ui.label(theme::small(format!("{}{more}", some.join(", "))));
+        }
+    }
+}

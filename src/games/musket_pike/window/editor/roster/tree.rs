@@ -1,0 +1,217 @@
+//! The tree, drawn: what a click on a row, and a row dragged, mean.
+
+use super::rows::{Row, Sort, rows};
+use crate::games::musket_pike::scenario::roster::{Entry, Whom};
+use crate::games::musket_pike::window::editor::Editor;
+use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::game_ui::{Stroke, Wish};
+use crate::ui::parts::{noted, one_row, plate, within};
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align, Align2, CursorIcon, FontId, Id, Layout, Pos2, Rect, Response, ScrollArea, Sense, Shape, Stroke as Line,
+    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+/// How high a row is.
+const ROW: f32 = 24.0;
+/// How much further in the members of a group stand.
+const STEP: f32 = 12.0;
+/// The columns of the figures.
+const FIGURES: [f32; 2] = [64.0, 34.0];
+/// The mark of a group, and the room for the sign of a kind.
+const MARK: f32 = 16.0;
+
+/// What a row asks for.
+enum Asked {
+    Pick(Entry),
+    Fold(Entry),
+    /// The first goes to the second.
+    Move(Entry, Entry),
+}
+
+impl Editor {
+    /// Draws the tree as high as this.
+    pub(super) fn tree(&mut self, ui: &mut Ui, height: f32) -> Option<Wish> {
+        let battle = self.battle().cloned()?;
+        let rows = rows(&battle, &self.roster.folded);
+        let entry = self.entry();
+        heads(ui);
+        let mut list = ScrollArea::vertical().id_salt("order of battle").auto_shrink([false, false]);
+        list = list.max_height(height).min_scrolled_height(height);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        if std::mem::take(&mut self.roster.sought)
+            && let Some(at) = rows.iter().position(|row| Some(row.entry) == entry)
+        {
+            let seen = ui.data(|d| d.get_temp::<Rect>(seen_id()));
+            let (top, bottom) = (at as f32 * ROW, (at + 1) as f32 * ROW);
+            if seen.is_none_or(|seen| top < seen.top() || bottom > seen.bottom()) {
+                list = list.vertical_scroll_offset((top - height * 0.4).max(0.0));
+            }
+        }
+        let shown = list.show_rows(ui, ROW, rows.len(), |ui, range| {
+            let mut asked = None;
+            for row in &rows[range] {
+                asked = asked.or(ui.push_id(row.entry, |ui| line(ui, row, entry == Some(row.entry))).inner);
+            }
+            asked
+        });
+        let seen = Rect::from_min_size(Pos2::new(0.0, shown.state.offset.y), shown.inner_rect.size());
+        ui.data_mut(|d| d.insert_temp(seen_id(), seen));
+        match shown.inner? {
+            Asked::Pick(entry) => {
+                self.pick_out(Some(entry));
+                let stand = self.chosen.and_then(|whom| self.stand(whom))?;
+                Some(Wish::Show(stand.hexes().collect()))
+            }
+            Asked::Fold(entry) => {
+                if !self.roster.folded.remove(&entry) {
+                    self.roster.folded.insert(entry);
+                }
+                None
+            }
+            Asked::Move(from, to) => self.moved_to(from, to).map(|act| Wish::Do(Stroke::Done(act))),
+        }
+    }
+}
+
+fn seen_id() -> Id {
+    Id::new("what of the order of battle is in sight")
+}
+
+/// What stands in the columns.
+fn heads(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 18.0), Sense::hover());
+    let font = theme::font(Typeface::SansBold, 13.5);
+    let right = rect.right() - RIGHT;
+    for (x, words) in [(right - FIGURES[1], say!("oob-head-sp")), (right, say!("oob-head-quality"))] {
+        ui.painter().text(Pos2::new(x, rect.center().y), Align2::RIGHT_CENTER, words, font.clone(), theme::faint());
+    }
+    ui.painter().hline(rect.x_range(), rect.bottom(), Line::new(1.0, theme::line()));
+}
+
+/// Room on the right for the bar of the list.
+const RIGHT: f32 = 12.0;
+
+fn line(ui: &mut Ui, row: &Row, picked: bool) -> Option<Asked> {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, picked, &row.told));
+    let response = noted(response, &row.name);
+    paint(ui, rect, row, picked, &response);
+    let is_piece = matches!(row.entry, Entry::Piece(_));
+    if is_piece {
+        response.dnd_set_drag_payload(row.entry);
+        if response.dragged() {
+            ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+        }
+    }
+    let hangs = response.dnd_hover_payload::<Entry>();
+    if hangs.is_some_and(|from| *from != row.entry && takes(row, *from)) {
+        let line = Line::new(2.0, theme::gold_edge());
+        ui.painter().rect_stroke(rect.shrink(1.0), 3.0, line, StrokeKind::Inside);
+        if let Some(from) = response.dnd_release_payload::<Entry>() {
+            return Some(Asked::Move(*from, row.entry));
+        }
+    }
+    let on_mark = response.interact_pointer_pos().is_some_and(|at| at.x < rect.left() + indent(row) + MARK);
+    let folds = matches!(row.sort, Sort::Group { .. }) && (response.double_clicked() || on_mark);
+    if response.clicked() && folds {
+        return Some(Asked::Fold(row.entry));
+    }
+    let picks = response.clicked() || response.drag_started();
+    response.on_hover_text(&row.told);
+    (picks && !picked).then_some(Asked::Pick(row.entry))
+}
+
+/// Whether somebody can be dragged onto a row.
+const fn takes(row: &Row, from: Entry) -> bool {
+    matches!(
+        (from, row.entry),
+        (Entry::Piece(Whom::Unit(_)), Entry::Wing(_) | Entry::Piece(Whom::Unit(_)))
+            | (Entry::Piece(Whom::Leader(_)), Entry::Wing(_) | Entry::Army(_))
+    )
+}
+
+fn indent(row: &Row) -> f32 {
+    2.0 + f32::from(row.depth) * STEP
+}
+
+fn paint(ui: &mut Ui, rect: Rect, row: &Row, picked: bool, response: &Response) {
+    if picked {
+        ui.painter().rect_filled(rect, 3.0, theme::lit());
+    } else if response.hovered() {
+        ui.painter().rect_filled(rect, 3.0, theme::band());
+    }
+    let middle = rect.center().y;
+    let mark = Rect::from_center_size(
+        Pos2::new(rect.left() + indent(row) + MARK * 0.5, middle),
+        Vec2::splat(if row.depth == 0 { 14.0 } else { 12.0 }),
+    );
+    let mut left = mark.right() + 6.0;
+    match row.sort {
+        Sort::Group { folded } => {
+            if row.depth == 0 {
+                let plate_at = Rect::from_min_size(Pos2::new(left, middle - 7.0), Vec2::splat(14.0));
+                ui.painter().add(plate(plate_at, row.side));
+                left = plate_at.right() + 6.0;
+            }
+            fold_mark(ui, mark.center(), folded);
+        }
+        Sort::Leader => star(ui, mark.center(), row),
+        Sort::Unit(kind) => {
+            let at = Rect::from_min_size(Pos2::new(mark.left() - 6.0, middle - 8.0), Vec2::new(24.0, 16.0));
+            within(ui, "sign", at, Layout::left_to_right(Align::Center), |ui| {
+                sign(ui, row.side, kind, !row.is_on_map);
+            });
+            left = at.right() + 6.0;
+        }
+    }
+    let right = rect.right() - RIGHT;
+    let ink = if row.is_on_map { theme::ink() } else { theme::faint() };
+    for (x, words) in [(right - FIGURES[1], &row.figures[0]), (right, &row.figures[1])] {
+        ui.painter().text(Pos2::new(x, middle), Align2::RIGHT_CENTER, words, figures(row), ink);
+    }
+    let room = right - FIGURES[0] - FIGURES[1] - left;
+    let galley = one_row(ui, &row.name, face(row), ink, room);
+    let at = Pos2::new(left, middle - galley.size().y * 0.5);
+    if !row.is_on_map && !matches!(row.sort, Sort::Group { .. }) {
+        // Struck through by dashes: not on the map, whatever its colour.
+        let under = [Pos2::new(left, rect.bottom() - 4.0), Pos2::new(left + galley.size().x, rect.bottom() - 4.0)];
+        ui.painter().extend(Shape::dashed_line(&under, Line::new(1.0, theme::faint()), 4.0, 3.0));
+    }
+    ui.painter().galley(at, galley, ink);
+}
+
+fn face(row: &Row) -> FontId {
+    match (row.sort, row.depth) {
+        (Sort::Group { .. }, 0) => theme::font(Typeface::SerifBold, 17.0),
+        (Sort::Group { .. }, _) => theme::font(Typeface::SerifBold, 15.5),
+        _ if row.is_on_map => theme::font(Typeface::Serif, 15.5),
+        _ => theme::font(Typeface::SerifItalic, 15.5),
+    }
+}
+
+fn figures(row: &Row) -> FontId {
+    let face = if matches!(row.sort, Sort::Group { .. }) { Typeface::Sans } else { Typeface::SansBold };
+    theme::font(face, 14.0)
+}
+
+/// A triangle that points down where the members are shown.
+fn fold_mark(ui: &Ui, at: Pos2, folded: bool) {
+    let points = if folded {
+        vec![at + Vec2::new(-3.0, -5.0), at + Vec2::new(4.0, 0.0), at + Vec2::new(-3.0, 5.0)]
+    } else {
+        vec![at + Vec2::new(-5.0, -3.0), at + Vec2::new(5.0, -3.0), at + Vec2::new(0.0, 4.0)]
+    };
+    ui.painter().add(Shape::convex_polygon(points, theme::faint(), Line::NONE));
+}
+
+/// The mark of a leader: a disc of his side, or its rim while he is not on the map.
+fn star(ui: &Ui, at: Pos2, row: &Row) {
+    if row.is_on_map {
+        ui.painter().circle_filled(at, 6.0, theme::side_ink(row.side));
+    } else {
+        ui.painter().circle_stroke(at, 5.5, Line::new(1.5, theme::side_ink(row.side)));
+    }
+}
