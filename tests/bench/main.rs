@@ -4,6 +4,8 @@
 //! one unit with costs; saved games: orders a second carried out again with their digests compared, opening the longest
 //! game from its file, jumping to any of its moments.
 
+mod edits;
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::hint::black_box;
@@ -94,6 +96,10 @@ fn saved_games() {
 }
 
 fn main() {
+    edits::print();
+    if std::env::args().any(|arg| arg == "edits") {
+        return;
+    }
     saved_games();
     for id in ["farm", "windmill-hill", "white-mountain"] {
         let battle = battle(id);

@@ -22,10 +22,10 @@ const STRAYS: [(f32, f32, u32); 2] = [(0.26, 0.3, 44), (0.17, 0.7, 12)];
 /// How far apart the contours run of a side that falls by several levels.
 const APART: f32 = 0.24;
 /// Pieces that a contour has between two hexsides.
-const PIECES: u8 = 4;
+pub(super) const PIECES: u8 = 4;
 
 /// A point of a contour.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) at: Vec2,
     /// How steep it falls there, 0 to 1.
@@ -41,6 +41,14 @@ pub(super) struct Contour {
 }
 
 impl Contour {
+    /// Its points from one hexside to the next.
+    pub(super) fn stretches(&self) -> impl Iterator<Item = &[Point]> {
+        let pieces = usize::from(PIECES);
+        (0..self.points.len().saturating_sub(1))
+            .step_by(pieces)
+            .map(move |i| &self.points[i..(i + pieces + 1).min(self.points.len())])
+    }
+
     /// The parts of it between two corners of a rectangle.
     pub(super) fn within(&self, [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
         let inside = |p: &Point| p.at.cmpge(low).all() && p.at.cmple(high).all();
@@ -61,8 +69,8 @@ impl Contour {
 }
 
 /// A piece of a contour: ends, and the level that begins above it.
-#[derive(Clone, Copy, Debug)]
-struct Piece {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Piece {
     from: Vec2,
     to: Vec2,
     level: u8,
@@ -110,6 +118,11 @@ impl Contours {
         contours
     }
 
+    /// What runs through a hex or near by.
+    pub(super) fn near(&self, hex: Hex) -> &[Piece] {
+        &self.near[hex.index()]
+    }
+
     fn note(&mut self, map: &Map, layout: Layout, piece: Piece) {
         let middle = (piece.from + piece.to) * 0.5;
         // What lies between the outermost hexes and the neat line is asked by the hex next to it.
@@ -126,7 +139,7 @@ impl Contours {
     /// How high a point lies that is nearest to this hex, which has this level.
     pub(super) fn height(&self, hex: Hex, level: u8, p: Vec2) -> Height {
         let flat = f32::from(level);
-        let near = &self.near[hex.index()];
+        let near = self.near(hex);
         if near.is_empty() {
             return Height { tint: flat, slope: flat, brow: 0.0 };
         }
