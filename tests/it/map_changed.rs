@@ -130,7 +130,7 @@ fn a_tile_that_is_not_said_to_have_changed_is_the_same() {
         let mut brush = Brush(ChaCha8Rng::seed_from_u64(seed as u64));
         let mut battle = (*shipped(id)).clone();
         let mut old = painter(&battle);
-        for _ in 0..18 {
+        for _ in 0..12 {
             let stroke = brush.stroke(&mut battle);
             let new = old.after(&battle);
             let changed = new.changed_from(&old);
@@ -155,12 +155,12 @@ fn a_painter_after_another_paints_as_a_new_one() {
         let mut brush = Brush(ChaCha8Rng::seed_from_u64(40 + seed as u64));
         let mut battle = (*shipped(id)).clone();
         let mut map = painter(&battle);
-        for i in 0..60 {
+        for i in 0..24 {
             let stroke = brush.stroke(&mut battle);
             map = map.after(&battle);
             let new = painter(&battle);
             assert_eq!(map.changed_from(&new), Changed::Within(Vec::new()), "{id}, {stroke}");
-            if i % 20 == 0 {
+            if i % 12 == 0 {
                 let rect = PixelRect::tile(0, 0);
                 assert!(map.paint(20.0, rect).data() == new.paint(20.0, rect).data(), "{id}, {stroke}");
             }

@@ -6,6 +6,7 @@ use super::edges::around;
 use super::hills::Hills;
 use super::names;
 use super::plan::{Plan, REACH};
+use super::relief::FADES;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::{Drawing, Flat, Standing};
 use crate::paint::layout::{FOOT, MARGIN, STEP};
@@ -16,8 +17,6 @@ use std::sync::Arc;
 
 /// Around the middle of a hex: all pictures for which it is drawn ([`Plan::around`]).
 const DRAWN: Vec2 = Vec2::new(REACH + 1.0, REACH + STEP);
-/// Around the middle of a hex: the ground that is asked there, between the outermost hexes and the neat line too.
-const GROUND: Vec2 = Vec2::new(2.0, 1.8);
 /// How far beyond a name the numbers are that give way to it.
 const NUMBERS: f32 = 1.5;
 
@@ -73,10 +72,9 @@ impl Changes<'_> {
             .chain(beside)
             .chain(self.where_they_differ(Plan::damp))
             .chain(self.where_they_differ(Plan::lines))
-            .chain(self.hachures())
             .collect();
         let areas = |hexes: BTreeSet<Hex>, half: Vec2| hexes.into_iter().map(move |hex| self.around(hex, half));
-        areas(drawn, DRAWN).chain(areas(self.contours().collect(), GROUND)).collect()
+        areas(drawn, DRAWN).chain(areas(self.contours().collect(), DRAWN + FADES)).collect()
     }
 
     /// Whether what is drawn of a hex is otherwise because of those next to it.
@@ -86,7 +84,7 @@ impl Changes<'_> {
 
     /// The light on the hills.
     fn hills(&self) -> Vec<Area> {
-        let half = GROUND + Hills::reach();
+        let half = DRAWN + Hills::reach();
         self.levels().map(|hex| self.around(hex, half)).collect()
     }
 
@@ -139,12 +137,6 @@ impl Changes<'_> {
     fn contours(&self) -> impl Iterator<Item = Hex> {
         let other = !Arc::ptr_eq(&self.old.land, &self.new.land);
         let all = other.then(|| self.where_they_differ(|plan, hex| plan.land.contours.near(hex)));
-        all.into_iter().flatten()
-    }
-
-    fn hachures(&self) -> impl Iterator<Item = Hex> {
-        let other = !Arc::ptr_eq(&self.old.land, &self.new.land);
-        let all = other.then(|| self.where_they_differ(|plan, hex| plan.land.hachures[hex.index()].as_slice()));
         all.into_iter().flatten()
     }
 

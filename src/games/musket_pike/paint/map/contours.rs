@@ -101,7 +101,8 @@ impl Contours {
     /// The contours of a map; `fall`: how a side of a hex slopes down.
     pub(super) fn new(map: &Map, layout: Layout, fall: impl Fn(Hex, Dir) -> Option<Fall>) -> Self {
         let mut contours = Self { lines: Vec::new(), near: vec![Vec::new(); map.grid.len()] };
-        for level in 1..LEVELS as u8 {
+        let highest = map.level.iter().copied().max().unwrap_or(0);
+        for level in 1..=highest.min(LEVELS as u8 - 1) {
             let sides = sides(map, layout, level, &fall);
             for (chain, closed) in chains(layout, sides) {
                 let points = smooth(&chain, closed);
@@ -118,6 +119,11 @@ impl Contours {
         contours
     }
 
+    /// How many hexes the map has.
+    pub(super) const fn hexes(&self) -> usize {
+        self.near.len()
+    }
+
     /// What runs through a hex or near by.
     pub(super) fn near(&self, hex: Hex) -> &[Piece] {
         &self.near[hex.index()]
@@ -126,11 +132,14 @@ impl Contours {
     fn note(&mut self, map: &Map, layout: Layout, piece: Piece) {
         let middle = (piece.from + piece.to) * 0.5;
         // What lies between the outermost hexes and the neat line is asked by the hex next to it.
-        let outermost = |hex: Hex| Dir::ALL.into_iter().any(|dir| !map.grid.step(hex, dir).is_some());
-        let far = |hex: Hex| if outermost(hex) { 1.9 + GENTLE } else { 1.2 + GENTLE };
+        let edge = |at: i32, last: u8| at == 1 || at == i32::from(last);
+        let (columns, rows) = (map.grid.columns(), map.grid.rows());
+        let far = |c, r| if edge(c, columns) || edge(r, rows) { 1.9 + GENTLE } else { 1.2 + GENTLE };
         let (column, row) = layout.column_row_at(middle);
-        for hex in (-3..=3).flat_map(|c| (-3..=3).filter_map(move |r| layout.hex(column + c, row + r))) {
-            if layout.centre(hex).distance(middle) < far(hex) {
+        for (c, r) in (column - 3..=column + 3).flat_map(|c| (row - 3..=row + 3).map(move |r| (c, r))) {
+            if layout.centre_of(c, r).distance(middle) < far(c, r)
+                && let Some(hex) = layout.hex(c, r)
+            {
                 self.near[hex.index()].push(piece);
             }
         }

@@ -45,11 +45,10 @@ impl Steepness {
 #[derive(Clone, Debug)]
 pub(super) struct Land {
     pub(super) contours: Contours,
-    /// By hex.
-    pub(super) hachures: Vec<Vec<Hachure>>,
     /// The contours as far as they lie within the neat line.
     pub(super) crests: Vec<Vec<Point>>,
-    /// Dear, and wanted only where a picture is painted, which whoever makes a plan need not wait for.
+    /// Hachures by hex, and hills: dear, and wanted only where a picture is painted, which whoever makes a plan need not wait for.
+    hachures: OnceLock<Vec<Vec<Hachure>>>,
     hills: Arc<OnceLock<Hills>>,
 }
 
@@ -57,7 +56,7 @@ impl Land {
     fn new(map: &Map, layout: Layout, steepness: &Steepness) -> Self {
         let contours = Contours::new(map, layout, |hex, dir| steepness.fall(map, hex, dir));
         Self {
-            hachures: relief::hachures(&contours, layout, map.grid.len()),
+            hachures: OnceLock::new(),
             crests: contours.lines.iter().flat_map(|line| line.within(layout.field())).collect(),
             contours,
             hills: Arc::default(),
@@ -78,6 +77,11 @@ impl Land {
         let new = Self::new(map, layout, steepness);
         let hills = if old.level == map.level { Arc::clone(&land.hills) } else { Arc::default() };
         Arc::new(Self { hills, ..new })
+    }
+
+    /// The hachures that begin in a hex.
+    pub(super) fn hachures(&self, layout: Layout, hex: Hex) -> &[Hachure] {
+        &self.hachures.get_or_init(|| relief::hachures(&self.contours, layout))[hex.index()]
     }
 
     /// Its hills: worked out by whoever asks first.

@@ -62,7 +62,7 @@ const LINE_FAINTER: f32 = 0.55;
 const RIM_FAINTER: f32 = 1.0;
 
 /// A stroke of the pen: pressed on below its top, it thins out toward its foot.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Hachure {
     /// The point of the contour that it belongs to.
     root: Vec2,
@@ -85,8 +85,8 @@ impl Hachure {
 }
 
 /// The hachures of every contour, by the hex in which they begin.
-pub(super) fn hachures(contours: &Contours, layout: Layout, hexes: usize) -> Vec<Vec<Hachure>> {
-    let mut all = vec![Vec::new(); hexes];
+pub(super) fn hachures(contours: &Contours, layout: Layout) -> Vec<Vec<Hachure>> {
+    let mut all = vec![Vec::new(); contours.hexes()];
     for hachure in contours.lines.iter().flat_map(comb) {
         if let Some(hex) = layout.hex_at(hachure.root + hachure.ends[0]) {
             all[hex.index()].push(hachure);
@@ -153,7 +153,7 @@ fn left(line: &Contour) -> Vec<[f32; 2]> {
 }
 
 /// How far from the ends of a contour its hachures begin to fade, and to what part of themselves: nobody has drawn the rim of a bowl.
-const FADES: f32 = 3.6;
+pub(super) const FADES: f32 = 3.6;
 const FADED: f32 = 0.3;
 
 /// How long hachures are here against others: no slope falls evenly for long.
@@ -173,7 +173,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     let afar = afar(canvas.scale());
     for fall in [Fall::Gentle, Fall::Steep] {
         let shown = |h: &&Hachure| h.fall == fall && !(coarse && h.row > 0);
-        let all = hexes.iter().flat_map(|h| plan.land.hachures[h.index()].iter().filter(shown));
+        let all = hexes.iter().flat_map(|h| plan.land.hachures(plan.layout, *h).iter().filter(shown));
         let shape = all.fold(Shape::new(), |shape, h| shape.poly(&h.outline(afar)));
         canvas.fill(shape, theme.hachure.thin(of(fall).alpha * (1.0 - FAINTER * afar)));
     }
