@@ -1,8 +1,8 @@
-//! Speed, printed and never judged: `cargo bench --no-default-features`.
+//! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone.
 //!
 //! Decisions a second of random play with full enumeration, exact odds of melees that occur in random games, reach of
 //! one unit with costs; saved games: orders a second carried out again with their digests compared, opening the longest
-//! game from its file, jumping to any of its moments.
+//! game from its file, jumping to any of its moments; what an edit of a large map costs.
 
 mod edits;
 
