@@ -136,7 +136,7 @@ impl Contours {
         let (columns, rows) = (map.grid.columns(), map.grid.rows());
         let far = |c, r| if edge(c, columns) || edge(r, rows) { 1.9 + GENTLE } else { 1.2 + GENTLE };
         let (column, row) = layout.column_row_at(middle);
-        for (c, r) in (column - 3..=column + 3).flat_map(|c| (row - 3..=row + 3).map(move |r| (c, r))) {
+        for (c, r) in (column - 2..=column + 2).flat_map(|c| (row - 2..=row + 2).map(move |r| (c, r))) {
             if layout.centre_of(c, r).distance(middle) < far(c, r)
                 && let Some(hex) = layout.hex(c, r)
             {
