@@ -31,6 +31,7 @@ mod practice;
 mod reckoning;
 mod reference;
 mod review;
+mod roster;
 mod rulebook;
 mod rulebook_text;
 mod saves;
