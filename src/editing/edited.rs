@@ -9,9 +9,13 @@ use crate::say;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The most bytes that a file may have which is edited.
 const MOST_TEXT: u64 = 4 * 1024 * 1024;
+
+/// How long it is waited for that a journal is begun.
+const BEGUN: Duration = Duration::from_secs(1);
 
 /// Why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +72,10 @@ impl Edited {
         // JSON has no word for a place whose name is no text: what is edited there is not written down.
         let journal = folder.filter(|_| is_text(beginning.file.as_deref())).map(|folder| {
             let wanted = folder.join(format!("{}.{EXTENSION}", plain(&beginning.name)));
-            Journal::new(FileDisk::reserved(wanted), bytes.into_bytes(), false, chain, || {})
+            let mut journal = Journal::new(FileDisk::reserved(wanted), bytes.into_bytes(), false, chain, || {});
+            // Another program that looks for it finds it. A place that fails is told of, and tried again.
+            let _ = journal.kept(BEGUN);
+            journal
         });
         let Beginning { file, name, text } = beginning;
         Ok(Self { document, text: text.into(), file, name, in_file, journal, grows: None })

@@ -24,6 +24,11 @@ impl Folder {
         self.path(name)
     }
 
+    /// Where it lies.
+    pub fn root(&self) -> &Path {
+        &self.0
+    }
+
     /// The path of a file in it.
     pub fn path(&self, name: &str) -> String {
         self.0.join(name).display().to_string()
@@ -426,8 +431,8 @@ fn rules_prints_paragraphs_chapters_and_options() {
     let option = json(&["rules", "hi2_reaction"]);
     assert_eq!(keys(&option["options"][0]), ["name", "values", "default", "paragraph", "text"]);
     let all = json(&["rules"]);
-    assert_eq!(keys(&all), ["entries", "options", "battle"]);
-    assert_eq!(all["battle"], serde_json::json!([]));
+    assert_eq!(keys(&all), ["entries", "options", "about", "battle"]);
+    assert_eq!((&all["about"], &all["battle"]), (&serde_json::json!(false), &serde_json::json!([])));
     assert_eq!(all["entries"].as_array().unwrap().len(), 122);
     assert_eq!(keys(&all["entries"][0]), ["paragraph", "title", "text", "table"]);
     assert!(card(&["rules"]).lines().all(|l| l.chars().count() <= 100));
@@ -500,6 +505,28 @@ fn rules_tells_what_a_battle_adds() {
         "no arrivals, no slow riders"
     );
     assert_eq!(tercio(&["rules", "--battle", "nowhere"]).status.code(), Some(2));
+}
+
+/// What an author says of his battle, and what he has it from, stands with what the battle adds.
+#[test]
+fn rules_tells_what_is_said_of_a_battle() {
+    let folder = Folder::new();
+    let file = folder.path("example.ron");
+    std::fs::write(&file, crate::scenario_format::files()[1]).unwrap();
+    let card = card(&["rules", "--battle", &file]);
+    let said = "Notes\n  The field is invented.\n  So are its armies.\n\nSources\n  Nobody's Memoirs (1650)\n\n2.1";
+    assert!(card.contains("  Every field of the format, for reference.\n") && card.contains(said), "{card}");
+    let about = &json(&["rules", "--battle", &file])["about"];
+    assert_eq!(keys(about), ["description", "notes", "sources"]);
+    assert_eq!(about["sources"], serde_json::json!(["Nobody's Memoirs (1650)"]));
+    let out = folder.path("book.html");
+    json(&["rules", "--battle", &file, "--html", &out]);
+    let page = std::fs::read_to_string(&out).unwrap();
+    assert!(
+        page.contains("<h3>Notes</h3>")
+            && page.contains("<p>So are its armies.</p>")
+            && page.contains("Memoirs (1650)</p>")
+    );
 }
 
 /// MP 6.1 A battery that has fired has no MP, also where no activation is running.

@@ -1,6 +1,7 @@
 //! The headless integration tests: one binary, so that linking is paid once.
 
 mod catalogue;
+mod check_list;
 mod cli;
 mod cli_batch;
 mod cli_errors;
@@ -12,6 +13,7 @@ mod clock;
 mod contrast;
 mod crowds;
 mod document;
+mod editing;
 mod examples;
 mod faults_of_ours;
 mod foresight;
@@ -25,6 +27,7 @@ mod lesson_mutants;
 mod new_kinds;
 mod orders;
 mod paint;
+mod paint_along;
 mod paragraphs;
 mod positions;
 mod practice;
@@ -39,6 +42,7 @@ mod scenario_faults;
 mod scenario_format;
 mod scenario_mutants;
 mod scenario_rules;
+mod scenario_telling;
 mod scenarios;
 mod seams;
 mod settings;

@@ -59,7 +59,7 @@ fn put_side(battle: &mut Battle, hex: Hex, dir: Dir, side: Side) {
     battle.map.sides[next.index()][dir.opposite().index()].insert(side.id());
 }
 
-fn counter() -> CounterLook {
+pub fn counter() -> CounterLook {
     CounterLook {
         kind: Kind::Hi,
         two_hex: false,
@@ -792,7 +792,7 @@ fn a_hill_is_lit_from_the_top_left() {
 }
 
 /// The places of the pixels in which two pictures of a map differ clearly, so far around a place, in map units.
-fn changed(maps: [&MapPainter; 2], turn: Orientation, scale: f32, middle: Vec2, half: Vec2) -> Vec<Vec2> {
+pub fn changed(maps: [&MapPainter; 2], turn: Orientation, scale: f32, middle: Vec2, half: Vec2) -> Vec<Vec2> {
     let layout = maps[0].layout();
     let corner = ((turn.place(layout, middle) - half) * scale).round();
     let wide = (half.x * 2.0 * scale).round() as usize;

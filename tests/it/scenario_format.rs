@@ -3,17 +3,18 @@
 use crate::kinds::{Side, Terrain};
 use serde::de::DeserializeOwned;
 use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::nation::{EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::state::{Activation, MakingWay, Mark, Melee, Retreat};
 use tercio::games::musket_pike::scenario::format::{
-    Army, Arrival, Dice, Enclosure, Leader, LeaderOff, Map, Party, Scenario, Schedule, Unit, UnitOff, Wing,
+    Army, Arrival, Dice, Enclosure, Leader, LeaderOff, Map, Nation, Party, Scenario, Schedule, Unit, UnitOff, Wing,
 };
 use tercio::games::musket_pike::scenario::{load_text, options};
 use tercio::kernel::SideId;
 
 const FORMAT: &str = include_str!("../../scenarios/FORMAT.md");
 
-/// The blocks marked as RON: whole files.
-fn files() -> Vec<&'static str> {
+/// The blocks marked as RON: whole files, the last one with every field.
+pub fn files() -> Vec<&'static str> {
     FORMAT.split("```ron\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
 }
 
@@ -44,6 +45,7 @@ fn the_description_names_every_field_and_every_word() {
         expected::<Map>(WRONG),
         expected::<Schedule>(WRONG),
         expected::<Party>(WRONG),
+        expected::<Nation>(WRONG),
         expected::<Army>(WRONG),
         expected::<Wing>(WRONG),
         expected::<Leader>(WRONG),
@@ -69,9 +71,13 @@ fn the_description_names_every_field_and_every_word() {
         expected::<Mark>("no_such_word"),
         expected::<UnitOff>("no_such_word"),
         expected::<LeaderOff>("no_such_word"),
+        expected::<EmblemShape>("no_such_word"),
     ];
     for word in words.into_iter().chain(chart).flatten() {
         assert!(FORMAT.contains(&format!("`{word}`")), "FORMAT.md does not name {word}");
+    }
+    for (name, _) in Tincture::NAMED {
+        assert!(FORMAT.contains(&format!("`\"{name}\"`")), "FORMAT.md does not name the colour {name}");
     }
     for (name, values) in options::OPTIONS {
         let said = FORMAT.contains(&format!("`{name}` {}", values.join(", ")));

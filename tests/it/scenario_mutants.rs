@@ -1,5 +1,6 @@
 //! Sound files with words changed: refused or loaded, and what is loaded can be played; never a panic.
 
+use crate::scenario_format;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::{Game, victory};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text, save_text};
@@ -68,8 +69,8 @@ fn mutated_files_are_refused_or_played() {
     let mut choices = Choices::of(20_201_108);
     let (mut refused, mut played) = (0, 0);
     for round in 0..60 {
-        let shipped = BUILTIN[round % 2];
-        let mut game = Game::new(load_text(shipped.text, shipped.id, &[]).unwrap());
+        let text = [BUILTIN[0].text, BUILTIN[1].text, scenario_format::files()[1]][round % 3];
+        let mut game = Game::new(load_text(text, "sound", &[]).unwrap());
         let mut dice = Dice::seeded(DiceState { seed: round as u64, drawn: 0 });
         game.begin(&mut dice).unwrap();
         for _ in 0..choices.below(120) {

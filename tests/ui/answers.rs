@@ -4,8 +4,10 @@ use crate::bench::{Bench, is_silent_about, panel, press, pressed, says, shipped}
 use std::cell::RefCell;
 use tercio::board::hex::{Grid, Hex};
 use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::games::musket_pike::window::panels::chances::Share;
+use tercio::games::musket_pike::window::panels::emblem::Nation;
 use tercio::games::musket_pike::window::panels::unit::Tone;
 use tercio::games::musket_pike::window::panels::{odds_fire, result, unit};
 use tercio::kernel::SideId;
@@ -212,12 +214,13 @@ fn chip(words: &str, tone: Tone, paragraph: &'static str) -> unit::Chip {
 
 #[test]
 fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
+    let emblem = Emblem { tincture: Tincture::Blue, shape: EmblemShape::Lozenge };
     let model = unit::Model {
         side: SideId(0),
         name: "Haimhausen".to_owned(),
         kind: "Heavy infantry on two hexes".to_owned(),
         belongs: "wing L (League foot), Bavarian".to_owned(),
-        nation: None,
+        nation: Some(Nation { name: "Bavarians".to_owned(), emblem }),
         counter: None,
         sp: Some((12, 16)),
         figures: vec![figure("12", "SP", "1.3"), figure("6", "morale", "10.1")],
@@ -228,6 +231,7 @@ fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
     };
     let mut bench = panel(|ui| unit::show(ui, &model));
     says(&bench, &["Haimhausen", "Heavy infantry on two hexes", "12 SP", "12 of 16 SP", "6 morale"]);
+    says(&bench, &["wing L (League foot), Bavarian", "Bavarians"]);
     says(&bench, &["Disordered", "In contact", "Tilly, rating \u{2212}2, leads wing L"]);
     assert_eq!(pressed(&mut bench, "In contact"), Intent::Rule("4.5".to_owned()));
     assert_eq!(pressed(&mut bench, "6 morale"), Intent::Rule("10.1".to_owned()));

@@ -1,11 +1,14 @@
 //! The order of battle and the count: who is there, how he fares, what it is worth.
 
 use crate::bench::{frames, give, is_silent_about, panel, press, says, shipped, table};
+use egui_kittest::kittest::Queryable;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::{Battle, Order};
 use tercio::games::musket_pike::scenario::load_text;
+use tercio::games::musket_pike::window::panels::emblem::Nation;
 use tercio::games::musket_pike::window::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
 use tercio::kernel::SideId;
 use tercio::ui::screen::GameScreen;
@@ -68,6 +71,20 @@ fn the_order_of_battle_sums_up_and_filters() {
     press(&mut bench, "Ready");
     says(&bench, &["Kratz"]);
     is_silent_about(&bench, "Schmid");
+}
+
+/// MP 1.4 An emblem is said by its nation's name, once for all of them and at each unit.
+#[test]
+fn whose_nation_has_an_emblem_shows_it() {
+    let mut model = model();
+    let emblem = Emblem { tincture: Tincture::Gold, shape: EmblemShape::Saltire };
+    let units = &mut model.sides[0].wings[0].units;
+    for unit in &mut units[..2] {
+        unit.nation = Some(Nation { name: "Bavarians".to_owned(), emblem });
+    }
+    let bench = panel(|ui| order_of_battle::show(ui.ctx(), &model));
+    // Beside its name at the head, and at two units of three.
+    assert_eq!(bench.query_all_by_label("Bavarians").count(), 4);
 }
 
 #[test]

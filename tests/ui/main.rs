@@ -12,6 +12,7 @@ mod board_share;
 mod by_keys;
 mod clicks;
 mod docked;
+mod editor;
 mod explained;
 mod eye;
 mod flow;

@@ -1,6 +1,6 @@
 //! What lies over the table, and the start page.
 
-use crate::bench::{frames, give, march_to, panel, press, pressed, says, shipped, table, unit, words};
+use crate::bench::{frames, give, is_silent_about, march_to, panel, press, pressed, says, shipped, table, unit, words};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::Queryable;
@@ -32,6 +32,7 @@ use tercio::ui::turn_over;
 use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, glossary, help, notice, start, toast};
 use tercio::words;
+use tercio::words::rulebook::AboutBattle;
 
 fn count() -> Count {
     let line = |side, vp, words: &str, paragraph: &str| CountLine {
@@ -216,7 +217,7 @@ fn a_toast_says_why_once_and_cites_the_rule() {
     let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(700.0, 900.0));
     let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, &[]));
     says(&bench, &["Refusal 2.", "Refusal 3."]);
-    crate::bench::is_silent_about(&bench, "Refusal 1.");
+    is_silent_about(&bench, "Refusal 1.");
     assert_eq!(toasts.list.len(), 2);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.2"), Intent::Rule("9.2".to_owned()));
 }
@@ -318,6 +319,23 @@ fn the_rulebook_knows_the_battle_on_the_table() {
     let title = format!("This battle: {}", battle.name);
     says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for controlling it"]);
     says(&bench, &[&format!("{}: Objectives", battle.name)]);
+}
+
+#[test]
+fn the_rulebook_tells_what_the_battle_is_about() {
+    let about = AboutBattle {
+        description: "A hill before a town.".to_owned(),
+        notes: "The hill is invented.\n\nSo is the town, see 7.1.".to_owned(),
+        sources: vec!["Nobody's Memoirs (1650)".to_owned()],
+    };
+    let here = Here { battle: "Nowhere".to_owned(), about, entries: Vec::new() };
+    let reader = RefCell::new(Reader::at("13.3"));
+    let face = MusketPikeUi::default();
+    let mut bench = panel(|ui| rulebook::show(ui.ctx(), &face, Some(&here), &mut reader.borrow_mut()));
+    is_silent_about(&bench, "A hill before a town.");
+    press(&mut bench, "What it is about");
+    frames(&mut bench);
+    says(&bench, &["A hill before a town.", "Notes", "The hill is invented.", "Sources", "Nobody's Memoirs (1650)"]);
 }
 
 #[test]
@@ -439,7 +457,7 @@ fn the_start_page_comes_to_rest() {
 fn players_rules_and_dice_stand_on_a_page_of_their_own() {
     let model = RefCell::new(start::Model { crash: None, ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
-    crate::bench::is_silent_about(&bench, "Melee table");
+    is_silent_about(&bench, "Melee table");
     press(&mut bench, "Players, rules and dice...");
     says(&bench, &["1620", "Melee table", "\u{a7}\u{a0}14.1"]);
     bench.get_by_label("Melee table").hover();
@@ -450,7 +468,7 @@ fn players_rules_and_dice_stand_on_a_page_of_their_own() {
     assert_eq!(model.borrow().options[0].value, "steady");
     says(&bench, &["changed"]);
     press(&mut bench, "Close");
-    crate::bench::is_silent_about(&bench, "Melee table");
+    is_silent_about(&bench, "Melee table");
     // That something is set otherwise than usual stays to be seen.
     says(&bench, &["changed"]);
 }
@@ -462,7 +480,7 @@ fn a_save_has_a_name_proposed_and_can_be_cancelled() {
     frames(&mut bench);
     says(&bench, &["The Clash, turn 1, movement"]);
     press(&mut bench, "Cancel");
-    crate::bench::is_silent_about(&bench, "Save the game");
+    is_silent_about(&bench, "Save the game");
     let name = RefCell::new("The clash, turn 1".to_owned());
     let mut bench = panel(|ui| pages::save(ui.ctx(), &mut name.borrow_mut()));
     assert_eq!(pressed(&mut bench, "Save"), Intent::Save(Some("The clash, turn 1".to_owned())));

@@ -22,7 +22,7 @@ use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;
 use crate::view::theme;
 use bevy::ecs::world::World;
-use bevy_egui::egui::{CentralPanel, Frame, Margin, Panel, Rect, Stroke as Line, Ui};
+use bevy_egui::egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, Stroke as Line, Ui};
 pub(super) use files::{FilesPage, Pick};
 use std::path::PathBuf;
 
@@ -108,6 +108,15 @@ impl EditorScreen {
     #[must_use]
     pub fn game(&self) -> &dyn EditorUi {
         &*self.game
+    }
+
+    /// Where a hex of this number is on the screen, for whoever drives the window from outside.
+    #[must_use]
+    pub fn place_of(&self, number: &str) -> Option<Pos2> {
+        let (layout, camera) = (self.layout?, self.camera()?);
+        let number: u32 = number.parse().ok()?;
+        let hex = layout.hex(i32::try_from(number / 100).ok()?, i32::try_from(number % 100).ok()?)?;
+        Some(camera.to_screen(self.board, layout.centre(hex)))
     }
 
     /// What the window is called.

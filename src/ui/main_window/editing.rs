@@ -78,7 +78,11 @@ impl MainWindow {
                 let text = self.games.edited().map(|editor| editor.empty(columns, rows)).unwrap_or_default();
                 Edited::new(&say!("edit-new-name"), &text, journals.as_deref())
             }
-            Some(Pick::Edit(file)) => Edited::open(&file, journals.as_deref()),
+            Some(Pick::Edit(file)) => {
+                self.edit_file(&file);
+                ui.ctx().request_repaint();
+                return wish;
+            }
             Some(Pick::TakeUp(journal)) => Edited::taken_up(&journal),
             Some(Pick::Copy(id)) => {
                 let text = self.games.registry.shipped_text(id).unwrap_or_default();
@@ -88,6 +92,12 @@ impl MainWindow {
         self.edit(edited);
         ui.ctx().request_repaint();
         wish
+    }
+
+    /// Lays a file on the editor's table, or says why not.
+    pub fn edit_file(&mut self, file: &Path) {
+        let journals = self.places.as_ref().map(Places::editing);
+        self.edit(Edited::open(file, journals.as_deref()));
     }
 
     /// Lays a text on the editor's table, or says why not.
@@ -108,9 +118,8 @@ impl MainWindow {
 
     /// A file that was dropped on the editor.
     pub(super) fn edit_dropped(&mut self, file: &Path, world: &mut World) {
-        let journals = self.places.as_ref().map(Places::editing);
         pieces::clear(world);
-        self.edit(Edited::open(file, journals.as_deref()));
+        self.edit_file(file);
         if let Some(editor) = &mut self.editing.screen {
             editor.come_back();
         }

@@ -7,7 +7,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::path::{Path, PathBuf};
 use tercio::cli::Opening;
+use tercio::document::Document;
 use tercio::games::musket_pike::rules::state::Frame;
+use tercio::games::musket_pike::scenario::builtin;
 use tercio::kernel::RuleSet;
 use tercio::record::{Places, Record, beginning, read_file, write};
 use tercio::settings::{Motion, Settings, SettingsFile, Speed};
@@ -94,8 +96,17 @@ impl Place {
             file.clone_from(&lessons[(seed / 5) as usize % lessons.len()]);
             game = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         }
+        // One in five edits a scenario.
+        let edits = seed % 5 == 4;
+        if edits {
+            let ids = ["farm", "windmill-hill", "white-mountain"];
+            let id = ids[below(&mut random, ids.len())];
+            game = format!("{id} edited");
+            file = folder.join("edited.ron");
+            std::fs::write(&file, builtin(id).expect("shipped").text).expect("the scenario is written");
+        }
         let mut place = Self {
-            window: opened(&folder, Some(&file)),
+            window: opened(&folder, Some(&file).filter(|_| !edits).map(PathBuf::as_path)),
             ctx: context(),
             folder,
             game,
@@ -112,6 +123,10 @@ impl Place {
         }
         place.orders = place.window.0.screen().map_or(0, |t| t.session().entries().len());
         for _ in 0..3 {
+            place.frame(Vec::new());
+        }
+        if edits {
+            place.window.0.edit_file(&place.file.clone());
             place.frame(Vec::new());
         }
         place
@@ -183,6 +198,15 @@ impl Place {
             self.rest(0.1);
             self.rest(0.1);
         }
+        if let Some(editor) = self.window.0.editor().filter(|editor| editor.edited().file() == Some(&self.file)) {
+            let text = editor.edited().text().to_string();
+            self.again(None);
+            self.window.0.edit_file(&self.file.clone());
+            self.frame(Vec::new());
+            let editor = self.window.0.editor().expect("it is edited again");
+            assert_eq!(**editor.edited().text(), *text, "the text is what it was");
+            return;
+        }
         if let Some(at) = self.lesson() {
             self.again(Some(&self.file.clone()));
             assert_eq!(self.lesson(), Some(at), "the lesson is where it was");
@@ -197,6 +221,10 @@ impl Place {
     /// Back to the game that the run began with.
     pub fn begin_again(&mut self) {
         let file = self.file.clone();
+        if file.extension().is_some_and(|e| e == "ron") && file.starts_with(&self.folder) {
+            self.again(None);
+            return self.window.0.edit_file(&file);
+        }
         if file.exists() {
             self.again(Some(&file));
         } else {
@@ -222,6 +250,10 @@ impl Place {
 
     /// Nothing is as the rules forbid it.
     pub fn is_sound(&mut self) {
+        if let Some(editor) = self.window.0.editor() {
+            let text = editor.edited().text();
+            assert!(Document::read(text).is_ok(), "what is edited stays RON: {text}");
+        }
         let Some(table) = self.window.0.screen() else { return };
         let revision = Some(table.session().revision());
         if self.sound == revision {

@@ -1,9 +1,10 @@
 ### The check list of a scenario that is being made (scenario/check): a sentence a finding, a button a mend. The paragraph
 ### of the rules is shown beside it.
 
-# A fault of the file: $what is a unit, a leader or a piece of the file, $field a word of the file's format.
+# A fault of the file: $what is a unit or a leader, $field a word of the file's format, $path the way to a piece of it.
 check-fault = { HEAD($what) }: { $fault }.
 check-fault-field = { HEAD($what) }, { $field }: { $fault }.
+check-fault-at = { $path }: { $fault }.
 check-fault-line = Line { $line }, column { $column }: { $fault }.
 check-fault-whole = { HEAD($fault) }.
 

@@ -27,9 +27,18 @@ pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
         faults.add("map", say!("fault-no-map"));
         return None;
     }
-    let columns = faults.number(raw.columns, 1, WIDEST, || "map.columns".to_owned());
-    let rows = faults.number(raw.rows, 1, WIDEST, || "map.rows".to_owned());
+    let columns = size(raw.columns, "map.columns", faults);
+    let rows = size(raw.rows, "map.rows", faults);
     Some(Grid::new(columns?, rows?))
+}
+
+/// How many columns or rows there are. The nearest number that fits mends nothing: all that lies on the map would lie off it.
+fn size(value: i64, path: &str, faults: &mut Faults) -> Option<u8> {
+    let size = u8::try_from(value).ok().filter(|_| (1..=WIDEST).contains(&value));
+    if size.is_none() {
+        faults.add(path, say!("fault-bounds", value, least = 1, most = WIDEST));
+    }
+    size
 }
 
 /// The whole map.

@@ -238,7 +238,8 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
 fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &mut Faults) -> LeaderState {
     let raw = &raw.leaders[index];
     let at = path("leaders", index, &raw.id);
-    let hex = raw.at.as_ref().map(|text| spots.hex(text, || format!("{at}.at"), faults));
+    let here = || format!("{at}.at");
+    let hex = raw.at.as_ref().map(|text| spots.hex_or(text, here, Some(Remedy::Elsewhere), faults));
     let place = match (raw.place, hex) {
         (None, Some(hex)) => hex.map_or(LeaderPlace::Lost, LeaderPlace::Map),
         (None, None) if forces.leader_arrives(index) => LeaderPlace::Reserve,

@@ -29,7 +29,7 @@ impl<'g> Spots<'g> {
     }
 
     /// [`Spots::hex`] with what would mend it.
-    fn hex_or(
+    pub(super) fn hex_or(
         &self,
         text: &str,
         path: impl FnOnce() -> String,
@@ -47,12 +47,13 @@ impl<'g> Spots<'g> {
         }
     }
 
-    /// One hex or two: `1605` or `1605+1606`.
+    /// One hex or two where somebody stands: `1605` or `1605+1606`.
     pub(super) fn one_or_two(&self, text: &str, path: impl Fn() -> String, faults: &mut Faults) -> Option<Hexes> {
         let Some((a, b)) = text.split_once('+') else {
-            return self.hex(text, path, faults).map(Hexes::one);
+            return self.hex_or(text, path, Some(Remedy::Elsewhere), faults).map(Hexes::one);
         };
-        let (a, b) = (self.hex(a, &path, faults), self.hex(b, &path, faults));
+        let mut half = |text: &str| self.hex_or(text, &path, Some(Remedy::Elsewhere), faults);
+        let (a, b) = (half(a), half(b));
         Some(Hexes([a?, b?]))
     }
 

@@ -113,9 +113,12 @@ impl Ground<'_> {
             return Vec::new();
         }
         let mut list = walk::ends(self.game, self.layout, unit);
+        // Where either counter may be kept the map offers one way, and the list both.
+        let mut partners = BTreeSet::new();
         for order in self.legal {
             if let Order::Merge { unit: own, with, .. } = order
                 && *own == unit
+                && partners.insert(*with)
                 && let Some(stand) = self.game.stand(*with)
             {
                 let hotspot =

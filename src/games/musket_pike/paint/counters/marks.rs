@@ -180,8 +180,8 @@ pub(super) fn emblem(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
     let at = out * (half + 0.01) - out.perp().abs() * half * if look.two_hex { 0.42 } else { 0.56 };
     let least = 1.0 / canvas.scale();
     let layers = [
-        (colours.light, 0.085f32.max(2.6 * least)),
-        (colours.dark, 0.03f32.max(1.1 * least)),
+        (colours.light, 0.1f32.max(3.2 * least)),
+        (colours.dark, 0.048f32.max(1.7 * least)),
         (emblem::colour(emblem.tincture, theme), 0.0),
     ];
     card.upright(canvas, at, |canvas| emblem::paint(canvas, emblem.shape, EMBLEM, layers));

@@ -26,8 +26,8 @@ const WIDEST: f32 = 0.6;
 const SPREAD: f32 = 0.7;
 /// From the middle of a road or brook to the letters beside it.
 const BESIDE: f32 = 0.2;
-/// How far their feet keep from what is drawn there, and in what steps they stand farther off until they do.
-const CLEAR: f32 = 0.2;
+/// How far they keep from what is drawn there, and in what steps they stand farther off until they do.
+const CLEAR: f32 = 0.22;
 const STEP: f32 = 0.1;
 const STEPS: u8 = 7;
 /// How far letters reach above and below the line on which they stand, in em.
@@ -143,8 +143,9 @@ enum Read {
 /// A name as it is written on a picture of some scale.
 pub(super) struct Written {
     glyphs: Vec<Glyph>,
-    /// The middles of its letters.
+    /// The middles of its letters, and what of each is nearest to its course.
     middles: Vec<Vec2>,
+    edges: Vec<Vec2>,
     size: f32,
     of: Of,
 }
@@ -248,8 +249,8 @@ fn write(
     (scale, turn): (f32, Orientation),
 ) -> Written {
     let touching = |written: &Written| {
-        let touches = |glyph: &&Glyph| !plan.clear(plan.nearest(glyph.at), glyph.at, CLEAR);
-        written.glyphs.iter().filter(touches).count()
+        let touches = |edge: &&Vec2| !plan.clear(plan.nearest(**edge), **edge, CLEAR);
+        written.edges.iter().filter(touches).count()
     };
     let steps = if stand.side == Side::On { 1 } else { STEPS };
     let off = (0..steps).map(|step| lettered(label, course, stand, f32::from(step) * STEP, (scale, turn)));
@@ -271,7 +272,7 @@ fn lettered(
         Side::On => -(RISES - FALLS) * 0.5 * size,
         Side::Below => -off - BESIDE - RISES * size,
     };
-    let (mut glyphs, mut middles, mut from) = (Vec::new(), Vec::new(), -whole * 0.5);
+    let (mut glyphs, mut middles, mut edges, mut from) = (Vec::new(), Vec::new(), Vec::new(), -whole * 0.5);
     for letter in label.text.chars() {
         let wide = advance(letter) * size;
         // At least as wide as most: a narrow one turns as those around it.
@@ -282,9 +283,10 @@ fn lettered(
         let lean = turn.way(way).to_angle().to_degrees().clamp(-STEEPEST, STEEPEST);
         glyphs.push(Glyph { letter, at: foot, turn: lean });
         middles.push(foot + up * ((RISES - FALLS) * 0.5 * size));
+        edges.push(if stand.side == Side::Below { foot + up * (RISES * size) } else { foot });
         from += wide + spacing * size;
     }
-    Written { glyphs, middles, size, of: course.of }
+    Written { glyphs, middles, edges, size, of: course.of }
 }
 
 /// The names along courses that are seen on a picture of this scale.

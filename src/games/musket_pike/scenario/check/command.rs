@@ -23,7 +23,7 @@ pub(super) fn sides_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
         let name = text::side(survey.battle, side);
         // Without leaders only the marker that the file has taken out is left.
         let marker = Mend::new(say!("check-mend-any-unit", side = name), [Edit::Remove(place.clone().key("any_unit"))]);
-        Finding::doubt(say!("check-no-chits", side = name), Some("2.2")).at(place).mended([marker])
+        Finding::doubt(say!("check-no-chits", side = name), Some("2.2")).at(survey.nearest(place)).mended([marker])
     };
     SideId::BOTH.into_iter().filter(bare).map(finding).collect()
 }
@@ -38,7 +38,9 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
         let led = |unit: UnitId| overall.is_some_and(|oc| survey.game.leaders_with(unit).contains(&oc));
         let place = survey::item("wings", wing.index());
         let mut units = survey.fighting().filter(of_wing).peekable();
-        if card.commander.is_some() || !survey.is_sound(&place) || units.peek().is_none() || units.any(led) {
+        // A wing that the loader has made is its whole army, and led as that.
+        let is_listed = place.of(survey.file).is_some() && survey.is_sound(&place);
+        if card.commander.is_some() || !is_listed || units.peek().is_none() || units.any(led) {
             continue;
         }
         let name = text::wing(survey.battle, wing);
@@ -61,7 +63,7 @@ pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
         let command = Command::Army(army);
         let mend = appointed(survey, ("army", &card.id), command, say!("check-mend-overall", army = card.name));
         let finding = Finding::doubt(say!("check-army-without-overall", army = card.name), Some("1.5"));
-        found.push(finding.at(place).on(hexes(survey.under(command))).mended(mend));
+        found.push(finding.at(survey.nearest(place)).on(hexes(survey.under(command))).mended(mend));
     }
     found
 }

@@ -37,6 +37,6 @@ fn sentence(file: &Value, fault: &Fault, place: &Place) -> String {
             None => say!("check-fault", what, fault = message),
         },
         None if fault.path.is_empty() => say!("check-fault-whole", fault = message),
-        None => say!("check-fault", what = fault.path, fault = message),
+        None => say!("check-fault-at", path = fault.path, fault = message),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::survey::{self, Survey};
 use super::{Mend, paths};
+use crate::board::hex::Hex;
 use crate::document::{Edit, Place, Step, Value, quoted};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::scenario::fault::{Fault, Remedy};
@@ -107,12 +108,30 @@ fn elsewhere(survey: &Survey<'_>, place: &Place) -> Vec<Mend> {
         "units" => u16::try_from(*index).ok().map(UnitId).and_then(|unit| survey.nearest_room(unit)),
         _ => u8::try_from(*index).ok().map(LeaderId).and_then(|leader| survey.nearest_post(leader)),
     };
-    let moved = at.filter(|_| only).map(|at| moved(survey, &entry, &at));
+    let moved = at.filter(|_| only).map(|at| {
+        let company = company(survey, &entry).into_iter().flat_map(|leader| moved(survey, &leader, &at).edits);
+        let alone = moved(survey, &entry, &at);
+        Mend { edits: alone.edits.into_iter().chain(company).collect(), ..alone }
+    });
     moved.into_iter().chain(removed(survey, &entry)).collect()
+}
+
+/// MP 6.1 The leaders who go with a unit that is moved: those who would stand alone without it.
+fn company(survey: &Survey<'_>, entry: &Place) -> Vec<Place> {
+    let there = paths::hexes(survey.file, &survey.battle.map.grid, entry);
+    let stays = |hex: Hex| survey.standing().any(|(_, stand)| stand.covers(hex));
+    let left = survey.leaders().filter(|leader| {
+        let hex = survey.game.state().leaders[leader.index()].hex();
+        hex.is_some_and(|hex| there.contains(&hex) && !stays(hex))
+    });
+    left.map(survey::leader).filter(|leader| leader != entry).collect()
 }
 
 /// Somebody moved to another hex, or to two.
 pub(super) fn moved(survey: &Survey<'_>, entry: &Place, at: &str) -> Mend {
+    // A leader is in one of the two hexes of a unit.
+    let is_unit = entry.0.first() == Some(&Step::Key("units".to_owned()));
+    let at = if is_unit { at } else { at.split('+').next().unwrap_or(at) };
     let edit = Edit::in_order(entry.clone(), "at", quoted(at), table::order());
     Mend::new(say!("check-mend-move", who = name(survey.file, entry), hex = at), [edit])
 }

@@ -62,8 +62,8 @@ impl Finding {
         Self { weight: Weight::Doubt, sentence, paragraph, place: None, hexes: Vec::new(), mends: Vec::new() }
     }
 
-    fn at(self, place: Place) -> Self {
-        Self { place: Some(place), ..self }
+    fn at(self, place: impl Into<Option<Place>>) -> Self {
+        Self { place: place.into(), ..self }
     }
 
     fn on(self, hexes: impl IntoIterator<Item = Hex>) -> Self {

@@ -18,7 +18,7 @@ pub(super) fn out_of_reach(survey: &Survey<'_>) -> Vec<Finding> {
         return Vec::new();
     }
     let finding = Finding::doubt(say!("check-out-of-reach", turns = turns(survey)), Some("4.5"));
-    vec![finding.at(Place::whole().key("turns"))]
+    vec![finding.at(survey.nearest(Place::whole().key("turns")))]
 }
 
 fn turns(survey: &Survey<'_>) -> u8 {

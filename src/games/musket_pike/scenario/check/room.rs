@@ -50,13 +50,15 @@ impl Survey<'_> {
             let enough = if mine { with_guns(stand, 0) } else { with_guns(there, 1) };
             mine != its && card.side == self.game.side(other) && enough
         };
-        let enemy_leader = self.battle.leader_ids().any(|l| {
-            let hex = self.game.state().leaders[l.index()].hex();
-            self.battle.leader(l).side != card.side && hex.is_some_and(|h| stand.covers(h))
-        });
+        let enemy_leader = || {
+            self.battle.leader_ids().any(|l| {
+                let hex = self.game.state().leaders[l.index()].hex();
+                self.battle.leader(l).side != card.side && hex.is_some_and(|h| stand.covers(h))
+            })
+        };
         !stand.hexes().any(|hex| is_closed(self.battle, hex))
             && !is_parted(self.battle, stand)
-            && !enemy_leader
+            && !enemy_leader()
             && others().filter(|(_, there)| shares(*there)).all(|(u, there)| may_share(u, there))
             && !self.game.stand_in_contact(stand, card.side)
             && self.has_front(unit, stand)
@@ -110,7 +112,11 @@ impl Survey<'_> {
     }
 }
 
-/// All hexes, the nearest to one of them first.
+/// Hexes that are looked at for room, as many as lie within twelve of one: who would have to go further is meant to be
+/// somewhere else.
+const NEAR: usize = 1 + 3 * 12 * 13;
+
+/// The hexes about one of them, the nearest first.
 pub(super) fn outward(grid: &Grid, from: Hex) -> impl Iterator<Item = Hex> + use<'_> {
     let mut seen = vec![false; grid.len()];
     seen[from.index()] = true;
@@ -119,6 +125,9 @@ pub(super) fn outward(grid: &Grid, from: Hex) -> impl Iterator<Item = Hex> + use
     std::iter::from_fn(move || {
         let hex = *found.get(next)?;
         next += 1;
+        if next > NEAR {
+            return None;
+        }
         for to in Dir::ALL.map(|dir| grid.step(hex, dir)).into_iter().filter(|to| to.is_some()) {
             if !std::mem::replace(&mut seen[to.index()], true) {
                 found.push(to);

@@ -17,7 +17,7 @@ pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     let empty = |side: &SideId| !survey.battle.units.iter().any(|unit| unit.side == *side);
     let finding = |side| {
         let sentence = say!("check-no-units", side = text::side(survey.battle, side));
-        Finding::doubt(sentence, None).at(survey::item("sides", side.index()))
+        Finding::doubt(sentence, None).at(survey.nearest(survey::item("sides", side.index())))
     };
     SideId::BOTH.into_iter().filter(|side| survey.is_sound(&units) && empty(side)).map(finding).collect()
 }

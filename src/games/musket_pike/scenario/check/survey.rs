@@ -19,6 +19,8 @@ pub(super) struct Survey<'a> {
     pub(super) game: Game,
     /// The pieces of the file that have a fault, and whether only where somebody stands is wrong.
     faulty: Vec<(Place, bool)>,
+    /// By unit: whether nothing is wrong with it. It is asked for again and again.
+    sound: Vec<bool>,
     text: OnceCell<String>,
 }
 
@@ -26,7 +28,10 @@ impl<'a> Survey<'a> {
     pub(super) fn of(file: &'a Value, battle: &'a Arc<Battle>, faults: &[Fault]) -> Self {
         let place = |fault: &Fault| (paths::place(file, &fault.path).0, fault.remedy() == Some(&Remedy::Elsewhere));
         let faulty = faults.iter().map(place).collect();
-        Self { file, battle, game: Game::new(battle.clone()), faulty, text: OnceCell::new() }
+        let (game, text) = (Game::new(battle.clone()), OnceCell::new());
+        let survey = Self { file, battle, game, faulty, sound: Vec::new(), text };
+        let sound = battle.unit_ids().map(|u| survey.is_sound(&unit(u))).collect();
+        Self { sound, ..survey }
     }
 
     /// Whether nothing is wrong with a piece of the file or with anything in it: else the battle may have something there
@@ -47,7 +52,7 @@ impl<'a> Survey<'a> {
 
     /// Units without a fault, in order.
     pub(super) fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
-        self.battle.unit_ids().filter(|u| self.is_sound(&unit(*u)))
+        self.battle.unit_ids().filter(|u| self.sound[u.index()])
     }
 
     /// Those of them that stand on the map.
@@ -77,6 +82,15 @@ impl<'a> Survey<'a> {
     /// The hexes of a unit, if it stands on the map.
     pub(super) fn hexes_of(&self, unit: UnitId) -> impl Iterator<Item = Hex> + use<> {
         self.game.stand(unit).into_iter().flat_map(Stand::hexes)
+    }
+
+    /// A place or the nearest one around it that the file has, which may leave out what it does not change; none: only the
+    /// whole of it.
+    pub(super) fn nearest(&self, mut place: Place) -> Option<Place> {
+        while place.of(self.file).is_none() {
+            place.0.pop();
+        }
+        (!place.0.is_empty()).then_some(place)
     }
 
     /// How many values a list of the file has.

@@ -59,7 +59,7 @@ pub(super) fn no_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     let place = Place::whole().key("objectives");
     let none = survey.battle.objectives.is_empty() && survey.is_sound(&place);
     let schedule = survey.file.field("victory").is_some();
-    let finding = || Finding::doubt(say!("check-no-objectives"), Some("13.1")).at(place);
+    let finding = || Finding::doubt(say!("check-no-objectives"), Some("13.1")).at(survey.nearest(place));
     (none && !schedule).then(finding).into_iter().collect()
 }
 

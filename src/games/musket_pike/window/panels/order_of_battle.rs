@@ -1,5 +1,6 @@
 //! The order of battle: side by side and wing by wing, who is there and how he fares.
 
+mod columns;
 pub(in crate::games::musket_pike::window) mod marks;
 
 use super::emblem::{self, Nation};
@@ -15,6 +16,7 @@ use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Button, Context, Label, Layout, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
 };
+use columns::{BETWEEN, COLUMNS, Columns, Emblems, GAP, Losses};
 use marks::{disorder_mark, sign, state_mark, strength_pips};
 
 /// How a unit stands.
@@ -226,33 +228,6 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
     intent
 }
 
-/// How wide the columns are: SP, quality, state, SP lost, VP.
-const COLUMNS: [f32; 5] = [46.0, 32.0, 48.0, 34.0, 26.0];
-/// Between the columns, and between the sides.
-const GAP: f32 = 5.0;
-const BETWEEN: f32 = 30.0;
-
-/// Which columns there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Columns {
-    All,
-    /// Nobody has lost anything yet: what would tell of it would be empty.
-    WithoutLosses,
-}
-
-impl Columns {
-    fn of(model: &Model) -> Self {
-        let lost = |e: &Entry| e.vp > 0 || e.sp.is_some_and(|(now, printed)| now < printed);
-        if model.units().any(lost) { Self::All } else { Self::WithoutLosses }
-    }
-
-    fn widths(self) -> &'static [f32] {
-        match self {
-            Self::All => &COLUMNS,
-            Self::WithoutLosses => &COLUMNS[..3],
-        }
-    }
-}
 /// The sign of an arm.
 const SIGN: Vec2 = Vec2::new(24.0, 16.0);
 /// How wide the pips are, and how much room a name needs beside them: words and numbers come first.
@@ -328,21 +303,23 @@ fn nations(ui: &mut Ui, model: &Model) {
 fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Intent> {
     let gone = matches!(entry.state, State::Captured | State::Destroyed | State::Merged | State::ToCome);
     let ink = if gone { theme::faint() } else { theme::ink() };
-    let (width, pips) = room(ui, columns);
+    let (mut width, pips) = room(ui, columns);
     let mut intent = None;
     let mut clicked = false;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         sign(ui, side, entry.arm, gone).on_hover_text(&entry.kind);
         let name = theme::set(&entry.name, Typeface::SerifBold, 15.5).color(ink);
-        // The emblem has its room within that of the name.
-        let width = match &entry.nation {
-            Some(nation) => {
-                emblem::show(ui, nation).on_hover_text(&nation.name);
-                width - emblem::SIDE - GAP
+        if columns.emblems == Emblems::Shown {
+            // It has its room within that of the name, also where a unit has none.
+            width -= emblem::SIDE + GAP;
+            match &entry.nation {
+                Some(nation) => {
+                    emblem::show(ui, nation).on_hover_text(&nation.name);
+                }
+                None => ui.add_space(emblem::SIDE + GAP),
             }
-            None => width,
-        };
+        }
         clicked = cell(ui, width, name).on_hover_text(say!("oob-unit", name = entry.name, kind = entry.kind)).clicked();
         if pips {
             strength_pips(ui, side, entry.sp);
@@ -358,7 +335,7 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Int
         let told = number(ui, COLUMNS[1], theme::plain(text));
         intent = tell(told, &say!("oob-morale", quality), "10.1");
         states(ui, entry);
-        if columns == Columns::WithoutLosses {
+        if columns.losses == Losses::None {
             return;
         }
         let lost = entry.sp.map_or(0, |(now, printed)| printed.saturating_sub(now));

@@ -1,0 +1,48 @@
+//! The columns of the order of battle: which there are, and how wide.
+
+use super::{Entry, Model};
+
+/// How wide the columns are: SP, quality, state, SP lost, VP.
+pub(super) const COLUMNS: [f32; 5] = [46.0, 32.0, 48.0, 34.0, 26.0];
+/// Between the columns, and between the sides.
+pub(super) const GAP: f32 = 5.0;
+pub(super) const BETWEEN: f32 = 30.0;
+
+/// Whether there are columns that tell of losses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Losses {
+    Shown,
+    /// Nobody has lost anything yet: they would be empty.
+    None,
+}
+
+/// Whether there is room for the emblems of nations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Emblems {
+    Shown,
+    None,
+}
+
+/// Which columns there are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Columns {
+    pub(super) losses: Losses,
+    pub(super) emblems: Emblems,
+}
+
+impl Columns {
+    pub(super) fn of(model: &Model) -> Self {
+        let lost = |e: &Entry| e.vp > 0 || e.sp.is_some_and(|(now, printed)| now < printed);
+        Self {
+            losses: if model.units().any(lost) { Losses::Shown } else { Losses::None },
+            emblems: if model.units().any(|e| e.nation.is_some()) { Emblems::Shown } else { Emblems::None },
+        }
+    }
+
+    pub(super) fn widths(self) -> &'static [f32] {
+        match self.losses {
+            Losses::Shown => &COLUMNS,
+            Losses::None => &COLUMNS[..3],
+        }
+    }
+}

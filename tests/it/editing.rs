@@ -1,0 +1,159 @@
+//! A file that is edited: whatever becomes of the program, what was done is done, at most the last act missing.
+
+use crate::cli::Folder;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tercio::document::{Edit, Place};
+use tercio::editing::{Edited, NotSaved, left_in};
+
+const TEXT: &str =
+    "// A battle.\n(\n    name: \"Field\",   // its name\n    turns: 4,\n    map: (columns: 9, rows: 7),\n)\n";
+
+fn number(key: &str, value: u32) -> Edit {
+    Edit::Field { of: Place::whole(), key: key.to_owned(), value: value.to_string(), after: vec!["name".to_owned()] }
+}
+
+fn only_journal(folder: &Path) -> PathBuf {
+    let left = left_in(folder);
+    assert_eq!(left.len(), 1, "{left:?}");
+    left[0].journal.clone()
+}
+
+#[test]
+fn what_was_done_when_the_program_ended_is_done_when_the_file_is_opened_again() {
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
+    fs::write(&file, TEXT).unwrap();
+    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    edited.act("turns", &[number("turns", 7)]).unwrap();
+    edited.act("minutes", &[number("minutes", 90)]).unwrap();
+    assert!(edited.undo());
+    edited.act("turns again", &[number("turns", 8)]).unwrap();
+    let text = edited.text().to_string();
+    drop(edited);
+    assert_eq!(fs::read_to_string(&file).unwrap(), TEXT, "nothing is written unasked");
+
+    let mut again = Edited::open(&file, Some(&journals)).unwrap();
+    assert_eq!(**again.text(), *text);
+    assert_eq!(again.document().to_undo(), Some("turns again"));
+    assert!(again.undo() && again.undo() && !again.undo());
+    assert_eq!(**again.text(), *TEXT, "byte for byte");
+    assert!(again.redo());
+    again.save().unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), TEXT.replace("turns: 4", "turns: 7"));
+    again.leave();
+    assert!(left_in(&journals).is_empty(), "what is in its file needs no journal");
+}
+
+#[test]
+fn cut_off_anywhere_a_journal_gives_the_text_of_some_number_of_whole_acts() {
+    let folder = Folder::new();
+    let mut chance = ChaCha8Rng::seed_from_u64(1648);
+    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+    let mut texts = vec![TEXT.to_owned()];
+    for n in 0..60_u32 {
+        match chance.random_range(0..6) {
+            0 => _ = edited.undo(),
+            1 => _ = edited.redo(),
+            2 => {
+                for step in 1..4 {
+                    edited.grow("stroke", &[number("minutes", 100 * n + step)]).unwrap();
+                }
+                edited.finish();
+            }
+            _ => _ = edited.act("turns", &[number("turns", n)]).unwrap(),
+        }
+        texts.push(edited.text().to_string());
+    }
+    drop(edited);
+    let journal = only_journal(folder.root());
+    let whole = fs::read(&journal).unwrap();
+    let begun = whole.iter().enumerate().filter(|(_, b)| **b == b'\n').nth(1).unwrap().0 + 1;
+    let mut last = 0;
+    for cut in (begun..=whole.len()).step_by(7).chain([whole.len()]) {
+        fs::write(&journal, &whole[..cut]).unwrap();
+        let taken = Edited::taken_up(&journal).unwrap();
+        let at = texts.iter().rposition(|text| **text == **taken.text()).expect("a text that stood once");
+        // Undo and redo give the same text more than once: it is enough that nothing goes back farther than a line.
+        last = last.max(at);
+        drop(taken);
+    }
+    fs::write(&journal, &whole).unwrap();
+    let taken = Edited::taken_up(&journal).unwrap();
+    assert_eq!(**taken.text(), *texts[60]);
+    assert_eq!(last, texts.iter().rposition(|t| *t == texts[60]).unwrap());
+}
+
+#[test]
+fn what_follows_a_torn_line_is_written_after_what_stands() {
+    let folder = Folder::new();
+    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+    edited.act("turns", &[number("turns", 5)]).unwrap();
+    edited.act("turns", &[number("turns", 6)]).unwrap();
+    drop(edited);
+    let journal = only_journal(folder.root());
+    let whole = fs::read(&journal).unwrap();
+    fs::write(&journal, &whole[..whole.len() - 3]).unwrap();
+    let mut taken = Edited::taken_up(&journal).unwrap();
+    assert!(taken.text().contains("turns: 5"));
+    taken.act("minutes", &[number("minutes", 30)]).unwrap();
+    let text = taken.text().to_string();
+    drop(taken);
+    assert_eq!(**Edited::taken_up(&journal).unwrap().text(), *text);
+}
+
+#[test]
+fn what_another_program_wrote_is_taken_over_or_asked_about() {
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
+    fs::write(&file, TEXT).unwrap();
+    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    edited.act("turns", &[number("turns", 5)]).unwrap();
+    let foreign = TEXT.replace("Field", "Meadow");
+    fs::write(&file, &foreign).unwrap();
+    assert_eq!(edited.save(), Err(NotSaved::ChangedElsewhere));
+    assert_eq!(fs::read_to_string(&file).unwrap(), foreign, "nothing of it is lost");
+    edited.save_as(&file).unwrap();
+    assert!(edited.is_saved());
+    // With nothing of one's own at stake the file as it is now is opened, and can be undone.
+    drop(edited);
+    fs::write(&file, &foreign).unwrap();
+    let mut again = Edited::open(&file, Some(&journals)).unwrap();
+    assert_eq!(**again.text(), *foreign);
+    assert!(again.is_saved() && again.undo());
+    assert!(again.text().contains("turns: 5"));
+}
+
+#[test]
+fn two_programs_do_not_edit_one_file_at_once() {
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
+    fs::write(&file, TEXT).unwrap();
+    let edited = Edited::open(&file, Some(&journals)).unwrap();
+    let why = Edited::open(&file, Some(&journals)).err().unwrap();
+    assert!(why.contains("another Tercio"), "{why}");
+    edited.leave();
+    assert!(Edited::open(&file, Some(&journals)).is_ok());
+}
+
+#[test]
+fn what_is_no_journal_and_no_scenario_gets_a_sentence() {
+    let folder = Folder::new();
+    let file = folder.root().join("field.ron");
+    for text in ["(map: (", "\"", "(a: 1))", "/* "] {
+        fs::write(&file, text).unwrap();
+        let why = Edited::open(&file, None).err().expect(text);
+        assert!(why.contains("line 1"), "{why}");
+    }
+    fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
+    assert!(Edited::open(&file, None).is_err());
+    assert!(Edited::open(&folder.root().join("none.ron"), None).is_err());
+    let journal = folder.root().join("x.tercio-edit");
+    for bytes in [&b""[..], b"Tercio edit 1\n", b"Tercio edit 1\nbegin {} 0\n", b"Tercio 12\n"] {
+        fs::write(&journal, bytes).unwrap();
+        assert!(Edited::taken_up(&journal).is_err());
+        assert!(left_in(folder.root()).is_empty());
+    }
+}

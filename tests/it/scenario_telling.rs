@@ -1,0 +1,117 @@
+//! What a scenario file tells that means nothing to the rules: notes, sources, nations and their emblems, names along courses.
+
+use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
+use tercio::games::musket_pike::scenario::{is_same_battle, load_text, save_text};
+
+const TOLD: &str = r##"(
+    id: "ilse",
+    notes: "Strengths are a guess.\n\nSo is the river.",
+    sources: ["Theatrum Europaeum II", "A letter"],
+    map: (
+        columns: 12,
+        rows: 9,
+        brooks: [["0601", "0602", "0603", "0604", "0605"]],
+        labels_along: [(["0601", "0602", "0603", "0604"], "Ilse"), (["0902", "0901"], "Höhe")],
+    ),
+    nations: [
+        (id: "Bavarian", name: "Bavarians", colour: "blue", shape: lozenge),
+        (id: "Saxon", colour: "#1f5A2e", shape: bar),
+        (id: "Scots"),
+    ],
+    units: [
+        (id: "tercio", side: "red", kind: HI, original: 16, ql: 7, at: "0304+0305", nation: "Bavarian"),
+        (id: "horse", side: "blue", kind: CAV, original: 4, ql: 6, at: "0804", nation: "Danish"),
+    ],
+)"##;
+
+#[test]
+fn it_is_read_as_it_is_written() {
+    let battle = load_text(TOLD, "ilse", &[]).unwrap();
+    assert_eq!(battle.notes.lines().collect::<Vec<_>>(), ["Strengths are a guess.", "", "So is the river."]);
+    assert_eq!(battle.sources, ["Theatrum Europaeum II", "A letter"]);
+    let along: Vec<(&str, usize)> = battle.map.labels_along.iter().map(|l| (l.text.as_str(), l.course.len())).collect();
+    assert_eq!(along, [("Ilse", 4), ("Höhe", 2)]);
+    let emblem = |tincture, shape| Emblem { tincture, shape };
+    let nations: Vec<(&str, Emblem)> = battle.nations.iter().map(|n| (n.name.as_str(), n.emblem)).collect();
+    assert_eq!(
+        nations,
+        [
+            ("Bavarians", emblem(Tincture::Blue, EmblemShape::Lozenge)),
+            ("Saxon", emblem(Tincture::Own([0x1f, 0x5a, 0x2e]), EmblemShape::Bar)),
+            ("Scots", emblem(Tincture::White, EmblemShape::Roundel)),
+        ]
+    );
+}
+
+#[test]
+fn a_unit_is_of_a_nation_that_is_listed_or_of_any_other() {
+    let battle = load_text(TOLD, "ilse", &[]).unwrap();
+    let nation = |unit: usize| battle.nation(&battle.units[unit]).map(|nation| nation.name.as_str());
+    assert_eq!((nation(0), nation(1)), (Some("Bavarians"), None));
+    assert_eq!(battle.units[1].nation, "Danish");
+}
+
+#[test]
+fn a_position_that_is_saved_and_read_back_tells_the_same() {
+    let battle = load_text(TOLD, "ilse", &[]).unwrap();
+    let saved = save_text(&Game::new(battle.clone()));
+    let again = load_text(&saved, "again", &[]).unwrap();
+    assert_eq!((&again.notes, &again.sources, &again.nations), (&battle.notes, &battle.sources, &battle.nations));
+    assert_eq!(again.map, battle.map);
+    assert_eq!(save_text(&Game::new(again)), saved);
+}
+
+#[test]
+fn every_tincture_is_written_by_the_name_it_is_read_by() {
+    for (name, tincture) in Tincture::NAMED {
+        assert_eq!(Tincture::named(name), Some(tincture));
+        assert_eq!(tincture.to_string(), name);
+    }
+    assert_eq!(Tincture::named("#0a0B0c").map(|own| own.to_string()).as_deref(), Some("#0a0b0c"));
+    for none in ["", "#", "#12345", "#1234567", "#12 456", "#+12345", "Blue", "crimson"] {
+        assert_eq!(Tincture::named(none), None, "{none}");
+    }
+}
+
+#[test]
+fn whatever_it_tells_the_battle_is_the_same() {
+    for (told, otherwise) in [
+        ("Strengths are a guess.", "Strengths are known."),
+        ("\"A letter\"", ""),
+        ("\"Ilse\"", "\"Lech\""),
+        ("colour: \"blue\", shape: lozenge", "colour: \"red\", shape: cross"),
+        ("(id: \"Scots\"),", ""),
+    ] {
+        let other = TOLD.replace(told, otherwise);
+        assert!(other != TOLD && load_text(&other, "other", &[]).is_ok(), "{told}");
+        assert!(is_same_battle(TOLD, &other), "{told}");
+    }
+    // Who may merge with whom hangs on it (MP 6.10).
+    assert!(!is_same_battle(TOLD, &TOLD.replace("nation: \"Danish\"", "nation: \"Saxon\"")));
+}
+
+#[test]
+fn it_has_its_bounds() {
+    let faults = |from: &str, to: &str| {
+        let faults = load_text(&TOLD.replace(from, to), "told", &[]).expect_err(from);
+        faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    };
+    let long = format!("notes: \"{}\"", "a".repeat(10_001));
+    assert_eq!(
+        faults("notes: \"Strengths are a guess.\\n\\nSo is the river.\"", &long),
+        "told: notes: the text is longer than 10000 characters"
+    );
+    let source = format!("\"{}\"", "a".repeat(301));
+    assert_eq!(faults("\"A letter\"", &source), "told: sources[1]: the text is longer than 300 characters");
+    assert_eq!(faults("\"A letter\"", &"\"b\",".repeat(30)), "told: sources: 31 are too many: at most 30");
+    let name = "a".repeat(81);
+    assert_eq!(faults("Höhe", &name), "told: map.labels_along[1]: the text is longer than 80 characters");
+    let labels = "([\"0902\", \"0901\"], \"a\"),".repeat(99);
+    assert_eq!(
+        faults("([\"0902\", \"0901\"], \"Höhe\")", &format!("{labels}([\"0902\", \"0901\"], \"a\")")),
+        "told: map.labels_along: 101 are too many: at most 100"
+    );
+    let nations: String = (0..50).map(|n| format!("(id: \"n{n}\"),")).collect();
+    assert_eq!(faults("(id: \"Scots\"),", &nations), "told: nations: 52 are too many: at most 50");
+}

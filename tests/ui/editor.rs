@@ -1,0 +1,216 @@
+//! The editor: a scenario made with mouse and keys, saved as it was written, tried and taken up again.
+
+use crate::bench::{Bench, Window, frames, says, window};
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use std::path::{Path, PathBuf};
+use tercio::cli::Opening;
+use tercio::document::Document;
+use tercio::editing::left_in;
+use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
+use tercio::record::Places;
+use tercio::ui::MainWindow;
+use tercio::view::board;
+
+struct AtEditor {
+    bench: Bench<'static, Window>,
+    folder: PathBuf,
+    file: PathBuf,
+}
+
+fn at_editor(name: &str, text: &str) -> AtEditor {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("editor-{name}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("field.ron");
+    std::fs::write(&file, text).unwrap();
+    let bench = opened(&folder, &file);
+    AtEditor { bench, folder, file }
+}
+
+fn opened(folder: &Path, file: &Path) -> Bench<'static, Window> {
+    let opening = Opening { file: None, user_dir: Some(folder.to_owned()) };
+    let mut main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
+    main_window.edit_file(file);
+    window(main_window, Vec2::new(1280.0, 720.0), 12)
+}
+
+impl AtEditor {
+    fn text(&self) -> String {
+        self.bench.state().0.editor().expect("it is edited").edited().text().to_string()
+    }
+
+    /// The place of a hex on the screen.
+    fn at(&self, number: &str) -> Pos2 {
+        self.bench.state().0.editor().unwrap().place_of(number).unwrap_or_else(|| panic!("no hex {number}"))
+    }
+
+    fn press(&mut self, words: &str) {
+        crate::bench::press(&mut self.bench, words);
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers) {
+        self.bench.key_press_modifiers(modifiers, key);
+        frames(&mut self.bench);
+    }
+
+    /// Holds the button from hex to hex.
+    fn drag(&mut self, hexes: &[&str]) {
+        let places: Vec<Pos2> = hexes.iter().map(|number| self.at(number)).collect();
+        self.drag_over(&places);
+    }
+
+    fn drag_over(&mut self, places: &[Pos2]) {
+        let button = |pos, pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.bench.event(Event::PointerMoved(places[0]));
+        self.bench.step();
+        self.bench.event(button(places[0], true));
+        self.bench.step();
+        for at in places {
+            self.bench.event(Event::PointerMoved(*at));
+            self.bench.step();
+        }
+        self.bench.event(button(places[places.len() - 1], false));
+        frames(&mut self.bench);
+    }
+}
+
+#[test]
+fn every_shipped_scenario_is_opened_and_saved_as_it_is_written() {
+    for shipped in BUILTIN {
+        let mut at = at_editor(&format!("shipped-{}", shipped.id), shipped.text);
+        assert_eq!(at.text(), shipped.text);
+        says(&at.bench, &["Save", "Try it", "saved"]);
+        at.key(Key::S, Modifiers::COMMAND);
+        assert_eq!(std::fs::read_to_string(&at.file).unwrap(), shipped.text, "{}", shipped.id);
+    }
+}
+
+const FIELD: &str = "(\n    name: \"Field\", // where it was\n    map: (columns: 12, rows: 9),\n)\n";
+
+#[test]
+fn a_stroke_of_the_brush_is_one_act_and_changes_one_line() {
+    let mut at = at_editor("stroke", FIELD);
+    at.press("wood");
+    at.drag(&["0302", "0402", "0502", "0602"]);
+    let wooded = FIELD.replace("rows: 9)", "rows: 9, terrain: { wood: [\"0302-0602\"] })");
+    assert_eq!(at.text(), wooded);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), FIELD, "byte for byte");
+    at.key(Key::Y, Modifiers::COMMAND);
+    assert_eq!(at.text(), wooded);
+    at.key(Key::S, Modifiers::COMMAND);
+    assert_eq!(std::fs::read_to_string(&at.file).unwrap(), wooded);
+}
+
+#[test]
+fn a_pointer_that_jumps_leaves_no_gap() {
+    let mut at = at_editor("jump", FIELD);
+    at.press("wood");
+    at.drag(&["0302", "0902"]);
+    let battle = load_text(&at.text(), "field", &[]).unwrap();
+    let wood = battle.rules.terrain.hexes.named("wood").unwrap();
+    assert_eq!(battle.map.terrain.iter().filter(|t| **t == wood).count(), 7, "{}", at.text());
+}
+
+#[test]
+fn by_keys_alone_a_hex_is_painted() {
+    let mut at = at_editor("keys", FIELD);
+    at.press("marsh");
+    for key in [Key::ArrowRight, Key::ArrowRight, Key::ArrowDown, Key::Enter, Key::ArrowDown, Key::Enter] {
+        // The keys are the board's again.
+        at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+        at.key(key, Modifiers::NONE);
+    }
+    let battle = load_text(&at.text(), "field", &[]).unwrap();
+    let marsh = battle.rules.terrain.hexes.named("marsh").unwrap();
+    assert_eq!(battle.map.terrain.iter().filter(|t| **t == marsh).count(), 2, "{}", at.text());
+}
+
+#[test]
+fn a_unit_is_moved_turned_and_taken_off_and_changes_its_line_only() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let mut at = at_editor("unit", text);
+    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    let differ = |now: &str| lines(text).iter().zip(lines(now)).filter(|(a, b)| **a != *b).count();
+    at.drag(&["0307", "0308"]);
+    assert!(
+        at.text().contains("\"Red horse\",  side: \"red\",  kind: CAV, original:  4, ql: 7, at: \"0308\""),
+        "{}",
+        at.text()
+    );
+    assert_eq!((differ(&at.text()), lines(&at.text()).len()), (1, lines(text).len()));
+    at.key(Key::R, Modifiers::NONE);
+    assert!(at.text().contains("at: \"0308\", facing: \"SE\""), "{}", at.text());
+    at.key(Key::Delete, Modifiers::NONE);
+    assert!(!at.text().contains("0308"));
+    for _ in 0..3 {
+        at.key(Key::Z, Modifiers::COMMAND);
+    }
+    assert_eq!(at.text(), text);
+}
+
+#[test]
+fn it_is_tried_by_one_key_and_come_back_to_by_the_same() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let mut at = at_editor("try", text);
+    at.drag(&["0307", "0308"]);
+    let edited = at.text();
+    at.key(Key::F9, Modifiers::NONE);
+    let game = at.bench.state().0.screen().expect("it is played").game().clone();
+    let horse = game.battle.units.iter().position(|unit| unit.id == "red-horse").unwrap();
+    let hex = game.battle.map.grid.parse("0308").unwrap();
+    assert!(game.occupant(hex).is_some_and(|unit| unit.index() == horse), "as it is set up");
+    at.key(Key::F9, Modifiers::NONE);
+    assert!(at.bench.state().0.screen().is_none());
+    assert_eq!(at.text(), edited);
+    assert!(!Places::in_folder(&at.folder).saves().join("games").exists(), "nothing of it is kept");
+}
+
+#[test]
+fn what_was_not_saved_is_there_when_the_program_is_begun_again() {
+    let mut at = at_editor("again", FIELD);
+    at.press("marsh");
+    at.drag(&["0202", "0203"]);
+    let edited = at.text();
+    let AtEditor { bench, folder, file } = at;
+    drop(bench);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), FIELD);
+    assert_eq!(left_in(&Places::in_folder(&folder).editing()).len(), 1);
+    let bench = opened(&folder, &file);
+    let mut at = AtEditor { bench, folder, file };
+    assert_eq!(at.text(), edited);
+    says(&at.bench, &["not saved yet"]);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), FIELD);
+}
+
+#[test]
+fn a_fault_bars_trying_and_not_saving_and_its_mend_is_one_click() {
+    let broken = FIELD.replace(
+        "rows: 9),",
+        "rows: 9),\n    units: [(id: \"a\", side: \"red\", kind: HI, original: 6, ql: 12, at: \"0202\")],",
+    );
+    let mut at = at_editor("fault", &broken);
+    says(&at.bench, &["Not playable yet"]);
+    at.key(Key::F9, Modifiers::NONE);
+    assert!(at.bench.state().0.screen().is_none());
+    at.key(Key::S, Modifiers::COMMAND);
+    assert_eq!(std::fs::read_to_string(&at.file).unwrap(), broken);
+    at.press("Check list");
+    says(&at.bench, &["Not playable yet. It can be saved all the same."]);
+    let mend = at.bench.state().0.editor().unwrap().game().findings()[0].mends[0].what.clone();
+    at.press(&mend);
+    assert_ne!(at.text(), broken);
+    assert!(Document::read(&at.text()).is_ok());
+}
+
+#[test]
+fn what_is_no_scenario_is_refused_with_a_sentence() {
+    let at = at_editor("no-scenario", "(map: (");
+    assert!(at.bench.state().0.editor().is_none());
+}
