@@ -188,6 +188,8 @@ fn after(member: &Node, all: &[Node], text: &str) -> (Range<usize>, String) {
     let gap = match all.iter().rev().find(|m| begins_line(m)) {
         _ if !wraps => " ".to_owned(),
         Some(first) => last_line(&space_before(first)),
+        // A record that stands in one line stays in it: a line of a table is read as one.
+        None if member.kind() == Kind::Pair => " ".to_owned(),
         None => format!("\n{}    ", indent(member)),
     };
     (end..end, format!("{missing}{gap}{text}{behind}"))

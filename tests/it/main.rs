@@ -35,6 +35,7 @@ mod practice;
 mod reckoning;
 mod reference;
 mod review;
+mod roster;
 mod rulebook;
 mod rulebook_text;
 mod saves;

@@ -13,7 +13,7 @@ use crate::view::pieces::{self, OnBoard, ShowPieces};
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Area, DragAndDrop, Id, Margin, Order, PointerButton, Ui, vec2};
+use bevy_egui::egui::{Align2, Area, DragAndDrop, Id, Margin, Order, PointerButton, Pos2, Ui, vec2};
 
 /// How wide a hex is of which the check list speaks, in map units.
 const HEX: f32 = 1.24;
@@ -81,10 +81,9 @@ impl EditorScreen {
 
     /// What is dragged out of a page hangs over the board until it is let go there.
     fn carried_over(&mut self, ui: &Ui) {
-        let (Some(layout), Some(camera)) = (self.layout, self.camera()) else { return };
         let at = ui.input(|i| i.pointer.latest_pos()).filter(|at| self.board.contains(*at));
         let Some(at) = at.filter(|_| DragAndDrop::has_any_payload(ui.ctx())) else { return };
-        self.over = layout.hex_at(camera.to_map(self.board, at));
+        self.over = self.place_at(at).map(|(_, hex)| hex);
         let let_go = ui.input(|i| i.pointer.any_released());
         if let Some(hex) = self.over.filter(|_| let_go)
             && let Some(stroke) = self.game.dropped(ui.ctx(), hex)
@@ -102,7 +101,9 @@ impl EditorScreen {
         // A click that came and went within a frame.
         let clicked = !self.held && board.is_some_and(|board| board.clicked_by(PointerButton::Primary));
         let touch = |screen: &mut Self, phase| {
-            let Some((at, hex)) = *at else { return };
+            // A hand that is quicker than the picture has left the place where it pressed.
+            let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| phase == Phase::Begins);
+            let Some((at, hex)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
             if let Some(stroke) = screen.game.touch(Touch { hex, at, phase, adds }) {
                 screen.carry_out(stroke);
                 ui.ctx().request_repaint();
@@ -120,6 +121,12 @@ impl EditorScreen {
             ui.ctx().request_repaint();
         }
         self.held = down;
+    }
+
+    /// The place and the hex under a point of the screen.
+    fn place_at(&self, point: Pos2) -> Option<(Vec2, Hex)> {
+        let at = self.camera()?.to_map(self.board, point);
+        Some((at, self.layout?.hex_at(at)?))
     }
 
     /// What a click does, at the foot of the map.

@@ -177,7 +177,7 @@ edit-oob-refused = { $field } stays as it was: { $why }.
 edit-oob-copy = Copy
 edit-oob-up = Up
 edit-oob-down = Down
-edit-oob-off = Off the map
+edit-oob-off = Off map
 edit-oob-remove = Remove
 edit-oob-remove-about = Remove it with all its units and leaders
 edit-oob-add = Add
@@ -189,19 +189,17 @@ edit-oob-add-commander = Add an overall commander
 edit-oob-add-leader = Add a leader
 edit-oob-mirror = Mirror
 edit-oob-mirror-about = Mirror the set-up left to right across the map
-edit-oob-deploy = Deploy the wing
-edit-oob-spacing = Gaps
+edit-oob-deploy = Draw its line...
+edit-oob-deploy-about = Deploy the wing: drag on the map from one end of its line to the other
 # $n: free hexes between two units
-edit-oob-spacing-of = { $n ->
-    [0] No free hex between two units
-    [one] { $n } free hex between two units
-   *[other] { $n } free hexes between two units
+edit-oob-gaps = { $n ->
+    [0] no gaps
+    [one] gaps of { $n } hex
+   *[other] gaps of { $n } hexes
 }
-edit-oob-fronts = Fronts
-edit-oob-fronts-enemy = to the enemy
-edit-oob-fronts-right = to the right
-edit-oob-fronts-left = to the left
-edit-oob-draw-line = Draw its line on the map...
+edit-oob-fronts-enemy = facing the enemy
+edit-oob-fronts-right = facing right
+edit-oob-fronts-left = facing left
 edit-formation-line = Line
 edit-formation-chequer = Chequer
 edit-formation-two-lines = Two lines
@@ -222,14 +220,19 @@ edit-sheet-more = {" "}...
 edit-sheet-bring = Use this table
 edit-sheet-shut = Close
 edit-hint-deploy = Drag on the map from one end of the line to the other. Esc leaves the wing as it is.
+# $n: how many units find no place
+edit-hint-deploy-short = { $n ->
+    [one] { $n } unit would find no room and stay where it is.
+   *[other] { $n } units would find no room and stay where they are.
+}
 edit-hint-place = Click to place { $name }.
 edit-no-room-for-block = There is no room for both hexes of the block here.
-edit-bar-enemy = { $unit } of the other side holds hex { $hex } (§ 1.6).
-edit-bar-taken = Hex { $hex } is taken by { $unit } (§ 1.6).
-edit-bar-closed = Hex { $hex } is { $terrain }: no unit may enter it (§ 7.1).
-edit-bar-enemy-leader = A leader of the other side is on hex { $hex } (§ 6.1).
-edit-bar-parted = A river or cliff parts the two hexes (§ 17.7).
-edit-bar-guns = A block takes one battery in all (§ 17.6).
+edit-bar-enemy = { $unit } of the other side holds hex { $hex } (§ 1.6).
+edit-bar-taken = Hex { $hex } is taken by { $unit } (§ 1.6).
+edit-bar-closed = Hex { $hex } is { $terrain }: no unit may enter it (§ 7.1).
+edit-bar-enemy-leader = A leader of the other side is on hex { $hex } (§ 6.1).
+edit-bar-parted = A river or cliff parts the two hexes (§ 17.7).
+edit-bar-guns = A block takes one battery in all (§ 17.6).
 edit-deploy-no-room = There is no room for the wing along this line.
 edit-mirror-off = { $name } would be off the map.
 # $why: a sentence

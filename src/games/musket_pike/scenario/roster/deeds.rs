@@ -134,7 +134,8 @@ impl<'b> Roster<'b> {
         }
         self.name_armies(side);
         let card = &battle.sides[side.index()];
-        let (id, n) = self.numbered(&card.id, |id, roster| roster.is_free("armies", id) && roster.is_free("wings", id));
+        let (id, n) =
+            self.numbered(&card.id, 2, |id, roster| roster.is_free("armies", id) && roster.is_free("wings", id));
         let (id, name, side) = (quoted(&id), quoted(&say!("edit-new-army", side = card.name, n)), quoted(&card.id));
         let at = self.add("armies", None, format!("(id: {id}, name: {name}, side: {side})"));
         Entry::Army(ArmyId(u8::try_from(at).unwrap_or(u8::MAX)))
@@ -145,7 +146,7 @@ impl<'b> Roster<'b> {
         self.spell_out();
         self.name_wings(army);
         let letter = ('A'..='Z').map(String::from).find(|letter| self.is_free("wings", letter));
-        let id = letter.unwrap_or_else(|| self.numbered("wing", |id, roster| roster.is_free("wings", id)).0);
+        let id = letter.unwrap_or_else(|| self.numbered("wing", 1, |id, roster| roster.is_free("wings", id)).0);
         let (wing, army) = (quoted(&id), quoted(&self.battle.armies[army.index()].id));
         let name = quoted(&say!("edit-new-wing", id));
         let at = self.add("wings", None, format!("(id: {wing}, name: {name}, army: {army})"));
@@ -166,7 +167,7 @@ impl<'b> Roster<'b> {
     }
 
     fn new_leader(&mut self, command: &str) -> Entry {
-        let (id, n) = self.numbered("leader", |id, roster| roster.is_free("leaders", id));
+        let (id, n) = self.numbered("leader", 1, |id, roster| roster.is_free("leaders", id));
         let name = quoted(&say!("edit-new-leader", n));
         let at = self.add("leaders", None, format!("(id: {}, name: {name}, {command}, rating: 0)", quoted(&id)));
         Entry::Piece(Whom::Leader(at))

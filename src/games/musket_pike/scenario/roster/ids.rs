@@ -15,9 +15,9 @@ impl Roster<'_> {
         !unwritten && !self.list(list).iter().any(|record| said(record, "id").as_deref() == Some(id))
     }
 
-    /// A stem with the least number from 1 for which it is free, and the number.
-    pub(super) fn numbered(&self, stem: &str, is_free: impl Fn(&str, &Self) -> bool) -> (String, usize) {
-        let free = (1..).map(|n| (format!("{stem}-{n}"), n)).find(|(id, _)| is_free(id, self));
+    /// A stem with the least number from `first` on for which it is free, and the number.
+    pub(super) fn numbered(&self, stem: &str, first: usize, is_free: impl Fn(&str, &Self) -> bool) -> (String, usize) {
+        let free = (first..).map(|n| (format!("{stem}-{n}"), n)).find(|(id, _)| is_free(id, self));
         free.unwrap_or_else(|| (stem.to_owned(), 1))
     }
 
@@ -33,7 +33,8 @@ impl Roster<'_> {
         let mut places = Vec::new();
         if let Entry::Side(_) = entry {
             places.extend(fields(&file, &["armies", "wings", "units", "arrivals", "objectives"], "side"));
-            places.push(Place::whole().key("first_initiative"));
+            places.extend([Place::whole().key("first_initiative"), position().key("initiative")]);
+            places.extend(["passed", "offered"].into_iter().flat_map(|list| each(&file, position().key(list))));
         }
         if is_army {
             places.extend(fields(&file, &["wings", "leaders", "units"], "army"));
@@ -41,6 +42,7 @@ impl Roster<'_> {
         }
         if wing_too || matches!(entry, Entry::Wing(_)) {
             places.extend(fields(&file, &["leaders", "units"], "wing"));
+            places.extend(each(&file, position().key("led")));
         }
         if let Entry::Piece(Whom::Unit(_) | Whom::Leader(_)) = entry {
             places.extend(items(&file, "arrivals", entry.list()));
@@ -50,6 +52,24 @@ impl Roster<'_> {
                 self.edit(Edit::Set(place, quoted(id)));
             }
         }
+        match entry {
+            Entry::Side(_) => {
+                self.rename_key(position().key("control"), &before, id);
+                self.rename_key(position().key("chits"), &format!("any-{before}"), &format!("any-{id}"));
+            }
+            Entry::Piece(Whom::Leader(_)) => self.rename_key(position().key("chits"), &before, id),
+            _ => {}
+        }
+    }
+
+    /// Gives an entry of a table another key, at its place.
+    fn rename_key(&mut self, table: Place, before: &str, id: &str) {
+        let (before, id) = (quoted(before), quoted(id));
+        let Some(there) = table.of(&self.file()) else { return };
+        let Some(value) = there.field(&before) else { return };
+        let after = there.pairs().map(|(key, _)| key).take_while(|key| *key != before).collect();
+        self.edit(Edit::Remove(table.clone().key(before)));
+        self.edit(Edit::Field { of: table, key: id, value: value.text(), after });
     }
 
     /// Whether the file has an army or wing of this id without writing it.
@@ -101,11 +121,18 @@ fn fields(file: &Value, lists: &[&str], field: &str) -> Vec<Place> {
 
 /// Each item of a list that the records of a list have.
 fn items(file: &Value, list: &str, field: &str) -> Vec<Place> {
-    let each = fields(file, &[list], field).into_iter().flat_map(|place| {
-        let count = place.of(file).map_or(0, |all| all.values().count());
-        (0..count).map(move |at| place.clone().item(at))
-    });
-    each.collect()
+    fields(file, &[list], field).into_iter().flat_map(|place| each(file, place)).collect()
+}
+
+/// Each item of a list.
+fn each(file: &Value, list: Place) -> Vec<Place> {
+    let count = list.of(file).map_or(0, |all| all.values().count());
+    (0..count).map(|at| list.clone().item(at)).collect()
+}
+
+/// How far a game has got.
+fn position() -> Place {
+    Place::whole().key("position")
 }
 
 /// A name as an id: small letters and digits, with dashes between the words.

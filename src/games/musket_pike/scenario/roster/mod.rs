@@ -15,7 +15,7 @@ pub use deploy::{Drawn, Formation, deployed};
 pub use entry::Entry;
 pub use mirror::mirrored;
 pub use set_up::SetUp;
-pub use totals::Totals;
+pub use totals::{Totals, strength};
 pub use units::{Copied, KINDS, as_table, word};
 
 use super::table::order;

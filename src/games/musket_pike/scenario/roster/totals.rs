@@ -2,6 +2,8 @@
 
 use crate::games::musket_pike::rules::battle::{Battle, UnitCard};
 use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::Place;
 
 /// The sums of some units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,18 +18,28 @@ pub struct Totals {
     pub off_map: usize,
 }
 
+/// The SP of a unit: all that it has at first while it is in no battle yet.
+#[must_use]
+pub fn strength(battle: &Battle, unit: UnitId) -> u8 {
+    let state = &battle.start.units[unit.index()];
+    match state.place {
+        Place::Eliminated | Place::Merged => battle.unit(unit).original,
+        _ => state.strength.sp,
+    }
+}
+
 impl Totals {
     /// Those of the units of a battle that `counts` picks.
     #[must_use]
     pub fn of(battle: &Battle, counts: impl Fn(&UnitCard) -> bool) -> Self {
         let mut totals = Self::default();
         for unit in battle.unit_ids().filter(|u| counts(battle.unit(*u))) {
-            let state = &battle.start.units[unit.index()];
+            let sp = u32::from(strength(battle, unit));
             totals.units += 1;
-            totals.off_map += usize::from(state.stand().is_none());
+            totals.off_map += usize::from(battle.start.units[unit.index()].stand().is_none());
             match battle.unit(unit).kind {
-                Kind::Hi | Kind::Li => totals.foot += u32::from(state.strength.sp),
-                Kind::Cav => totals.horse += u32::from(state.strength.sp),
+                Kind::Hi | Kind::Li => totals.foot += sp,
+                Kind::Cav => totals.horse += sp,
                 Kind::Art => totals.batteries += 1,
                 Kind::Wagon => {}
             }

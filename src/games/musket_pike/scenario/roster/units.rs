@@ -54,7 +54,7 @@ impl Roster<'_> {
             return self.copy(Entry::unit(unit)).unwrap_or(Entry::unit(unit));
         }
         let names = say!("edit-new-unit-" + word(kind));
-        let (id, n) = self.numbered(&slug(&names), |id, roster| roster.is_free("units", id));
+        let (id, n) = self.numbered(&slug(&names), 1, |id, roster| roster.is_free("units", id));
         let (id, name) = (quoted(&id), quoted(&format!("{names} {n}")));
         let (of, word, usual) = (quoted(&battle.wings[wing.index()].id), word(kind), usual(kind));
         let behind = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).last().map(|u| u.index() + 1);
@@ -95,7 +95,9 @@ impl Roster<'_> {
         let id = said(&value, "id").unwrap_or_default();
         let stem = id.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
         let stem = if stem.is_empty() { copied.list } else { stem };
-        let (id, n) = self.numbered(stem, |id, roster| roster.is_free(copied.list, id));
+        // Behind "Fugger" comes "Fugger 2".
+        let first = if stem.len() < id.len() { 1 } else { 2 };
+        let (id, n) = self.numbered(stem, first, |id, roster| roster.is_free(copied.list, id));
         let numbered = |name: String| {
             let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
             format!("{} {n}", if stem.is_empty() { name.as_str() } else { stem })

@@ -14,6 +14,15 @@ impl Editor {
         self.roster.carried.or_else(|| self.chosen.filter(waits))
     }
 
+    /// Draws a line around all who belong to the side, army or wing that is picked out.
+    pub(super) fn show_group(&self, layer: &mut Layer) {
+        let (Some(battle), Some(entry)) = (self.battle(), self.group()) else { return };
+        let members = self.members(entry).into_iter().flatten();
+        let stands = members.filter_map(|unit| battle.start.units[unit.index()].stand());
+        let hexes: BTreeSet<Hex> = stands.flat_map(Stand::hexes).collect();
+        layer.over.push(Sign::Area(hexes, Hue::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
+    }
+
     /// Draws where those would stand who are being placed.
     pub(super) fn foresee(&self, over: Option<Hex>, layer: &mut Layer) {
         let Some(hex) = over.filter(|hex| self.battle().is_some_and(|b| hex.index() < b.map.grid.len())) else {

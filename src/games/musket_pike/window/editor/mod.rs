@@ -176,6 +176,7 @@ impl EditorUi for Editor {
             let flags = battle.objectives.iter().filter_map(|objective| objective.hex());
             layer.over.extend(flags.map(|hex| Sign::Figure(hex, Slot::UpperLeft, Hue::Plain, Glyph::Flag)));
         }
+        self.show_group(&mut layer);
         self.foresee(over, &mut layer);
         let touched = over.map(|hex| self.touched(hex)).unwrap_or_default();
         if !touched.is_empty() {
@@ -275,7 +276,11 @@ impl EditorUi for Editor {
 
     fn hint(&self, over: Option<Hex>) -> String {
         if self.roster.deploying.is_some() {
-            return say!("edit-hint-deploy");
+            let stands = over.map(|hex| self.deployed_to(hex)).unwrap_or_default();
+            return match stands.iter().filter(|(_, stand)| stand.is_none()).count() {
+                0 => say!("edit-hint-deploy"),
+                n => say!("edit-hint-deploy-short", n),
+            };
         }
         match self.placing() {
             Some(whom) => match over.map(|hex| self.may_place(whom, hex)) {

@@ -14,7 +14,7 @@ use crate::ui::game_ui::{Act, Stroke, Wish};
 use crate::ui::intent::Intent;
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Id, Label, Ui};
+use bevy_egui::egui::{Id, Label, Ui, Vec2};
 
 /// A field that was left with another value.
 struct Left {
@@ -39,11 +39,14 @@ impl Editor {
             ui.label(theme::prose(say!("edit-oob-pick")));
             return None;
         };
-        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         let name = entry.name(&battle).unwrap_or_default();
         ui.add(Label::new(theme::set(name, Typeface::SerifBold, 17.0).color(theme::heading())).truncate());
         let record = entry.place().of(&self.document.whole());
-        let mut asked = ui.horizontal_wrapped(|ui| self.deeds(ui, &battle, entry)).inner;
+        let mut asked = match entry {
+            Entry::Piece(whom) => ui.horizontal_wrapped(|ui| self.deeds(ui, &battle, whom)).inner,
+            _ => None,
+        };
         asked = asked.or(self.group_deeds(ui, &battle, entry).map(Asked::Grouped));
         for field in entry.fields() {
             let written = record.as_ref().and_then(|record| record.field(field));
@@ -88,10 +91,9 @@ impl Editor {
         }
     }
 
-    /// What can be done to the entry as a whole.
-    fn deeds(&self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Asked> {
-        let mut asked = None;
-        let Entry::Piece(whom) = entry else { return None };
+    /// What can be done to a leader or a unit as a whole.
+    fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: Whom) -> Option<Asked> {
+        let (mut asked, entry) = (None, Entry::Piece(whom));
         if button(ui, &say!("edit-oob-copy")) {
             asked = Some(Asked::Deed(Deed::Copy(entry)));
         }

@@ -2,7 +2,7 @@
 
 use super::acts::Deed;
 use super::button;
-use super::deploy::Deploying;
+use super::deploy::{self, Deploying, Fronts};
 use super::rows::sums;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
@@ -12,9 +12,9 @@ use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
-use crate::ui::parts::noted;
+use crate::ui::parts::{noted, within};
 use crate::view::theme;
-use bevy_egui::egui::{Button, TextEdit, Ui, Vec2};
+use bevy_egui::egui::{Align, Button, ComboBox, Layout, Rect, TextEdit, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// What is asked for of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,15 +58,12 @@ impl Editor {
             Entry::Wing(wing) => {
                 ui.label(theme::small(sums(&Totals::of(battle, |card| card.wing == wing))));
                 add_units(ui, battle, wing, &mut asked);
+                self.draw_up(ui, wing, &mut asked);
                 ui.horizontal_wrapped(|ui| {
-                    if battle.wings[wing.index()].commander.is_none() && button(ui, &say!("edit-oob-add-leader")) {
-                        asked = Some(Grouped::Deed(Deed::AddLeader(wing)));
-                    }
+                    self.number(ui, wing, &mut asked);
                     mirror(ui, entry, &mut asked);
                     remove(ui, entry, &mut asked);
                 });
-                self.draw_up(ui, wing, &mut asked);
-                self.number(ui, wing, &mut asked);
             }
         }
         asked
@@ -75,57 +72,40 @@ impl Editor {
     /// How a wing is drawn up, and the button that has it done by the next line on the map.
     fn draw_up(&mut self, ui: &mut Ui, wing: WingId, asked: &mut Option<Grouped>) {
         let how = &mut self.roster.drawn_up;
-        ui.label(theme::bold(say!("edit-oob-deploy")));
         ui.horizontal_wrapped(|ui| {
             for formation in Formation::ALL {
-                let words = super::deploy::words(formation);
+                let words = deploy::words(formation);
                 let pick = Button::selectable(how.formation == formation, &words);
                 if noted(ui.add(pick), &words).clicked() {
                     how.formation = formation;
                 }
             }
+            let gaps: Vec<(u8, String)> = (0..=WIDEST).map(|n| (n, say!("edit-oob-gaps", n))).collect();
+            pick(ui, "gaps", &mut how.spacing, &gaps);
         });
+        let deploying = self.roster.deploying.is_some_and(|deploying| deploying.wing == wing);
         ui.horizontal_wrapped(|ui| {
-            ui.label(theme::plain(say!("edit-oob-spacing")));
-            for spacing in 0..=WIDEST {
-                let pick = Button::selectable(how.spacing == spacing, spacing.to_string()).min_size(Vec2::splat(24.0));
-                let told = say!("edit-oob-spacing-of", n = spacing);
-                if noted(ui.add(pick), &told).on_hover_text(told).clicked() {
-                    how.spacing = spacing;
-                }
+            let fronts = Fronts::ALL.map(|fronts| (fronts, fronts.words()));
+            pick(ui, "fronts", &mut self.roster.drawn_up.fronts, &fronts);
+            let words = say!("edit-oob-deploy");
+            let button = Button::selectable(deploying, theme::bold(&words)).frame_when_inactive(true);
+            if noted(ui.add(button), &words).on_hover_text(say!("edit-oob-deploy-about")).clicked() {
+                *asked = Some(Grouped::Deploy(wing));
             }
         });
-        ui.horizontal_wrapped(|ui| {
-            ui.label(theme::plain(say!("edit-oob-fronts")));
-            for fronts in super::deploy::Fronts::ALL {
-                let words = fronts.words();
-                if noted(ui.add(Button::selectable(how.fronts == fronts, &words)), &words).clicked() {
-                    how.fronts = fronts;
-                }
-            }
-        });
-        let deploying = self.roster.deploying.as_ref().is_some_and(|deploying| deploying.wing == wing);
-        let words = say!("edit-oob-draw-line");
-        if noted(ui.add(Button::selectable(deploying, theme::bold(&words)).frame_when_inactive(true)), &words).clicked()
-        {
-            *asked = Some(Grouped::Deploy(wing));
-        }
     }
 
     /// What the units of a wing are called.
     fn number(&mut self, ui: &mut Ui, wing: WingId, asked: &mut Option<Grouped>) {
-        ui.horizontal(|ui| {
-            let hint = say!("edit-oob-stem");
-            let field = TextEdit::singleline(&mut self.roster.stem).desired_width(130.0).hint_text(&hint);
-            noted(ui.add(field), &hint);
-            let named = !self.roster.stem.trim().is_empty();
-            let told = say!("edit-oob-number-about");
-            let words = say!("edit-oob-number");
-            let number = noted(ui.add_enabled(named, Button::new(&words)), &words).on_hover_text(told);
-            if number.clicked() {
-                *asked = Some(Grouped::Deed(Deed::Renumber(wing, self.roster.stem.clone())));
-            }
-        });
+        let hint = say!("edit-oob-stem");
+        let field = TextEdit::singleline(&mut self.roster.stem).desired_width(96.0).hint_text(&hint);
+        noted(ui.add(field), &hint);
+        let named = !self.roster.stem.trim().is_empty();
+        let words = say!("edit-oob-number");
+        let number = noted(ui.add_enabled(named, Button::new(&words)), &words);
+        if number.on_hover_text(say!("edit-oob-number-about")).clicked() {
+            *asked = Some(Grouped::Deed(Deed::Renumber(wing, self.roster.stem.clone())));
+        }
     }
 
     /// Does what was asked for of a group.
@@ -142,8 +122,8 @@ impl Editor {
         }
     }
 
-    /// The units of a side or a wing that are on the map.
-    fn members(&self, entry: Entry) -> Option<Vec<UnitId>> {
+    /// The units of a side, an army or a wing.
+    pub(in crate::games::musket_pike::window::editor) fn members(&self, entry: Entry) -> Option<Vec<UnitId>> {
         let battle = self.battle()?;
         let counts = |unit: &UnitId| match entry {
             Entry::Side(side) => battle.unit(*unit).side == side,
@@ -155,19 +135,40 @@ impl Editor {
     }
 }
 
-/// A button for a new unit of each kind, with its sign.
+/// A button for a new unit of each kind, with its sign, and one for a leader where there is none.
 fn add_units(ui: &mut Ui, battle: &Battle, wing: WingId, asked: &mut Option<Grouped>) {
-    let side = battle.armies[battle.wings[wing.index()].army.index()].side;
+    let card = &battle.wings[wing.index()];
+    let side = battle.armies[card.army.index()].side;
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::plain(say!("edit-oob-add")));
         for kind in KINDS {
-            sign(ui, side, kind, false);
             let told = say!("edit-oob-add-unit", kind = text::arm(kind));
-            if noted(ui.button(text::kind(kind)), &told).on_hover_text(&told).clicked() {
+            let response = ui.add(Button::new("").min_size(Vec2::new(38.0, 26.0)));
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
+            let at = Rect::from_center_size(response.rect.center(), Vec2::new(24.0, 16.0));
+            within(ui, kind.column(), at, Layout::left_to_right(Align::Center), |ui| sign(ui, side, kind, false));
+            if noted(response, &told).on_hover_text(&told).clicked() {
                 *asked = Some(Grouped::Deed(Deed::AddUnit(wing, kind)));
             }
         }
+        if card.commander.is_none() && button(ui, &say!("edit-oob-add-leader")) {
+            *asked = Some(Grouped::Deed(Deed::AddLeader(wing)));
+        }
     });
+}
+
+/// One of several, in a list that drops down.
+fn pick<T: Copy + PartialEq>(ui: &mut Ui, name: &str, now: &mut T, values: &[(T, String)]) {
+    let chosen = values.iter().find(|(value, _)| value == now).map_or("", |(_, words)| words.as_str());
+    let list = ComboBox::from_id_salt(name).selected_text(chosen).width(0.0);
+    let shown = list.show_ui(ui, |ui| {
+        for (value, words) in values {
+            if noted(ui.selectable_label(value == now, words), words).clicked() {
+                *now = *value;
+            }
+        }
+    });
+    noted(shown.response, chosen);
 }
 
 fn mirror(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {

@@ -45,6 +45,11 @@ impl Editor {
         self.chosen.map(Entry::Piece).or(self.roster.group)
     }
 
+    /// The side, army or wing that is picked out.
+    pub(super) const fn group(&self) -> Option<Entry> {
+        self.roster.group
+    }
+
     /// Picks somebody out.
     pub(super) fn pick_out(&mut self, entry: Option<Entry>) {
         self.roster.sought = true;

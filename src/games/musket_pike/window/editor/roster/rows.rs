@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Totals, armies};
+use crate::games::musket_pike::scenario::roster::{Entry, Totals, armies, strength};
 use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeSet;
@@ -85,7 +85,7 @@ fn group(
     };
     let sums = sums(&totals);
     let told = say!("edit-oob-group-told", name, sums);
-    let figures = [say!("edit-oob-units", n = totals.units), strength(&totals)];
+    let figures = [say!("edit-oob-units", n = totals.units), sp(&totals)];
     let is_on_map = totals.off_map == 0;
     rows.push(Row { entry, sort: Sort::Group { folded }, side, depth, name, figures, is_on_map, told });
     !folded
@@ -103,7 +103,7 @@ pub(super) fn sums(totals: &Totals) -> String {
     say!("edit-oob-sums", units, foot, horse, batteries, off = off_map)
 }
 
-fn strength(totals: &Totals) -> String {
+fn sp(totals: &Totals) -> String {
     let sp = totals.foot + totals.horse;
     if sp == 0 { String::new() } else { say!("edit-oob-sp", sp) }
 }
@@ -125,13 +125,13 @@ fn leader(battle: &Battle, leader: LeaderId, depth: u8) -> Row {
 }
 
 fn unit(battle: &Battle, unit: UnitId) -> Row {
-    let (card, state) = (battle.unit(unit), &battle.start.units[unit.index()]);
-    let is_on_map = state.stand().is_some();
+    let (card, now) = (battle.unit(unit), strength(battle, unit));
+    let is_on_map = battle.start.units[unit.index()].stand().is_some();
     let sp = match card.weight {
         Some(weight) => text::weight(weight),
         None if card.original == 0 => String::new(),
-        None if state.strength.sp == card.original => card.original.to_string(),
-        None => format!("{}/{}", state.strength.sp, card.original),
+        None if now == card.original => now.to_string(),
+        None => format!("{now}/{}", card.original),
     };
     let (about, ql) = (text::unit_card(battle, unit), card.ql.to_string());
     Row {
@@ -140,7 +140,7 @@ fn unit(battle: &Battle, unit: UnitId) -> Row {
         side: card.side,
         depth: 3,
         name: card.name.clone(),
-        told: say!("edit-oob-unit-told", about, sp = state.strength.sp, ql, place = place(is_on_map)),
+        told: say!("edit-oob-unit-told", about, sp = now, ql, place = place(is_on_map)),
         figures: [sp, ql],
         is_on_map,
     }

@@ -20,6 +20,8 @@ const ROW: f32 = 24.0;
 const STEP: f32 = 12.0;
 /// The columns of the figures.
 const FIGURES: [f32; 2] = [64.0, 34.0];
+/// The columns of the sums of a group.
+const SUMS: [f32; 2] = [60.0, 58.0];
 /// The mark of a group, and the room for the sign of a kind.
 const MARK: f32 = 16.0;
 
@@ -158,7 +160,7 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, picked: bool, response: &Response) 
             }
             fold_mark(ui, mark.center(), folded);
         }
-        Sort::Leader => star(ui, mark.center(), row),
+        Sort::Leader => disc(ui, mark.center(), row),
         Sort::Unit(kind) => {
             let at = Rect::from_min_size(Pos2::new(mark.left() - 6.0, middle - 8.0), Vec2::new(24.0, 16.0));
             within(ui, "sign", at, Layout::left_to_right(Align::Center), |ui| {
@@ -169,10 +171,11 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, picked: bool, response: &Response) 
     }
     let right = rect.right() - RIGHT;
     let ink = if row.is_on_map { theme::ink() } else { theme::faint() };
-    for (x, words) in [(right - FIGURES[1], &row.figures[0]), (right, &row.figures[1])] {
+    let columns = if matches!(row.sort, Sort::Group { .. }) { SUMS } else { FIGURES };
+    for (x, words) in [(right - columns[1], &row.figures[0]), (right, &row.figures[1])] {
         ui.painter().text(Pos2::new(x, middle), Align2::RIGHT_CENTER, words, figures(row), ink);
     }
-    let room = right - FIGURES[0] - FIGURES[1] - left;
+    let room = right - columns[0] - columns[1] - left;
     let galley = one_row(ui, &row.name, face(row), ink, room);
     let at = Pos2::new(left, middle - galley.size().y * 0.5);
     if !row.is_on_map && !matches!(row.sort, Sort::Group { .. }) {
@@ -208,7 +211,7 @@ fn fold_mark(ui: &Ui, at: Pos2, folded: bool) {
 }
 
 /// The mark of a leader: a disc of his side, or its rim while he is not on the map.
-fn star(ui: &Ui, at: Pos2, row: &Row) {
+fn disc(ui: &Ui, at: Pos2, row: &Row) {
     if row.is_on_map {
         ui.painter().circle_filled(at, 6.0, theme::side_ink(row.side));
     } else {

@@ -1,0 +1,436 @@
+//! The order of battle of a scenario in the editor: each deed changes what it is about, and nothing else.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tercio::board::hex::{Facing, Grid, Stand};
+use tercio::document::Document;
+use tercio::games::musket_pike::rules::battle::Command;
+use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
+use tercio::games::musket_pike::rules::{Battle, Game};
+use tercio::games::musket_pike::scenario::roster::{
+    Drawn, Entry, Formation, Roster, SetUp, Totals, Whom, as_table, deployed, mirrored, put, take_off,
+};
+use tercio::games::musket_pike::scenario::{builtin, look_text};
+use tercio::kernel::SideId;
+
+const SHIPPED: [&str; 4] = ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"];
+
+fn shipped(id: &str) -> Document {
+    Document::read(builtin(id).unwrap().text).unwrap()
+}
+
+/// The battle that a text says, which may lack nothing but where somebody stands.
+fn battle(document: &Document) -> Arc<Battle> {
+    let text = document.text();
+    let looked = look_text(&text, "battle");
+    let faults: Vec<_> = looked.faults.iter().filter(|fault| !fault.message.contains("is nowhere")).collect();
+    assert!(faults.is_empty(), "{faults:#?}\n{text}");
+    looked.battle.expect("what has no fault is a battle")
+}
+
+/// The text after a deed, and what the deed gave. Undone it is the text before.
+fn after<T>(document: &Document, deed: impl FnOnce(&mut Roster<'_>) -> T) -> (Document, T) {
+    let read = battle(document);
+    let mut roster = Roster::of(document, &read);
+    let given = deed(&mut roster);
+    let mut done = document.now();
+    done.act("deed", &roster.done()).unwrap();
+    let mut undone = done.clone();
+    undone.undo();
+    assert_eq!(undone.text(), document.text());
+    (done, given)
+}
+
+/// Lines that are not in both, from the first that differs to the last.
+fn changed(before: &Document, after: &Document) -> (Vec<String>, Vec<String>) {
+    let (before, after) = (before.text(), after.text());
+    let (old, new): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
+    let head = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+    let tail = old[head..].iter().rev().zip(new[head..].iter().rev()).take_while(|(a, b)| a == b).count();
+    let own = |lines: &[&str]| lines[head..lines.len() - tail].iter().map(|l| (*l).to_owned()).collect();
+    (own(&old), own(&new))
+}
+
+fn unit(battle: &Battle, id: &str) -> Entry {
+    Entry::unit(battle.unit_named(id).unwrap())
+}
+
+fn wing(battle: &Battle, id: &str) -> WingId {
+    battle.wing_ids().find(|w| battle.wings[w.index()].id == id).unwrap()
+}
+
+fn units_of(battle: &Battle, wing: WingId) -> Vec<UnitId> {
+    battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).collect()
+}
+
+fn ids_are_unique(battle: &Battle) {
+    for all in [
+        battle.units.iter().map(|u| &u.id).collect::<Vec<_>>(),
+        battle.leaders.iter().map(|l| &l.id).collect(),
+        battle.wings.iter().map(|w| &w.id).collect(),
+        battle.armies.iter().map(|a| &a.id).collect(),
+    ] {
+        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
+    }
+}
+
+#[test]
+fn one_field_changes_one_line() {
+    let before = shipped("white-mountain");
+    let schmid = unit(&battle(&before), "schmid");
+    let (done, written) = after(&before, |roster| roster.write(schmid, "sp", "9"));
+    assert_eq!(written, Ok(()));
+    let (old, new) = changed(&before, &done);
+    assert_eq!((old.len(), new.len()), (1, 1), "{new:?}");
+    assert_eq!(new[0], old[0].replace("original: 18, ", "original: 18, sp: 9, "));
+}
+
+#[test]
+fn a_field_that_says_the_same_changes_nothing() {
+    let before = shipped("white-mountain");
+    let schmid = unit(&battle(&before), "schmid");
+    for (field, cell) in [("name", "Schmid"), ("original", "18"), ("kind", "HI"), ("sp", ""), ("n_type", "false")] {
+        let (done, _) = after(&before, |roster| roster.write(schmid, field, cell));
+        assert_eq!(done.text(), before.text(), "{field}");
+    }
+}
+
+#[test]
+fn a_bad_value_stands_and_is_a_fault_but_what_the_file_could_not_be_read_with_is_refused() {
+    let before = shipped("farm");
+    let pikes = unit(&battle(&before), "red-pikes");
+    let (done, written) = after(&before, |roster| roster.write(pikes, "ql", "99"));
+    assert_eq!(written, Ok(()));
+    assert!(done.text().contains("ql: 99"));
+    for (field, cell) in [("ql", "steady"), ("ql", ""), ("id", " "), ("original", "1)"), ("kind", "HI, sp: 3")] {
+        let (done, written) = after(&before, |roster| roster.write(pikes, field, cell));
+        assert!(written.is_err(), "{field}: {cell}");
+        assert_eq!(done.text(), before.text());
+    }
+    let (done, _) = after(&before, |roster| roster.write(pikes, "name", "\"Old\" \\ Guard"));
+    assert_eq!(battle(&done).units[0].name, "\"Old\" \\ Guard");
+}
+
+#[test]
+fn whoever_names_an_id_names_the_new_one() {
+    for id in SHIPPED {
+        let before = shipped(id);
+        let read = battle(&before);
+        let armies = (0..read.armies.len()).map(|at| Entry::Army(ArmyId(at as u8)));
+        let sides = SideId::BOTH.map(Entry::Side);
+        let pieces = read.unit_ids().map(Entry::unit).chain(read.leader_ids().map(Entry::leader));
+        for entry in sides.into_iter().chain(armies).chain(read.wing_ids().map(Entry::Wing)).chain(pieces) {
+            let (done, _) = after(&before, |roster| roster.write(entry, "id", "another-id"));
+            let renamed = battle(&done);
+            assert_eq!(entry.id(&renamed), Some("another-id"), "{id}: {entry:?}");
+            assert_eq!(
+                renamed.units.iter().map(|u| (u.wing, u.side)).collect::<Vec<_>>(),
+                read.units.iter().map(|u| (u.wing, u.side)).collect::<Vec<_>>()
+            );
+            assert_eq!(
+                renamed.arrivals.iter().map(|a| a.units.clone()).collect::<Vec<_>>(),
+                read.arrivals.iter().map(|a| a.units.clone()).collect::<Vec<_>>()
+            );
+            assert_eq!(renamed.start.units, read.start.units, "{id}: {entry:?}");
+        }
+    }
+}
+
+#[test]
+fn armies_wings_leaders_and_units_are_added_to_every_shipped_battle_which_stays_playable() {
+    for id in SHIPPED {
+        let before = shipped(id);
+        let read = battle(&before);
+        let (done, army) = after(&before, |roster| roster.add_army(SideId(1)));
+        let with_army = battle(&done);
+        assert_eq!(with_army.armies.len(), read.armies.len() + 1, "{id}");
+        assert_eq!(with_army.start.units, read.start.units, "{id}");
+        let Entry::Army(army) = army else { panic!("{army:?}") };
+        assert_eq!(with_army.armies[army.index()].side, SideId(1));
+
+        let (done, wing) = after(&done, |roster| roster.add_wing(army));
+        let with_wing = battle(&done);
+        let Entry::Wing(wing) = wing else { panic!("{wing:?}") };
+        assert_eq!(with_wing.wings[wing.index()].army, army, "{id}");
+        let leader = with_wing.wings[wing.index()].commander.expect("a wing comes with its leader");
+        assert_eq!(with_wing.leader(leader).command, Command::Wing(wing));
+
+        let mut done = done;
+        for (n, kind) in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon, Kind::Hi].into_iter().enumerate() {
+            let added = after(&done, |roster| roster.add_unit(wing, kind));
+            done = added.0;
+            let read = battle(&done);
+            let Entry::Piece(Whom::Unit(at)) = added.1 else { panic!("{:?}", added.1) };
+            assert_eq!((read.units[at].wing, read.units[at].kind), (wing, kind), "{id}");
+            assert_eq!(read.start.units[at].stand(), None);
+            assert_eq!(units_of(&read, wing).len(), n + 1);
+            ids_are_unique(&read);
+        }
+        let (done, _) = after(&done, |roster| roster.add_commander(army));
+        assert!(battle(&done).armies[army.index()].commander.is_some());
+    }
+}
+
+#[test]
+fn a_wing_beside_the_only_one_has_whoever_named_only_the_side_name_his_wing() {
+    let before = shipped("farm");
+    let (done, _) = after(&before, |roster| roster.add_wing(ArmyId(0)));
+    let (read, was) = (battle(&done), battle(&before));
+    assert_eq!(read.wings.len(), was.wings.len() + 1);
+    for at in 0..was.units.len() {
+        let wing = |battle: &Battle| battle.wings[battle.units[at].wing.index()].id.clone();
+        assert_eq!(wing(&read), wing(&was));
+    }
+}
+
+#[test]
+fn a_copy_stands_behind_its_original_off_the_map_under_a_name_of_its_own() {
+    let before = shipped("white-mountain");
+    let read = battle(&before);
+    for unit in read.unit_ids() {
+        let (done, copy) = after(&before, |roster| roster.copy(Entry::unit(unit)));
+        let (old, new) = changed(&before, &done);
+        assert_eq!((old.len(), new.len()), (0, 1), "{new:?}");
+        let copied = battle(&done);
+        ids_are_unique(&copied);
+        let Some(Entry::Piece(Whom::Unit(at))) = copy else { panic!("{copy:?}") };
+        assert_eq!(at, unit.index() + 1);
+        let (one, other) = (read.unit(unit), &copied.units[at]);
+        assert_eq!((one.wing, one.kind, one.original, one.ql), (other.wing, other.kind, other.original, other.ql));
+        assert_ne!(one.name, other.name);
+        assert_eq!(copied.start.units[at].stand(), None);
+    }
+}
+
+#[test]
+fn what_is_removed_goes_with_all_that_belongs_to_it_and_out_of_the_groups_that_arrive() {
+    let before = shipped("white-mountain-transylvanians");
+    let read = battle(&before);
+    let (done, ()) = after(&before, |roster| roster.remove(unit(&read, "schmid")));
+    let (old, new) = changed(&before, &done);
+    assert_eq!((old.len(), new.len()), (1, 0));
+    assert!(old[0].contains("\"schmid\""));
+
+    let arrives = read.arrivals[0].units[0];
+    let (done, ()) = after(&before, |roster| roster.remove(Entry::unit(arrives)));
+    let gone = battle(&done);
+    assert_eq!(gone.arrivals[0].units.len(), read.arrivals[0].units.len() - 1);
+
+    let foot = wing(&read, "L");
+    let (done, ()) = after(&before, |roster| roster.remove(Entry::Wing(foot)));
+    let gone = battle(&done);
+    assert_eq!(gone.units.len(), read.units.len() - units_of(&read, foot).len());
+    assert!(gone.wings.iter().all(|wing| wing.id != "L"));
+    assert!(gone.leader_named("tilly").is_none());
+}
+
+#[test]
+fn a_unit_goes_to_another_wing_and_to_another_place_in_the_list() {
+    let before = shipped("white-mountain");
+    let read = battle(&before);
+    let schmid = read.unit_named("schmid").unwrap();
+    let (done, ()) = after(&before, |roster| roster.to_wing(schmid, wing(&read, "B")));
+    let (old, new) = changed(&before, &done);
+    assert_eq!((old.len(), new.len()), (1, 1));
+    assert_eq!(new[0], old[0].replace("wing: \"L\"", "wing: \"B\""));
+
+    let bauer = unit(&read, "bauer");
+    let (done, ()) = after(&before, |roster| roster.reorder(Entry::unit(schmid), bauer));
+    let moved = battle(&done);
+    assert_eq!(moved.units[bauer.index()].id, "schmid");
+    assert_eq!(moved.units.len(), read.units.len());
+    let (back, ()) = after(&done, |roster| roster.reorder(bauer, Entry::unit(schmid)));
+    assert_eq!(back.text(), before.text());
+}
+
+#[test]
+fn the_units_of_a_wing_are_numbered_in_their_order() {
+    let before = shipped("white-mountain-transylvanians");
+    let read = battle(&before);
+    for wing in read.wing_ids() {
+        let (done, ()) = after(&before, |roster| roster.renumber(wing, "Graf Fugger"));
+        let numbered = battle(&done);
+        ids_are_unique(&numbered);
+        for (n, unit) in units_of(&numbered, wing).into_iter().enumerate() {
+            let card = numbered.unit(unit);
+            assert_eq!(card.name, format!("Graf Fugger {}", n + 1));
+            assert_eq!(card.id, format!("graf-fugger-{}", n + 1));
+        }
+        assert_eq!(numbered.arrivals[0].units, read.arrivals[0].units);
+        let (again, ()) = after(&done, |roster| roster.renumber(wing, "Graf Fugger"));
+        assert_eq!(again.text(), done.text());
+    }
+}
+
+#[test]
+fn a_block_taken_off_the_map_stays_a_block() {
+    let before = shipped("white-mountain");
+    let read = battle(&before);
+    let schmid = read.unit_named("schmid").unwrap();
+    let whom = Whom::Unit(schmid.index());
+    let mut off = before.now();
+    off.act("off", &take_off(&before.whole(), whom)).unwrap();
+    let (old, new) = changed(&before, &off);
+    assert_eq!((old.len(), new.len()), (1, 1));
+    let taken = battle(&off);
+    assert!(taken.unit(schmid).two_hex);
+    assert_eq!(taken.start.units[schmid.index()].stand(), None);
+    let stand = read.start.units[schmid.index()].stand().unwrap();
+    let mut on = off.now();
+    on.act("on", &put(&off.whole(), &read.map.grid, whom, stand, Facing(1))).unwrap();
+    assert_eq!(battle(&on).start.units, read.start.units);
+}
+
+#[test]
+fn every_unit_of_a_shipped_battle_may_stand_where_it_stands_and_not_where_another_does() {
+    for id in SHIPPED {
+        let read = battle(&shipped(id));
+        let game = Game::at(Arc::clone(&read), read.start.clone());
+        for unit in read.unit_ids() {
+            let Some(stand) = game.stand(unit) else { continue };
+            let free = SetUp::without(&game, &[unit]);
+            assert_eq!(free.may_stand(unit, stand), Ok(()), "{id}: {}", read.unit(unit).id);
+            let like = |other: &UnitId| {
+                *other != unit && read.unit(*other).kind.is_combat() == read.unit(unit).kind.is_combat()
+            };
+            for other in read.unit_ids().filter(like).filter_map(|other| game.stand(other)) {
+                assert!(free.may_stand(unit, Stand::one(other.left, stand.facing)).is_err());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_block_takes_one_battery_and_no_unit_stands_across_a_river_or_in_a_bog() {
+    let text = r#"(
+    map: (columns: 9, rows: 7, terrain: { bog: ["0606"] }, hexsides: { river: [("0304", "0305")] }),
+    units: [
+        (id: "block", side: "red", kind: HI, original: 16, ql: 7, at: "0402+0403"),
+        (id: "other", side: "red", kind: HI, original: 16, ql: 7, hexes: 2),
+        (id: "one", side: "red", kind: ART, weight: "3", ql: 6, at: "0402"),
+        (id: "two", side: "red", kind: ART, weight: "3", ql: 6),
+        (id: "blue", side: "blue", kind: CAV, original: 4, ql: 6, at: "0804"),
+    ],
+)"#;
+    let read = battle(&Document::read(text).unwrap());
+    let game = Game::at(Arc::clone(&read), read.start.clone());
+    let grid = &read.map.grid;
+    let (at, east) = (|number: &str| grid.parse(number).unwrap(), Facing(1));
+    let why = |id: &str, stand: Stand| {
+        let unit = read.unit_named(id).unwrap();
+        SetUp::without(&game, &[unit]).may_stand(unit, stand).unwrap_err()
+    };
+    assert!(why("two", Stand::one(at("0403"), east)).contains("one battery"));
+    assert!(why("two", Stand::one(at("0606"), east)).contains("bog"));
+    assert!(why("two", Stand::one(at("0804"), east)).contains("other side"));
+    assert!(why("other", Stand::on_pair(grid, at("0304"), at("0305"), east).unwrap()).contains("river"));
+    assert!(why("other", Stand::on_pair(grid, at("0403"), at("0404"), east).unwrap()).contains("0403"));
+}
+
+fn all_stands(game: &Game) -> Vec<Option<Stand>> {
+    game.battle.unit_ids().map(|unit| game.stand(unit)).collect()
+}
+
+#[test]
+fn mirrored_twice_a_set_up_is_itself() {
+    for id in SHIPPED {
+        let read = battle(&shipped(id));
+        let game = Game::at(Arc::clone(&read), read.start.clone());
+        for stand in all_stands(&game).into_iter().flatten() {
+            let other = mirrored(&read.map.grid, stand).unwrap();
+            assert_eq!(other.is_two(), stand.is_two());
+            assert_eq!(mirrored(&read.map.grid, other), Some(stand), "{id}");
+        }
+    }
+    // With an even number of columns the last has nothing to lie upon.
+    let grid = Grid::new(10, 5);
+    let facing = Facing(1);
+    for hex in grid.hexes() {
+        let there = mirrored(&grid, Stand::one(hex, facing));
+        assert_eq!(there.is_none(), grid.column_row(hex).0 == 10);
+        assert_eq!(there.and_then(|there| mirrored(&grid, there)), there.map(|_| Stand::one(hex, facing)));
+    }
+}
+
+fn drawn_up(formation: Formation, spacing: u8) -> (Arc<Battle>, Vec<(UnitId, Option<Stand>)>) {
+    let read = battle(&shipped("white-mountain"));
+    let game = Game::at(Arc::clone(&read), read.start.clone());
+    let units = units_of(&read, wing(&read, "L"));
+    let at = |number: &str| read.map.grid.parse(number).unwrap();
+    let drawn = Drawn { first: at("0403"), last: at("0415"), facing: Facing(1), formation, spacing };
+    let placed = deployed(&read, SetUp::without(&game, &units), &units, &drawn);
+    (read, placed)
+}
+
+#[test]
+fn a_wing_is_drawn_up_as_a_line_as_chequer_and_in_two_lines() {
+    for formation in Formation::ALL {
+        for spacing in 0..=2 {
+            let (read, placed) = drawn_up(formation, spacing);
+            assert_eq!(placed.len(), 9);
+            let game = Game::at(Arc::clone(&read), read.start.clone());
+            let units: Vec<UnitId> = placed.iter().map(|(unit, _)| *unit).collect();
+            let mut free = SetUp::without(&game, &units);
+            for (unit, stand) in &placed {
+                let Some(stand) = stand else { continue };
+                assert_eq!(stand.is_two(), read.unit(*unit).two_hex);
+                assert_eq!(stand.facing, Facing(1));
+                assert_eq!(free.may_stand(*unit, *stand), Ok(()), "{formation:?} {spacing}");
+                free.put(*unit, *stand);
+            }
+        }
+    }
+    let columns = |placed: &[(UnitId, Option<Stand>)], read: &Battle| -> BTreeSet<u8> {
+        let line = placed.iter().filter(|(unit, _)| read.unit(*unit).kind.is_combat());
+        line.filter_map(|(_, stand)| stand.map(|s| read.map.grid.column_row(s.left).0)).collect()
+    };
+    let (read, line) = drawn_up(Formation::Line, 0);
+    assert!(line.iter().all(|(_, stand)| stand.is_some()));
+    assert_eq!(columns(&line, &read), BTreeSet::from([4]));
+    let (read, chequer) = drawn_up(Formation::Chequer, 0);
+    assert_eq!(columns(&chequer, &read), BTreeSet::from([2, 4]));
+    let (read, two) = drawn_up(Formation::TwoLines, 1);
+    assert_eq!(columns(&two, &read), BTreeSet::from([2, 4]));
+}
+
+#[test]
+fn a_wing_comes_to_the_sums_of_its_units() {
+    let read = battle(&shipped("white-mountain"));
+    let foot = wing(&read, "L");
+    let totals = Totals::of(&read, |card| card.wing == foot);
+    assert_eq!(totals, Totals { units: 9, foot: 90, horse: 0, batteries: 2, off_map: 0 });
+}
+
+#[test]
+fn what_is_copied_is_a_table_and_comes_back_as_units_of_the_wing_that_is_picked_out() {
+    let before = shipped("white-mountain");
+    let read = battle(&before);
+    let foot = units_of(&read, wing(&read, "L"));
+    let entries: Vec<Entry> = foot.iter().copied().map(Entry::unit).collect();
+    let copied = Roster::of(&before, &read).copied(&entries);
+    assert_eq!(as_table(&copied).lines().count(), 1 + foot.len());
+    let to = wing(&read, "T");
+    let (done, _) = after(&before, |roster| {
+        for copied in &copied {
+            roster.paste(copied, None, Some(to));
+        }
+    });
+    let pasted = battle(&done);
+    ids_are_unique(&pasted);
+    assert_eq!(units_of(&pasted, to).len(), units_of(&read, to).len() + foot.len());
+    assert_eq!(pasted.start.units[..read.units.len()], read.start.units[..]);
+}
+
+#[test]
+fn what_a_file_does_not_write_is_written_when_it_is_changed() {
+    let text = "(map: (columns: 5, rows: 5), units: [(id: \"a\", side: \"red\", kind: HI, sp: 4, ql: 6)])";
+    let before = Document::read(text).unwrap();
+    let (done, written) = after(&before, |roster| roster.write(Entry::Army(ArmyId(1)), "name", "The Blues"));
+    assert_eq!(written, Ok(()));
+    assert_eq!(battle(&done).armies[1].name, "The Blues");
+    let (done, _) = after(&before, |roster| roster.add_wing(ArmyId(1)));
+    assert_eq!(battle(&done).wings.len(), 3);
+    let (done, _) = after(&done, |roster| roster.add_unit(WingId(1), Kind::Cav));
+    assert_eq!(battle(&done).units.len(), 2);
+}
