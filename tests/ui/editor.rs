@@ -224,7 +224,7 @@ fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
     crate::bench::press(&mut bench, "Editor");
-    let row = bench.get_by_label("Windmill Hill").rect().center();
+    let row = bench.get_by_label_contains("Windmill Hill").rect().center();
     let button = |pressed| Event::PointerButton {
         pos: row,
         button: PointerButton::Primary,
