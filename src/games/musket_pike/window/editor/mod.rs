@@ -8,7 +8,7 @@ mod palette;
 mod place;
 mod roster;
 mod swatch;
-mod tool;
+pub mod tool;
 
 use crate::board::hex::{Dir, Hex};
 use crate::document::Document;
@@ -98,6 +98,11 @@ impl Default for Editor {
 impl Editor {
     fn battle(&self) -> Option<&Arc<Battle>> {
         self.looked.battle.as_ref()
+    }
+
+    /// Takes a tool in hand.
+    pub const fn hold(&mut self, tool: Tool, shape: Shape, size: u8) {
+        (self.tool, self.shape, self.size) = (tool, shape, size);
     }
 
     /// Looks what is wrong with the scenario, or may be.
