@@ -43,10 +43,7 @@ pub struct Board<'a, G> {
     pub hotspots: &'a [Hotspot<G>],
     /// Where one may go on a free table.
     pub regions: &'a [(Region, HotspotLook)],
-    /// The hexes of units that can be dragged; anywhere else dragging moves the map.
-    pub grips: &'a [Hex],
-    /// What the left button does where it takes hold of no piece.
-    pub drag: Drag,
+    pub drag: Drag<'a>,
     /// Pieces that are ringed.
     pub rings: &'a [(PieceId, Ring)],
     /// Pieces that are looked at in a panel.
@@ -69,9 +66,9 @@ pub struct Board<'a, G> {
 
 /// What dragging with the left button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drag {
-    /// It moves the map, as the middle button always does.
-    MovesMap,
+pub enum Drag<'a> {
+    /// It moves the units on these hexes, and elsewhere the map, as the middle button always does.
+    Moves(&'a [Hex]),
     /// It draws: whoever shows the board says what.
     Draws,
 }
@@ -176,7 +173,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         ui.memory_mut(|m| m.set_focus_lock_filter(id(), own));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!("board-map")));
         let grip = self.grip(ui, &response, rect, *camera);
-        let boxed = if grip.is_none() && self.drag == Drag::MovesMap { boxed(ui, &response) } else { None };
+        let boxed = if grip.is_none() && self.drag != Drag::Draws { boxed(ui, &response) } else { None };
         if grip.is_none() && boxed.is_none() {
             self.steer(ui, &response, rect, camera, farthest);
         }
@@ -264,7 +261,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if response.drag_started_by(PointerButton::Primary) {
             let origin = ui.input(|i| i.pointer.press_origin());
             let hex = origin.and_then(|at| self.layout.hex_at(camera.to_map(rect, at)));
-            let hex = hex.filter(|h| self.grips.contains(h));
+            let hex = hex.filter(|hex| matches!(self.drag, Drag::Moves(grips) if grips.contains(hex)));
             ui.data_mut(|d| d.insert_temp(id, hex));
         }
         if drags { ui.data(|d| d.get_temp::<Option<Hex>>(id)).flatten() } else { None }
@@ -304,7 +301,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
 
     /// Pans by dragging, zooms by the wheel at the pointer.
     fn steer(&self, ui: &Ui, response: &Response, rect: Rect, camera: &mut Camera, farthest: f32) {
-        let moves = self.drag == Drag::MovesMap && response.dragged_by(PointerButton::Primary);
+        let moves = self.drag != Drag::Draws && response.dragged_by(PointerButton::Primary);
         if response.dragged_by(PointerButton::Middle) || moves {
             camera.pan(response.drag_delta());
         }

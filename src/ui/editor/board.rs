@@ -42,7 +42,6 @@ impl EditorScreen {
             pieces: world.resource::<OnBoard>(),
             hotspots: &[],
             regions: &[],
-            grips: &[],
             drag: Drag::Draws,
             rings: &[],
             highlight: &Highlight::default(),

@@ -46,8 +46,7 @@ impl GameScreen {
             // What is not asked for is not held out.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
-            grips: &grips,
-            drag: Drag::MovesMap,
+            drag: Drag::Moves(&grips),
             // Who could act is no answer to be read off the board.
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
