@@ -13,6 +13,7 @@ mod by_keys;
 mod clicks;
 mod docked;
 mod editor;
+mod editor_roster;
 mod explained;
 mod eye;
 mod flow;

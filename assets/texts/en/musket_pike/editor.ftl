@@ -206,9 +206,12 @@ edit-formation-two-lines = Two lines
 edit-oob-stem = A name for all
 edit-oob-number = Number
 edit-oob-number-about = Names its units in their order: Fugger 1, Fugger 2 and so on, with ids to match
-edit-sheet-paste = From a spreadsheet...
-edit-sheet-copy = Copy as a table
+edit-sheet-ledger = Table...
+edit-sheet-paste = Paste...
+edit-sheet-copy = Copy all
 edit-sheet-copy-about = Copy all leaders and units for a spreadsheet
+# $field: what the column is called
+edit-oob-cell = { $field } of { $name }
 edit-sheet-about = Paste a table here: a line for each leader and unit, the names of the fields in the first line. Units without a line are removed.
 edit-sheet-field = The table
 edit-sheet-name = table

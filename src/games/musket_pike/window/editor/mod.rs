@@ -247,6 +247,7 @@ impl EditorUi for Editor {
                 self.size = (self.size - 1).max(1);
                 Some(None)
             }
+            Command::Back if self.close_ledger() => Some(None),
             Command::Back if self.shut_sheet() || self.roster.deploying.take().is_some() => Some(None),
             Command::Back if self.tool != Tool::Select => {
                 self.tool = Tool::Select;

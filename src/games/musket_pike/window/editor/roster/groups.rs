@@ -10,6 +10,7 @@ use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::{Entry, Formation, KINDS, Totals, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::parts::{noted, within};
@@ -119,6 +120,18 @@ impl Editor {
                 None
             }
             Grouped::Mirror(entry) => Some(Wish::Do(self.mirror(&self.members(entry)?, entry)?)),
+        }
+    }
+
+    /// The side of an entry.
+    pub(super) fn side_of(&self, entry: Entry) -> Option<SideId> {
+        let battle = self.battle()?;
+        match entry {
+            Entry::Side(side) => Some(side),
+            Entry::Army(army) => battle.armies.get(army.index()).map(|army| army.side),
+            Entry::Wing(wing) => self.side_of(Entry::Army(battle.wings.get(wing.index())?.army)),
+            Entry::Piece(Whom::Leader(at)) => battle.leaders.get(at).map(|leader| leader.side),
+            Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| unit.side),
         }
     }
 

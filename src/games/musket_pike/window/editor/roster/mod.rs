@@ -5,12 +5,14 @@ mod deploy;
 mod fields;
 mod form;
 mod groups;
+mod ledger;
 mod rows;
 mod sheet;
 mod tree;
 
 use super::Editor;
 use crate::games::musket_pike::scenario::roster::{Copied, Entry, Whom};
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::parts::{noted, rule};
@@ -36,6 +38,8 @@ pub(super) struct Roster {
     /// What the units of a wing are to be called.
     stem: String,
     sheet: sheet::Sheet,
+    /// The side whose units lie over the map as a table.
+    ledger: Option<SideId>,
     copied: Vec<Copied>,
 }
 
@@ -64,6 +68,11 @@ impl Editor {
         }
     }
 
+    /// Whether the table of units was open, and is closed now.
+    pub(super) fn close_ledger(&mut self) -> bool {
+        self.roster.ledger.take().is_some()
+    }
+
     /// The text is another: lets go of who is no longer there.
     pub(super) fn look_at_roster_again(&mut self) {
         self.roster.sheet.look_again();
@@ -85,17 +94,19 @@ impl Editor {
             ui.label(theme::prose(say!("edit-oob-unread")));
             return None;
         }
+        if self.roster.ledger.is_some() {
+            return self.show_ledger(ui);
+        }
         ui.horizontal_wrapped(|ui| self.sheet_buttons(ui));
         if let Some(act) = self.show_sheet(ui) {
             return Some(Wish::Do(Stroke::Done(act)));
         }
         let below = (ui.available_height() * 0.5).clamp(220.0, 420.0);
-        let mut wish = self.tree(ui, (ui.available_height() - below).max(120.0));
+        let wish = self.tree(ui, (ui.available_height() - below).max(120.0));
         rule(ui);
         let area = ScrollArea::vertical().id_salt("entry").auto_shrink([false, false]);
         let formed = crate::ui::parts::scrolled(ui, area, |ui| self.form(ui));
-        wish = wish.or(formed);
-        wish
+        wish.or(formed)
     }
 }
 

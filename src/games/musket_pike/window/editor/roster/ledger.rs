@@ -1,0 +1,125 @@
+//! All units of a side in a table over the map: a row a unit, its cells edited in place.
+
+use super::fields::{Input, about, input, is_asked, label};
+use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::roster::{Entry, Totals};
+use crate::games::musket_pike::window::editor::Editor;
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::form;
+use crate::ui::game_ui::{Stroke, Wish};
+use crate::ui::page::{self, Closed, Width};
+use crate::ui::parts::{noted, within};
+use crate::view::theme;
+use bevy_egui::egui::{Align, Button, Id, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2};
+
+/// The columns, each with its width.
+const COLUMNS: [(&str, f32); 10] = [
+    ("name", 190.0),
+    ("short", 96.0),
+    ("wing", 140.0),
+    ("kind", 128.0),
+    ("weight", 74.0),
+    ("original", 64.0),
+    ("sp", 46.0),
+    ("ql", 52.0),
+    ("nation", 106.0),
+    ("at", 88.0),
+];
+/// How high a row is, and the room between two cells.
+const ROW: f32 = 30.0;
+const GAP: f32 = 4.0;
+
+/// A cell that was left.
+struct Left {
+    entry: Entry,
+    field: &'static str,
+    cell: String,
+}
+
+impl Editor {
+    /// The table, if it is open.
+    pub(super) fn show_ledger(&mut self, ui: &Ui) -> Option<Wish> {
+        let side = self.roster.ledger?;
+        let battle = self.battle()?.clone();
+        let mut shown_side = side;
+        let (left, closed) = page::show(ui.ctx(), &say!("edit-page-oob"), Width::Wide, |ui| {
+            ui.horizontal(|ui| {
+                for side in SideId::BOTH {
+                    let name = text::side(&battle, side);
+                    if noted(ui.add(Button::selectable(shown_side == side, name)), name).clicked() {
+                        shown_side = side;
+                    }
+                }
+                ui.label(theme::small(super::rows::sums(&Totals::of(&battle, |card| card.side == side))));
+            });
+            let units: Vec<UnitId> = battle.unit_ids().filter(|u| battle.unit(*u).side == side).collect();
+            self.cells(ui, &battle, &units)
+        });
+        self.roster.ledger = (closed == Closed::No).then_some(shown_side);
+        let Left { entry, field, cell } = left?;
+        self.left(entry, field, &cell)
+    }
+
+    fn cells(&self, ui: &mut Ui, battle: &Battle, units: &[UnitId]) -> Option<Left> {
+        let file = self.document.whole();
+        let wide = COLUMNS.iter().map(|(_, width)| width + GAP).sum();
+        let area = ScrollArea::both().id_salt("table of units").auto_shrink([false, false]);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        heads(ui, wide);
+        let shown = area.show_rows(ui, ROW, units.len(), |ui, range| {
+            let mut left = None;
+            for unit in &units[range] {
+                let entry = Entry::unit(*unit);
+                let record = entry.place().of(&file);
+                let (row, _) = ui.allocate_exact_size(Vec2::new(wide, ROW), Sense::hover());
+                for (field, place) in places(row) {
+                    let written = record.as_ref().and_then(|record| record.field(field));
+                    if !is_asked(battle, entry, field, written.is_some()) {
+                        continue;
+                    }
+                    let now = written.map(|value| value.said().unwrap_or_else(|| value.text())).unwrap_or_default();
+                    let layout = Layout::left_to_right(Align::Center);
+                    let given = within(ui, (entry, field), place, layout, |ui| cell(ui, battle, entry, field, &now));
+                    left = left.or(given.map(|cell| Left { entry, field, cell }));
+                }
+            }
+            left
+        });
+        shown.inner
+    }
+}
+
+/// The names of the columns.
+fn heads(ui: &mut Ui, wide: f32) {
+    let (row, _) = ui.allocate_exact_size(Vec2::new(wide, 24.0), Sense::hover());
+    for (field, place) in places(row) {
+        let name = theme::set(label(field), Typeface::SansBold, 13.5).color(theme::faint());
+        within(ui, (field, "head"), place, Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(name).truncate()).on_hover_text(about(field));
+        });
+    }
+}
+
+/// The cells of a row, each with its field.
+fn places(row: Rect) -> impl Iterator<Item = (&'static str, Rect)> {
+    COLUMNS.iter().scan(row.left(), move |left, (field, width)| {
+        let cell = Rect::from_min_size(bevy_egui::egui::pos2(*left, row.top()), Vec2::new(*width, row.height()));
+        *left += width + GAP;
+        Some((*field, cell))
+    })
+}
+
+fn cell(ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<String> {
+    let (id, width) = (Id::new(("table of units", entry, field)), ui.available_width());
+    let (response, left) = match input(battle, entry, field) {
+        Input::Choice(choices) => form::choice_of(ui, id, now, &choices, width),
+        Input::Text | Input::Flag => form::text_of(ui, id, now, "", 1, width - 8.0),
+    };
+    let told = say!("edit-oob-cell", field = label(field), name = entry.name(battle).unwrap_or_default());
+    noted(response, &told);
+    left
+}
