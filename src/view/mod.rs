@@ -26,6 +26,7 @@ pub mod reach;
 pub mod rings;
 pub mod signs;
 pub mod theme;
+mod tiles;
 pub mod traces;
 mod weapons;
 

@@ -1,14 +1,13 @@
-//! The painter's pictures as textures: map tiles, painted on the task pool as they come into sight; counters.
+//! The painter's pictures as textures: the map's, and counters.
 
 use super::camera::Camera;
+use super::tiles::{Tiles, forget_oldest, in_64ths};
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
-use crate::paint::tile::{Ground, PixelRect, TILE};
+use crate::paint::tile::{Ground, TILE};
 use crate::paint::{Orientation, Theme};
 use crate::view::theme::colours;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
 use bevy_egui::egui::{
     Color32, ColorImage, Context, Id, Pos2, Rect, TextureHandle, TextureId, TextureOptions, Ui, Vec2, pos2,
 };
@@ -17,8 +16,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Tiles kept: 36 of 1 MiB, more only where more are in sight. A software renderer holds each twice.
-const TILES: usize = 36;
 /// Pictures of counters kept.
 const COUNTERS: usize = 160;
 /// How long a frame may paint counters anew before it shows the pictures it has. Those without one are painted whatever it
@@ -27,63 +24,20 @@ const BUDGET: Duration = Duration::from_millis(10);
 /// How long it may paint them for another scale, at which all are shown at once: what they show is too small or too large
 /// meanwhile.
 const BUDGET_FOR_ALL: Duration = Duration::from_millis(40);
-/// Pixels to the hex radius of the map that lies under tiles not painted yet.
-const COARSE: f32 = 9.0;
-
-/// A tile: which way round the map lies, scale in 64ths of a pixel, column, row.
-type TileKey = (Orientation, u32, i32, i32);
 
 /// A counter: its look as it is seen, scale in 16ths of a pixel.
 type CounterKey = (Piece, u32);
 
-enum Tile {
-    Painting(Task<Pixmap>),
-    Ready(TextureHandle),
-}
-
-impl Tile {
-    /// Its texture, once it is painted.
-    fn ready(&mut self, ctx: &Context, name: &str) -> Option<&TextureHandle> {
-        if let Tile::Painting(task) = self {
-            match check_ready(task) {
-                Some(picture) => {
-                    *self = Tile::Ready(texture(ctx, name, &picture));
-                }
-                // It may have been finished between the wake-up and this look.
-                None => ctx.request_repaint_after(Duration::from_millis(30)),
-            }
-        }
-        match self {
-            Tile::Ready(handle) => Some(handle),
-            Tile::Painting(_) => None,
-        }
-    }
-}
-
-/// A part of the map on its way, on the task pool.
-fn painting(ctx: &Context, painter: &Arc<dyn Ground>, turn: Orientation, scale: f32, rect: PixelRect) -> Tile {
-    let (painter, density, ctx) = (Arc::clone(painter), ctx.pixels_per_point(), ctx.clone());
-    let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
-    Tile::Painting(pool.spawn(async move {
-        let picture = painter.paint_lying(turn, scale, density, rect);
-        ctx.request_repaint();
-        picture
-    }))
-}
-
 /// The pictures of one game.
 pub struct Pictures {
-    painter: Arc<dyn Ground>,
     theme: Theme,
-    tiles: BTreeMap<TileKey, (Tile, u64)>,
-    /// The whole map, small, as drawn and turned, once each has been asked for.
-    coarse: BTreeMap<Orientation, Tile>,
+    tiles: Tiles,
     /// Which way round the map lies.
     turn: Orientation,
     counters: BTreeMap<CounterKey, (TextureHandle, u64)>,
     /// The last picture of each piece: while it looks the same, nothing else is asked, and until another is painted it is shown.
     last: BTreeMap<PieceId, Last>,
-    /// A tile or a counter has been painted since some were last forgotten.
+    /// A counter has been painted since some were last forgotten.
     grown: bool,
     /// Pixels to the point when tiles and pieces were painted.
     density: f32,
@@ -175,10 +129,8 @@ impl Pictures {
     #[must_use]
     pub fn new(painter: Arc<dyn Ground>, theme: Theme) -> Self {
         Self {
-            painter,
             theme,
-            tiles: BTreeMap::new(),
-            coarse: BTreeMap::new(),
+            tiles: Tiles::new(painter),
             turn: Orientation::AsDrawn,
             counters: BTreeMap::new(),
             last: BTreeMap::new(),
@@ -197,20 +149,22 @@ impl Pictures {
         }
     }
 
-    /// Goes on for another table: whatever its painter would paint in just the same way is kept.
+    /// Goes on with another painter of the same look, as the map has been changed: what it would paint otherwise is painted anew, and
+    /// seen as it was until then.
+    pub fn changed(&mut self, painter: Arc<dyn Ground>) {
+        if !self.tiles.change(painter) {
+            self.zoom = Zoom::default();
+        }
+    }
+
+    /// Goes on for another table: whatever of its map is the same is kept.
     #[must_use]
     pub fn taken_over(self, painter: Arc<dyn Ground>) -> Self {
-        let Self { theme, counters, density, frame, .. } = self;
-        let new = Self { counters, density, frame, ..Self::new(Arc::clone(&painter), theme) };
-        if !painter.paints_as(&*self.painter) {
-            return new;
-        }
-        Self {
-            tiles: self.tiles,
-            coarse: self.coarse,
-            zoom: Zoom { before: self.zoom.before, ..Zoom::default() },
-            ..new
-        }
+        let Self { tiles, theme, counters, density, frame, .. } = self;
+        let zoom = Zoom { before: self.zoom.before, ..Zoom::default() };
+        let mut new = Self { tiles, zoom, counters, density, frame, ..Self::new(Arc::clone(&painter), theme) };
+        new.changed(painter);
+        new
     }
 
     /// A new frame, in which the map lies this way round: forgets what has not been seen for longest.
@@ -223,17 +177,14 @@ impl Pictures {
         }
         self.frame += 1;
         self.spent = Duration::ZERO;
-        // What is not in sight any more is not painted to its end: others wait for it.
-        let frame = self.frame;
-        self.tiles.retain(|_, (tile, seen)| matches!(tile, Tile::Ready(_)) || *seen + 1 >= frame);
+        self.tiles.begin_frame();
         if std::mem::take(&mut self.grown) {
             for last in self.last.values() {
                 if let Some((_, seen)) = self.counters.get_mut(&last.key) {
                     *seen = last.seen.max(*seen);
                 }
             }
-            forget_oldest(&mut self.tiles, TILES);
-            forget_oldest(&mut self.counters, COUNTERS);
+            forget_oldest(&mut self.counters, COUNTERS, |(_, seen)| *seen);
         }
     }
 
@@ -261,7 +212,7 @@ impl Pictures {
     /// The scale at which the map was seen before, if it is another.
     #[must_use]
     pub fn before(&self, scale: f32) -> Option<f32> {
-        self.zoom.before.filter(|before| *before != tile_scale(scale)).map(|before| before as f32 / 64.0)
+        self.zoom.before.filter(|before| *before != in_64ths(scale)).map(|before| before as f32 / 64.0)
     }
 
     /// Whether all tiles in sight have ever been there.
@@ -273,24 +224,21 @@ impl Pictures {
     /// Whether the scale at which all tiles in sight were there last is this one.
     #[must_use]
     pub fn is_settled(&self, scale: f32) -> bool {
-        self.zoom.before == Some(tile_scale(scale))
+        self.zoom.before == Some(in_64ths(scale))
     }
 
     /// All tiles in sight are there at this scale.
     pub fn settle(&mut self, scale: f32) {
-        self.zoom.before = Some(tile_scale(scale));
+        self.zoom.before = Some(in_64ths(scale));
     }
 
     /// The map, small: under tiles that are not ready. Nobody waits for it; until it is painted for a turned map it is the other one
     /// upside down.
     pub fn coarse(&mut self, ctx: &Context) -> Option<Picture> {
-        let whole = PixelRect::whole(self.painter.layout(), COARSE);
-        let painter = &self.painter;
-        let own = self.coarse.entry(self.turn).or_insert_with(|| painting(ctx, painter, self.turn, COARSE, whole));
-        if let Some(texture) = own.ready(ctx, "coarse map") {
+        if let Some(texture) = self.tiles.coarse(ctx, self.turn) {
             return Some(Picture::plain(texture));
         }
-        let other = self.coarse.get_mut(&self.turn.other())?.ready(ctx, "coarse map")?;
+        let other = self.tiles.coarse_if_there(self.turn.other())?;
         Some(Picture { turn: Orientation::Turned, ..Picture::plain(other) })
     }
 
@@ -302,24 +250,13 @@ impl Pictures {
         (column, row): (i32, i32),
         asked: Asked,
     ) -> Option<&TextureHandle> {
-        let key = (self.turn, tile_scale(scale), column, row);
-        if asked == Asked::IfThere && !self.tiles.contains_key(&key) {
-            return None;
-        }
-        let painter = &self.painter;
-        let mut begin = || {
-            self.grown = true;
-            painting(ctx, painter, key.0, key.1 as f32 / 64.0, PixelRect::tile(column, row))
-        };
-        let (tile, seen) = self.tiles.entry(key).or_insert_with(|| (begin(), self.frame));
-        *seen = self.frame;
-        tile.ready(ctx, "map tile")
+        self.tiles.tile(ctx, (self.turn, in_64ths(scale), column, row), asked)
     }
 
     /// Where the name of a hex is written on the map, as [`Ground::name_of`] says.
     #[must_use]
     pub fn name_of(&self, hex: Hex, points: f32) -> Option<[bevy::math::Vec2; 2]> {
-        self.painter.name_of(hex, self.turn, points)
+        self.tiles.painter().name_of(hex, self.turn, points)
     }
 
     /// Paints what pieces in sight lack at this scale, as long as a frame may take; until all are there none of them is shown
@@ -389,24 +326,9 @@ impl Pictures {
     }
 }
 
-/// A scale of tiles in 64ths of a pixel.
-fn tile_scale(scale: f32) -> u32 {
-    (scale * 64.0).round() as u32
-}
-
 /// A scale of pieces in 16ths of a pixel.
 fn piece_scale(scale: f32) -> u32 {
     (scale * 16.0).round() as u32
-}
-
-fn forget_oldest<K: Ord + Clone, V>(kept: &mut BTreeMap<K, (V, u64)>, most: usize) {
-    if kept.len() <= most {
-        return;
-    }
-    let mut seen: Vec<u64> = kept.values().map(|(_, s)| *s).collect();
-    seen.sort_unstable();
-    let limit = seen[seen.len() - most];
-    kept.retain(|_, (_, s)| *s >= limit);
 }
 
 /// A piece by itself, in a panel.

@@ -1,8 +1,10 @@
-//! Speed, printed and never judged: `cargo bench --no-default-features`.
+//! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone.
 //!
 //! Decisions a second of random play with full enumeration, exact odds of melees that occur in random games, reach of
 //! one unit with costs; saved games: orders a second carried out again with their digests compared, opening the longest
-//! game from its file, jumping to any of its moments.
+//! game from its file, jumping to any of its moments; what an edit of a large map costs.
+
+mod edits;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -94,6 +96,10 @@ fn saved_games() {
 }
 
 fn main() {
+    edits::print();
+    if std::env::args().any(|arg| arg == "edits") {
+        return;
+    }
     saved_games();
     for id in ["farm", "windmill-hill", "white-mountain"] {
         let battle = battle(id);

@@ -24,6 +24,7 @@ mod kinds;
 mod layers;
 mod lesson;
 mod lesson_mutants;
+mod map_changed;
 mod new_kinds;
 mod orders;
 mod paint;

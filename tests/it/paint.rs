@@ -188,19 +188,6 @@ fn a_map_is_the_same_every_time_and_without_seams() {
     }
 }
 
-#[test]
-fn what_was_painted_is_kept_where_it_would_be_painted_just_so_again() {
-    let battle = white_mountain();
-    let painter = |battle: &Battle, theme: &Theme| MapPainter::new(battle, theme);
-    let one = painter(&battle, &Theme::light());
-    assert!(one.paints_as(&painter(&battle, &Theme::light())));
-    assert!(!one.paints_as(&painter(&battle, &Theme::dark())), "another look");
-    assert!(!one.paints_as(&painter(&plain(), &Theme::light())), "another map");
-    let mut renamed = (*battle).clone();
-    renamed.name = "Bila Hora".to_owned();
-    assert!(!one.paints_as(&painter(&renamed, &Theme::light())), "the title stands on the map");
-}
-
 /// The part of the map's picture around a place of the map, so far to each side.
 fn around(map: &MapPainter, turn: Orientation, scale: f32, at: Vec2, half: Vec2) -> Vec<u8> {
     let corner = ((turn.place(map.layout(), at) - half) * scale).round();

@@ -2,6 +2,7 @@
 
 use crate::bench::{Bench, Window, frames, says, window};
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
 use tercio::cli::Opening;
 use tercio::document::Document;
@@ -218,4 +219,27 @@ fn a_fault_bars_trying_and_not_saving_and_its_mend_is_one_click() {
 fn what_is_no_scenario_is_refused_with_a_sentence() {
     let at = at_editor("no-scenario", "(map: (");
     assert!(at.bench.state().0.editor().is_none());
+}
+
+#[test]
+fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("editor-copy");
+    let _ = std::fs::remove_dir_all(&folder);
+    let opening = Opening { file: None, user_dir: Some(folder) };
+    let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
+    let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
+    crate::bench::press(&mut bench, "Editor");
+    let row = bench.get_by_label_contains("Windmill Hill").rect().center();
+    let button = |pressed| Event::PointerButton {
+        pos: row,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    bench.event(Event::PointerMoved(row));
+    frames(&mut bench);
+    bench.event(button(true));
+    bench.event(button(false));
+    frames(&mut bench);
+    assert!(bench.state().0.editor().is_some());
 }

@@ -25,6 +25,7 @@ mod lesson;
 mod lesson_card;
 mod lesson_files;
 mod lesson_monkey;
+mod map_changed;
 mod mended;
 mod monkey;
 mod motion;

@@ -144,7 +144,7 @@ impl EditorScreen {
     /// The text has changed.
     fn read(&mut self) {
         let colours = theme::colours();
-        self.worn = colours;
+        let as_before = std::mem::replace(&mut self.worn, colours) == colours;
         self.game.read(self.edited.document(), self.edited.text(), self.edited.name(), &colours);
         self.laid = false;
         let Some(ground) = self.game.ground() else {
@@ -156,10 +156,10 @@ impl EditorScreen {
             self.camera = None;
             self.cursor = None;
         }
-        self.pictures = Some(match self.pictures.take() {
-            Some(pictures) => pictures.taken_over(ground),
-            None => Pictures::new(ground, colours),
-        });
+        match &mut self.pictures {
+            Some(pictures) if as_before => pictures.changed(ground),
+            pictures => *pictures = Some(Pictures::new(ground, colours)),
+        }
     }
 
     /// Does what a tool or a panel asks for.

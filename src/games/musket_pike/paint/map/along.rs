@@ -10,6 +10,7 @@ use crate::paint::canvas::{Canvas, along};
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::{Rgb, Theme};
+use crate::paint::tile::Area;
 use glam::Vec2;
 
 /// Points of a line between two hexes of its course, and how many to either side make it smooth.
@@ -46,7 +47,7 @@ const CROSSING: f32 = 1.5;
 const STEEPEST: f32 = 85.0;
 
 /// A smooth line through the hexes of a course.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Line {
     points: Vec<Vec2>,
     /// How far it is from its beginning to each point.
@@ -108,7 +109,7 @@ enum Of {
 }
 
 /// A course with a name.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Course {
     line: Line,
     ground: Ground,
@@ -297,6 +298,37 @@ pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<Written> {
     let all = plan.map.labels_along.iter().zip(&plan.courses).zip(plan.stands(turn));
     all.filter_map(|((label, course), stand)| Some(write(plan, label, course.as_ref()?, (*stand)?, (scale, turn))))
         .collect()
+}
+
+/// How far from its course a name is seen at any scale, and what it keeps clear of.
+const SEEN: f32 = 4.5;
+
+/// Where names along courses are written otherwise on the second of two maps with the same hexes.
+pub(super) fn changes(old: &Plan, new: &Plan) -> Vec<Area> {
+    let longest = old.courses.len().max(new.courses.len());
+    (0..longest).flat_map(|i| if same(old, new, i) { Vec::new() } else { around([old, new], i) }).collect()
+}
+
+fn same(old: &Plan, new: &Plan, i: usize) -> bool {
+    let of = |plan: &Plan| {
+        let stands = [Orientation::AsDrawn, Orientation::Turned].map(|turn| plan.stands(turn).get(i).copied());
+        (plan.map.labels_along.get(i).cloned(), plan.courses.get(i).cloned(), stands)
+    };
+    let course = new.map.labels_along.get(i).map(|label| label.course.as_slice()).unwrap_or_default();
+    let near = |at: Vec2| course.iter().any(|hex| new.layout.centre(*hex).distance(at) < SEEN);
+    let lines = || new.map.grid.hexes().filter(|hex| near(new.layout.centre(*hex)));
+    of(old) == of(new) && lines().all(|hex| old.lines(hex) == new.lines(hex))
+}
+
+fn around(plans: [&Plan; 2], i: usize) -> Vec<Area> {
+    let lines = plans.into_iter().filter_map(|plan| plan.courses.get(i)?.as_ref());
+    let pieces = lines.flat_map(|course| course.line.points.chunks(8));
+    let area = |points: &[Vec2]| {
+        let low = points.iter().copied().reduce(Vec2::min).unwrap_or_default();
+        let high = points.iter().copied().reduce(Vec2::max).unwrap_or_default();
+        [low - SEEN, high + SEEN]
+    };
+    pieces.map(area).collect()
 }
 
 /// Whether one of these names stands on a point.

@@ -2,14 +2,14 @@
 //! each way round the map lies, so that no name wanders as one comes closer.
 
 use super::edges::around;
-use super::names::{Setting, length, setting};
+use super::names::{NEAR, Setting, length, setting};
 use super::plan::Plan;
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Label;
 use crate::games::musket_pike::rules::data::Lettering as Placing;
 use crate::games::musket_pike::rules::state::Place;
-use crate::paint::layout::Layout;
+use crate::paint::layout::{Layout, STEP};
 use crate::paint::orientation::Orientation;
 use glam::Vec2;
 
@@ -43,6 +43,18 @@ pub(super) enum Spot {
     Moved(Vec2),
 }
 
+/// Where a name was set, and after a look at what.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Aside {
+    pub(super) spot: Spot,
+    label: Label,
+    /// Pieces within its reach, and points of the names before it.
+    pieces: Vec<(Vec2, f32)>,
+    taken: Vec<Vec2>,
+    /// Points along it.
+    line: Vec<Vec2>,
+}
+
 /// The sides of a place, as one sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
@@ -74,29 +86,57 @@ pub(super) fn pieces(battle: &Battle, layout: Layout) -> Vec<Piece> {
     counters.chain(leaders).collect()
 }
 
-/// The best spot of every name of a map that lies this way round, `taken` being points of others.
-pub(super) fn spots(plan: &Plan, pieces: &[Piece], turn: Orientation, mut taken: Vec<Vec2>) -> Vec<Spot> {
-    let mut spots = Vec::new();
+/// The best spot of every name of a map that lies this way round, `taken` being points of others; `known`: how they were set on
+/// another, and the middles of the hexes where that one was not the same.
+pub(super) fn spots(
+    plan: &Plan,
+    pieces: &[Piece],
+    turn: Orientation,
+    mut taken: Vec<Vec2>,
+    known: Option<(&[Aside], &[Vec2])>,
+) -> Vec<Aside> {
+    let mut asides = Vec::new();
     for label in &plan.map.labels {
-        let mut best: Option<(f32, Spot, Vec<Vec2>)> = None;
-        for (spot, price) in choices(plan, label) {
-            // They come by their prices: none of the rest can be better.
-            if best.as_ref().is_some_and(|(least, ..)| *least <= price) {
-                break;
-            }
-            let set = setting(plan, label, spot, SCALE, turn);
-            let line = line(&label.text, &set, turn);
-            let all = price + cost(plan, label.hex, &line, set.size, pieces, &taken);
-            if best.as_ref().is_none_or(|(least, ..)| all < *least) {
-                best = Some((all, spot, line));
-            }
+        let (centre, reach) = (plan.layout.centre(label.hex), reach(plan, label, turn));
+        let near = |at: Vec2| at.distance(centre) < reach;
+        let pieces: Vec<(Vec2, f32)> = pieces.iter().copied().filter(|(at, _)| near(*at)).collect();
+        let taken_near: Vec<Vec2> = taken.iter().copied().filter(|at| near(*at)).collect();
+        let same = |aside: &&Aside| (&aside.label, &aside.pieces, &aside.taken) == (label, &pieces, &taken_near);
+        let known = known.filter(|(_, changed)| !changed.iter().any(|at| near(*at)));
+        let aside = match known.and_then(|(asides, _)| asides.iter().find(same)) {
+            Some(aside) => aside.clone(),
+            None => set_aside(plan, label, pieces, taken_near, turn),
+        };
+        taken.extend(&aside.line);
+        asides.push(aside);
+    }
+    asides
+}
+
+/// How far from the middle of its hex a name may look for room, and what is there counts: as far as a name is long, as it moves, and
+/// as what stands in the way is large; at least as far as the slope does that it follows.
+fn reach(plan: &Plan, label: &Label, turn: Orientation) -> f32 {
+    let set = setting(plan, label, Spot::Moved(Vec2::ZERO), SCALE, turn);
+    let moved = Vec2::new(ALONG.into(), ACROSS.into()).length() * 0.5;
+    (length(&label.text, &set) + moved + 2.0 * STEP).max(NEAR + STEP)
+}
+
+fn set_aside(plan: &Plan, label: &Label, pieces: Vec<(Vec2, f32)>, taken: Vec<Vec2>, turn: Orientation) -> Aside {
+    let mut best: Option<(f32, Spot, Vec<Vec2>)> = None;
+    for (spot, price) in choices(plan, label) {
+        // They come by their prices: none of the rest can be better.
+        if best.as_ref().is_some_and(|(least, ..)| *least <= price) {
+            break;
         }
-        if let Some((_, spot, line)) = best {
-            taken.extend(line);
-            spots.push(spot);
+        let set = setting(plan, label, spot, SCALE, turn);
+        let line = line(&label.text, &set, turn);
+        let all = price + cost(plan, label.hex, &line, set.size, &pieces, &taken);
+        if best.as_ref().is_none_or(|(least, ..)| all < *least) {
+            best = Some((all, spot, line));
         }
     }
-    spots
+    let (spot, line) = best.map_or((Spot::Moved(Vec2::ZERO), Vec::new()), |(_, spot, line)| (spot, line));
+    Aside { spot, label: label.clone(), pieces, taken, line }
 }
 
 /// Where a name could stand, the usual spot first, and what each costs by itself.
@@ -136,7 +176,7 @@ pub(super) fn cost(plan: &Plan, own: Hex, line: &[Vec2], size: f32, pieces: &[Pi
             around(plan, plan.nearest(p)).filter(built).map(|h| under(plan.layout.centre(h), HOUSES, p)).sum();
         let hex = plan.nearest(p);
         let strange = !beneath && plan.placing(hex) != plan.placing(own);
-        let tint = plan.contours.height(hex, plan.level(hex), p).tint;
+        let tint = plan.land.contours.height(hex, plan.level(hex), p).tint;
         let crossed = (tint - tint.round()).abs() > 0.05;
         let outside = !plan.in_field(p, size * 0.5);
         (covered + named) * COVERED

@@ -1,6 +1,6 @@
 //! Brooks that flow: they wind from side to side of the hexes of their course, and grow on their way down.
 
-use super::plan::with_ends;
+use super::courses::with_ends;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::paint::canvas::{Shape, along};
@@ -15,7 +15,7 @@ const MOUTH: f32 = 0.07;
 const PIECES: u8 = 8;
 
 /// A brook: the points of its middle, and half its width at each.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Brook {
     pub(super) line: Vec<Vec2>,
     half: Vec<f32>,

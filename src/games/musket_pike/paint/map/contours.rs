@@ -22,10 +22,10 @@ const STRAYS: [(f32, f32, u32); 2] = [(0.26, 0.3, 44), (0.17, 0.7, 12)];
 /// How far apart the contours run of a side that falls by several levels.
 const APART: f32 = 0.24;
 /// Pieces that a contour has between two hexsides.
-const PIECES: u8 = 4;
+pub(super) const PIECES: u8 = 4;
 
 /// A point of a contour.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) at: Vec2,
     /// How steep it falls there, 0 to 1.
@@ -41,6 +41,14 @@ pub(super) struct Contour {
 }
 
 impl Contour {
+    /// Its points from one hexside to the next.
+    pub(super) fn stretches(&self) -> impl Iterator<Item = &[Point]> {
+        let pieces = usize::from(PIECES);
+        (0..self.points.len().saturating_sub(1))
+            .step_by(pieces)
+            .map(move |i| &self.points[i..(i + pieces + 1).min(self.points.len())])
+    }
+
     /// The parts of it between two corners of a rectangle.
     pub(super) fn within(&self, [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
         let inside = |p: &Point| p.at.cmpge(low).all() && p.at.cmple(high).all();
@@ -61,8 +69,8 @@ impl Contour {
 }
 
 /// A piece of a contour: ends, and the level that begins above it.
-#[derive(Clone, Copy, Debug)]
-struct Piece {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Piece {
     from: Vec2,
     to: Vec2,
     level: u8,
@@ -93,7 +101,8 @@ impl Contours {
     /// The contours of a map; `fall`: how a side of a hex slopes down.
     pub(super) fn new(map: &Map, layout: Layout, fall: impl Fn(Hex, Dir) -> Option<Fall>) -> Self {
         let mut contours = Self { lines: Vec::new(), near: vec![Vec::new(); map.grid.len()] };
-        for level in 1..LEVELS as u8 {
+        let highest = map.level.iter().copied().max().unwrap_or(0);
+        for level in 1..=highest.min(LEVELS as u8 - 1) {
             let sides = sides(map, layout, level, &fall);
             for (chain, closed) in chains(layout, sides) {
                 let points = smooth(&chain, closed);
@@ -110,14 +119,27 @@ impl Contours {
         contours
     }
 
+    /// How many hexes the map has.
+    pub(super) const fn hexes(&self) -> usize {
+        self.near.len()
+    }
+
+    /// What runs through a hex or near by.
+    pub(super) fn near(&self, hex: Hex) -> &[Piece] {
+        &self.near[hex.index()]
+    }
+
     fn note(&mut self, map: &Map, layout: Layout, piece: Piece) {
         let middle = (piece.from + piece.to) * 0.5;
         // What lies between the outermost hexes and the neat line is asked by the hex next to it.
-        let outermost = |hex: Hex| Dir::ALL.into_iter().any(|dir| !map.grid.step(hex, dir).is_some());
-        let far = |hex: Hex| if outermost(hex) { 1.9 + GENTLE } else { 1.2 + GENTLE };
+        let edge = |at: i32, last: u8| at == 1 || at == i32::from(last);
+        let (columns, rows) = (map.grid.columns(), map.grid.rows());
+        let far = |c, r| if edge(c, columns) || edge(r, rows) { 1.9 + GENTLE } else { 1.2 + GENTLE };
         let (column, row) = layout.column_row_at(middle);
-        for hex in (-3..=3).flat_map(|c| (-3..=3).filter_map(move |r| layout.hex(column + c, row + r))) {
-            if layout.centre(hex).distance(middle) < far(hex) {
+        for (c, r) in (column - 2..=column + 2).flat_map(|c| (row - 2..=row + 2).map(move |r| (c, r))) {
+            if layout.centre_of(c, r).distance(middle) < far(c, r)
+                && let Some(hex) = layout.hex(c, r)
+            {
                 self.near[hex.index()].push(piece);
             }
         }
@@ -126,7 +148,7 @@ impl Contours {
     /// How high a point lies that is nearest to this hex, which has this level.
     pub(super) fn height(&self, hex: Hex, level: u8, p: Vec2) -> Height {
         let flat = f32::from(level);
-        let near = &self.near[hex.index()];
+        let near = self.near(hex);
         if near.is_empty() {
             return Height { tint: flat, slope: flat, brow: 0.0 };
         }

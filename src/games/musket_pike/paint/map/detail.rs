@@ -9,6 +9,7 @@ use crate::paint::layout::toward;
 use crate::paint::orientation::Orientation;
 use crate::paint::random::{Scatter, lattice};
 use crate::paint::theme::Theme;
+use crate::paint::tile::Area;
 use glam::Vec2;
 
 /// The scale from which it begins to show, and that at which it is there whole.
@@ -92,12 +93,13 @@ pub(super) fn fences(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
     canvas.stroke(posts, Pen::new(wood.thin(strength), 0.026).square());
 }
 
-/// Roads where wheels have gone: two ruts that wander a little, what grows between them and on the verges.
-pub(super) fn ruts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+/// Roads where wheels have gone, each with its place among all: two ruts that wander a little, what grows between them and on the
+/// verges.
+pub(super) fn ruts(canvas: &mut Canvas, theme: &Theme, roads: &[(usize, &Vec<Vec2>)], [low, high]: Area) {
     let Some(strength) = strength(canvas) else { return };
     let near = |at: Vec2| at.cmpge(low - 0.3).all() && at.cmple(high + 0.3).all();
     let (mut ruts, mut blades, mut stones) = (Shape::new(), Shape::new(), Shape::new());
-    for (i, road) in plan.roads.iter().enumerate() {
+    for (i, road) in roads {
         let line = along(road, 10);
         // A place beside the middle of the road, where the line goes on.
         let beside = |k: usize, off: f32| {
@@ -105,10 +107,10 @@ pub(super) fn ruts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, h
             line[k] + way.perp().normalize_or_zero() * off
         };
         for (rut, side) in [-RUT, RUT].into_iter().enumerate() {
-            let wander = |k: usize| side + WANDER * lattice(k as i32, i as i32, 97 + rut as u32);
+            let wander = |k: usize| side + WANDER * lattice(k as i32, *i as i32, 97 + rut as u32);
             ruts = ruts.curve(&(0..line.len()).step_by(3).map(|k| beside(k, wander(k))).collect::<Vec<_>>());
         }
-        let mut scatter = Scatter::new(i as u32, 99);
+        let mut scatter = Scatter::new(*i as u32, 99);
         for (k, middle) in line.iter().enumerate() {
             for side in [-1.0, 1.0] {
                 let (grows, lies) = (scatter.unit() < 0.55, scatter.unit() < 0.3);

@@ -192,12 +192,13 @@ fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn
     let covers: Vec<Cover> = plan.map.grid.hexes().map(|h| Cover::of(theme, plan.look(h))).collect();
     let levels: Vec<[f32; 3]> = (0..=10).map(|level| theme.level(level).channels()).collect();
     let paper = theme.paper.channels();
+    let (contours, hills) = (&plan.land.contours, plan.hills());
     let sample = |i: usize| {
         let p = place(i);
         let (cover, off) = blend(plan, &covers, strayed(plan, p));
         let hex = plan.nearest(p);
-        let height = plan.contours.height(hex, plan.level(hex), p);
-        let Lie { rise, height: smooth } = plan.hills.at(p);
+        let height = contours.height(hex, plan.level(hex), p);
+        let Lie { rise, height: smooth } = hills.at(p);
         let tint = height.tint + (smooth - height.tint) * EVEN * seen.afar;
         let low = (tint.clamp(0.0, 9.99) as usize).min(9);
         let over = tint - low as f32;
@@ -211,7 +212,7 @@ fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn
     let samples: Vec<Sample> = (0..points.columns * points.rows).map(sample).collect();
     let (stain, bright) = (theme.slope.channels(), theme.plaster.channels());
     let per_unit = seen.scale / points.step as f32;
-    let hills = HILLS[0] + (HILLS[1] - HILLS[0]) * seen.afar;
+    let lit = HILLS[0] + (HILLS[1] - HILLS[0]) * seen.afar;
     let single = 1.0 - (1.0 - SINGLE) * seen.afar;
     samples
         .iter()
@@ -220,7 +221,7 @@ fn land(plan: &Plan, theme: &Theme, seen: &Seen, points: &Points, place: impl Fn
             let (x, y) = (i % points.columns, i / points.columns);
             let before = samples[if x > 0 && y > 0 { i - points.columns - 1 } else { i }].height;
             let facing = (sample.height.slope - before.slope) * per_unit * LIGHT;
-            let light = (facing + sample.height.brow * BROW) * single + sample.hill * hills;
+            let light = (facing + sample.height.brow * BROW) * single + sample.hill * lit;
             let light = light.clamp(LIT.0, LIT.1);
             let light = light * theme.relief(light > 0.0);
             let own = stained(sample.rgb, stain, place(i));

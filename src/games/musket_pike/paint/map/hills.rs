@@ -50,6 +50,13 @@ pub(super) struct Hills {
 }
 
 impl Hills {
+    /// How far around a hex the land lies otherwise when its level changes.
+    pub(super) fn reach() -> f32 {
+        let means = half(EVENED) + FINER.1 * half(FINER.0) + half(STEP);
+        // A spur looks along the slope, and how the land rises is asked from point to point, three times.
+        (means + usize::from(ALONG) + 3) as f32 * STEP
+    }
+
     /// The hills of a map; `nearest`: the hex that a point lies in or next to.
     pub(super) fn new(map: &Map, layout: Layout, nearest: impl Fn(Vec2) -> Hex) -> Self {
         // A point more on every side: between it and the next the outermost ones are asked.
@@ -109,28 +116,49 @@ fn slopes(levels: &[f32], columns: usize) -> Vec<f32> {
     blurred(&held, columns, STEP)
 }
 
-/// Points with their heights, and how the land rises from each to the next.
+/// Points with their heights, and how the land rises from each to the next; beyond the edges it goes on level.
 fn risen(heights: &[f32], columns: usize) -> Vec<Vec3> {
-    let last = heights.len() - 1;
-    let over = |i: usize, by: usize| (heights[(i + by).min(last)] - heights[i.saturating_sub(by)]) / (2.0 * STEP);
-    (0..heights.len()).map(|i| Vec3::new(over(i, 1), over(i, columns), heights[i])).collect()
+    let rows = heights.len() / columns;
+    let height = |column: usize, row: usize| heights[row.min(rows - 1) * columns + column.min(columns - 1)];
+    let point = |i: usize| {
+        let (column, row) = (i % columns, i / columns);
+        let across = height(column + 1, row) - height(column.saturating_sub(1), row);
+        let down = height(column, row + 1) - height(column, row.saturating_sub(1));
+        Vec3::new(across / (2.0 * STEP), down / (2.0 * STEP), heights[i])
+    };
+    (0..heights.len()).map(point).collect()
+}
+
+/// How many points a mean over so many map units about reaches to either side.
+fn half(reach: f32) -> usize {
+    (reach / STEP * 2.5).ceil() as usize
 }
 
 /// A field of numbers in rows, each of which becomes the mean of those around it, so many map units about; beyond its edges it
 /// goes on as it is there.
 fn blurred(field: &[f32], columns: usize, reach: f32) -> Vec<f32> {
-    let reach = reach / STEP;
-    let half = (reach * 2.5).ceil() as isize;
-    let weights: Vec<f32> = (-half..=half).map(|k| (-0.5 * (k as f32 / reach).powi(2)).exp()).collect();
+    let half = half(reach);
+    let weight = |k: usize| (-0.5 * ((k as f32 - half as f32) * STEP / reach).powi(2)).exp();
+    let weights: Vec<f32> = (0..=2 * half).map(weight).collect();
     let total: f32 = weights.iter().sum();
-    // `at`: which of the `length` numbers from `first` on that lie `apart`.
-    let mean = |field: &[f32], first: usize, apart: usize, length: usize, at: usize| {
-        let number = |k: isize| field[first + at.saturating_add_signed(k).min(length - 1) * apart];
-        (-half..=half).zip(&weights).map(|(k, weight)| number(k) * weight).sum::<f32>() / total
+    // Whole rows at once, which is many times as fast as number by number.
+    let add = |sums: &mut [f32], numbers: &[f32], weight: f32| {
+        sums.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += number * (weight / total));
     };
     let rows = field.len() / columns;
-    let across: Vec<f32> = (0..field.len()).map(|i| mean(field, i - i % columns, 1, columns, i % columns)).collect();
-    (0..field.len()).map(|i| mean(&across, i % columns, columns, rows, i / columns)).collect()
+    let mut across = vec![0.0; field.len()];
+    for (sums, row) in across.chunks_exact_mut(columns).zip(field.chunks_exact(columns)) {
+        let longer = [vec![row[0]; half], row.to_vec(), vec![row[columns - 1]; half]].concat();
+        weights.iter().enumerate().for_each(|(k, weight)| add(sums, &longer[k..], *weight));
+    }
+    let mut down = vec![0.0; field.len()];
+    for (y, sums) in down.chunks_exact_mut(columns).enumerate() {
+        for (k, weight) in weights.iter().enumerate() {
+            let row = (y + k).saturating_sub(half).min(rows - 1);
+            add(sums, &across[row * columns..], *weight);
+        }
+    }
+    down
 }
 
 #[cfg(test)]
@@ -148,7 +176,7 @@ mod tests {
     /// How the middle of the hex of a printed number lies.
     fn lie(plan: &Plan, number: &str) -> Lie {
         let hex = plan.map.grid.hexes().find(|hex| plan.map.grid.number(*hex) == number).expect("on the map");
-        plan.hills.at(plan.layout.centre(hex))
+        plan.hills().at(plan.layout.centre(hex))
     }
 
     #[test]
@@ -166,7 +194,7 @@ mod tests {
         let mut battle = white_mountain();
         battle.map.level.fill(2);
         let plan = Plan::new(&battle);
-        let lies = plan.map.grid.hexes().map(|hex| plan.hills.at(plan.layout.centre(hex)));
+        let lies = plan.map.grid.hexes().map(|hex| plan.hills().at(plan.layout.centre(hex)));
         assert!(lies.into_iter().all(|lie| lie.rise.length() < 1e-3 && (lie.height - 2.0).abs() < 1e-3));
     }
 }

@@ -6,13 +6,16 @@
 mod along;
 mod aside;
 mod brooks;
+mod changes;
 mod contours;
+mod courses;
 mod detail;
 mod edges;
 mod fields;
 mod furniture;
 mod ground;
 mod hills;
+mod land;
 mod lettering;
 mod marsh;
 mod names;
@@ -31,7 +34,7 @@ use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
-use crate::paint::tile::{Ground, PixelRect, TILE};
+use crate::paint::tile::{Changed, Ground, PixelRect, SPILL, TILE, copy};
 use glam::Vec2;
 use plan::Plan;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -49,6 +52,12 @@ impl MapPainter {
     #[must_use]
     pub fn new(battle: &Battle, theme: &Theme) -> Self {
         Self { plan: Plan::new(battle), theme: *theme }
+    }
+
+    /// The same for another battle, which differs little from this one's: what is drawn alike is not worked out again.
+    #[must_use]
+    pub fn after(&self, battle: &Battle) -> Self {
+        Self { plan: self.plan.after(battle), theme: self.theme }
     }
 
     /// The layout of the map.
@@ -94,17 +103,18 @@ impl MapPainter {
         let ends = [corner, corner + TILE as f32].map(|p| turn.place(plan.layout, p / scale));
         let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
         let hexes = plan.around(low, high);
+        let area = [low - SPILL / scale, high + SPILL / scale];
         let canvas_ref = &mut canvas;
         ground::paint(canvas_ref, plan, theme, x, y);
         ornaments::strips(canvas_ref, plan, theme, &hexes);
         fields::paint(canvas_ref, plan, theme, &hexes);
         detail::grass(canvas_ref, plan, theme, &hexes);
-        relief::paint(canvas_ref, plan, theme, &hexes);
+        relief::paint(canvas_ref, plan, theme, &hexes, area);
         marsh::paint(canvas_ref, plan, theme, &hexes);
-        water::paint(canvas_ref, plan, theme, &hexes);
+        water::paint(canvas_ref, plan, theme, &hexes, area);
         detail::reeds(canvas_ref, plan, theme, low, high);
-        ornaments::paths(canvas_ref, plan, theme);
-        roads::paint(canvas_ref, plan, theme, low, high);
+        ornaments::paths(canvas_ref, plan, theme, area);
+        roads::paint(canvas_ref, plan, theme, area);
         water::fords(canvas_ref, plan, theme, &hexes);
         water::bridges(canvas_ref, plan, theme);
         lettering::grid(canvas_ref, plan, theme, &hexes);
@@ -128,21 +138,6 @@ pub fn paint_map(battle: &Battle, scale: f32, rect: PixelRect) -> Pixmap {
     MapPainter::new(battle, &Theme::light()).paint(scale, rect)
 }
 
-/// Copies a picture into another at a place, what falls outside left out.
-fn copy(from: &Pixmap, to: &mut Pixmap, left: i32, top: i32) {
-    let (fw, fh, tw, th) = (from.width() as i32, from.height() as i32, to.width() as i32, to.height() as i32);
-    let (x0, x1) = (left.max(0), (left + fw).min(tw));
-    if x0 >= x1 {
-        return;
-    }
-    for y in top.max(0)..(top + fh).min(th) {
-        let source = (((y - top) * fw + x0 - left) * 4) as usize;
-        let target = ((y * tw + x0) * 4) as usize;
-        let bytes = ((x1 - x0) * 4) as usize;
-        to.data_mut()[target..target + bytes].copy_from_slice(&from.data()[source..source + bytes]);
-    }
-}
-
 impl Ground for MapPainter {
     fn layout(&self) -> Layout {
         self.plan.layout
@@ -156,10 +151,9 @@ impl Ground for MapPainter {
         names::place(&self.plan, hex, points, turn)
     }
 
-    fn paints_as(&self, other: &dyn Ground) -> bool {
+    fn changed_from(&self, other: &dyn Ground) -> Changed {
         let other: &dyn Any = other;
-        other
-            .downcast_ref::<Self>()
-            .is_some_and(|other| self.theme == other.theme && self.plan.is_drawn_as(&other.plan))
+        let other = other.downcast_ref::<Self>().filter(|other| self.theme == other.theme);
+        other.map_or(Changed::Everywhere, |other| changes::changed(&other.plan, &self.plan))
     }
 }

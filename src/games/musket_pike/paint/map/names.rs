@@ -10,6 +10,7 @@ use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::toward;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::{Rgb, Theme};
+use crate::paint::tile::Area;
 use glam::Vec2;
 
 /// Under this scale names would cover the map.
@@ -19,12 +20,12 @@ const PLACES_FROM: f32 = 9.5;
 /// The least height of letters in points: of a place, and of what spreads over the country.
 const LEAST: [f32; 2] = [13.0, 14.0];
 /// How far around its hex the name of a hill or valley looks for the slope it follows, in map units.
-const NEAR: f32 = 6.0;
+pub(super) const NEAR: f32 = 6.0;
 /// No name is steeper than this, in degrees.
 const STEEPEST: f32 = 62.0;
 
 /// How a name is set.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Setting {
     /// The middle of its baseline.
     pub(super) at: Vec2,
@@ -45,19 +46,51 @@ pub(super) fn seen(plan: &Plan, scale: f32, turn: Orientation) -> Vec<(&Label, S
         return Vec::new();
     }
     let of_a_place = |label: &Label| plan.placing(label.hex) == Placing::Beneath;
-    let set = |(label, spot): (&'_ Label, Spot)| {
-        let mut set = setting(plan, label, spot, scale, turn);
-        let frame = plan.layout.size();
-        // A name at the edge moves in rather than be cut off.
-        let reach = reach(&label.text, &set);
-        set.at = set.at.clamp(reach.min(frame * 0.5), (frame - reach).max(frame * 0.5));
-        set
-    };
+    let set = |(label, spot): (&'_ Label, Spot)| within_frame(plan, label, spot, scale, turn);
     (plan.map.labels.iter())
         .zip(plan.spots(turn))
         .filter(|(label, _)| scale >= PLACES_FROM || !of_a_place(label))
-        .map(|(label, spot)| (label, set((label, *spot))))
+        .map(|(label, spot)| (label, set((label, spot))))
         .collect()
+}
+
+/// A name as it is set where it is largest and where it is smallest against the map, as drawn and turned; in between it moves and
+/// shrinks evenly.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Extremes<'p> {
+    label: &'p Label,
+    set: [Setting; 4],
+}
+
+impl Extremes<'_> {
+    /// All that it covers at any scale, and so much around it.
+    pub(super) fn area(&self, by: f32) -> Area {
+        let areas = self.set.map(|set| {
+            let reach = reach(&self.label.text, &set) + by;
+            [set.at - reach, set.at + reach]
+        });
+        areas.into_iter().reduce(|one, other| [one[0].min(other[0]), one[1].max(other[1])]).unwrap_or_default()
+    }
+}
+
+/// All names of a map.
+pub(super) fn extremes(plan: &Plan) -> Vec<Extremes<'_>> {
+    let spots = plan.spots(Orientation::AsDrawn).zip(plan.spots(Orientation::Turned));
+    let labels = plan.map.labels.iter().zip(spots);
+    let set = |(label, (drawn, turned))| {
+        let at = |spot, turn, scale| within_frame(plan, label, spot, scale, turn);
+        let (drawn, turned) =
+            (|scale| at(drawn, Orientation::AsDrawn, scale), |scale| at(turned, Orientation::Turned, scale));
+        Extremes { label, set: [drawn(NAMES_FROM), drawn(f32::MAX), turned(NAMES_FROM), turned(f32::MAX)] }
+    };
+    labels.map(set).collect()
+}
+
+/// How a name is set; at the edge it moves in rather than be cut off.
+fn within_frame(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
+    let set = setting(plan, label, spot, scale, turn);
+    let (frame, reach) = (plan.layout.size(), reach(&label.text, &set));
+    Setting { at: set.at.clamp(reach.min(frame * 0.5), (frame - reach).max(frame * 0.5)), ..set }
 }
 
 /// Where the name of a hex stands on a picture of this scale: its middle, and how far it reaches.

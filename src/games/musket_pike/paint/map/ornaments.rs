@@ -1,11 +1,13 @@
 //! What is drawn on the map and means nothing to the rules: strips of tilled land, paths, post mills.
 
+use super::courses::shows;
 use super::detail;
 use super::plan::Plan;
 use crate::board::hex::Hex;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::random::{lattice, noise};
 use crate::paint::theme::{Rgb, Theme};
+use crate::paint::tile::Area;
 use glam::Vec2;
 
 /// Under this scale strips have no furrows and paths no gaps.
@@ -112,9 +114,9 @@ fn drawn_along<const N: usize>(shape: Shape, outline: &[Vec2], way: Vec2, far: [
 }
 
 /// Paths: a thin worn line.
-pub(super) fn paths(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+pub(super) fn paths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
     let width = 0.045f32.max(1.1 / canvas.scale());
-    for curve in &plan.paths {
+    for curve in plan.paths.iter().filter(|curve| shows(curve, area)) {
         let worn = Pen::new(theme.road_dark.mixed(theme.road, 0.25).thin(0.7), width);
         let pen = if canvas.scale() >= FINE { worn.dashed(0.16, 0.12) } else { worn };
         canvas.stroke(Shape::new().curve(curve), pen);

@@ -1,26 +1,26 @@
 //! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
 
 use super::along::{self, Course, Stand};
-use super::aside::{self, Spot};
+use super::aside::{self, Aside, Spot};
 use super::brooks::{self, Brook};
-use super::contours::{Contours, Point};
+use super::changes::Changes;
+use super::courses::{path_curve, road_curve};
 use super::edges;
 use super::hills::Hills;
-use super::relief::{self, Hachure};
+use super::land::{Land, Steepness};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Map;
-use crate::games::musket_pike::rules::data::{
-    Drawing, Flat, HexLook, HexsideSet, Lettering, Looks, Roles, Standing, Terrain,
-};
+use crate::games::musket_pike::rules::data::{Drawing, Flat, HexLook, HexsideSet, Lettering, Looks, Standing};
 use crate::paint::canvas::along;
 use crate::paint::layout::{Layout, toward};
 use crate::paint::orientation::Orientation;
 use crate::paint::random::Scatter;
 use glam::Vec2;
+use std::sync::Arc;
 
 /// A bridge: where, and which way one goes over it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Bridge {
     pub(super) at: Vec2,
     pub(super) along: Vec2,
@@ -33,32 +33,29 @@ pub(super) struct Plan {
     pub(super) map: Map,
     /// The battle's name.
     pub(super) title: String,
-    pub(super) contours: Contours,
-    pub(super) hills: Hills,
-    /// By hex.
-    pub(super) hachures: Vec<Vec<Hachure>>,
+    pub(super) land: Arc<Land>,
+    pub(super) steepness: Steepness,
+    pub(super) looks: Looks,
     /// By hex: whether it or a neighbour is wet.
     damp: Vec<bool>,
-    /// The contours as far as they lie within the neat line.
-    crests: Vec<Vec<Point>>,
-    steep_from: u8,
-    roles: Roles,
-    looks: Looks,
     /// Roads as points that a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
     pub(super) brooks: Vec<Brook>,
     pub(super) paths: Vec<Vec<Vec2>>,
     pub(super) bridges: Vec<Bridge>,
     /// By hex: points of roads and brooks in or near it.
-    lines: Vec<Vec<Vec2>>,
+    lines: Arc<Vec<Vec<Vec2>>>,
     /// Courses with names.
     pub(super) courses: Vec<Option<Course>>,
     /// Where names stand along theirs on the map as drawn, and on the turned one; where the others are set.
     stands: [Vec<Option<Stand>>; 2],
-    spots: [Vec<Spot>; 2],
+    asides: [Vec<Aside>; 2],
     /// Village hexes that have the church.
-    churches: Vec<Hex>,
+    pub(super) churches: Vec<Hex>,
 }
+
+/// How far beyond a hex something of it may show.
+pub(super) const REACH: f32 = 2.2;
 
 /// How a side slopes down, seen from the higher hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,56 +66,57 @@ pub(super) enum Fall {
 
 impl Plan {
     pub(super) fn new(battle: &Battle) -> Self {
+        Self::made(battle, None)
+    }
+
+    /// The plan of another battle, the same as a new one: what this one has of it already is not worked out again.
+    pub(super) fn after(&self, battle: &Battle) -> Self {
+        let alike =
+            self.map.grid == battle.map.grid && self.looks == battle.rules.looks && self.steepness == steepness(battle);
+        Self::made(battle, alike.then_some(self))
+    }
+
+    fn made(battle: &Battle, before: Option<&Self>) -> Self {
         let map = battle.map.clone();
         let layout = Layout::new(&map.grid);
-        let open = battle.rules.terrain.roles.open;
+        let (open, steepness) = (battle.rules.terrain.roles.open, steepness(battle));
         let mut plan = Self {
             layout,
             title: battle.name.clone(),
-            steep_from: battle.rules.terrain.steep_from,
-            roles: battle.rules.terrain.roles.clone(),
+            land: Land::after(before.map(|before| (&before.land, &before.map)), &map, layout, &steepness),
+            steepness,
             looks: battle.rules.looks.clone(),
             roads: map.road_courses.iter().map(|c| road_curve(&map, open, layout, c)).collect(),
             brooks: brooks::along_courses(&map, layout),
             paths: map.ornaments.paths.iter().map(|c| path_curve(layout, c)).collect(),
             bridges: Vec::new(),
-            lines: vec![Vec::new(); map.grid.len()],
+            lines: Arc::default(),
             churches: Vec::new(),
             courses: Vec::new(),
             stands: Default::default(),
-            spots: Default::default(),
-            contours: Contours::default(),
-            hills: Hills::default(),
-            hachures: Vec::new(),
+            asides: Default::default(),
             damp: Vec::new(),
-            crests: Vec::new(),
             map,
         };
-        plan.contours = Contours::new(&plan.map, layout, |hex, dir| plan.fall(hex, dir));
-        plan.hills = Hills::new(&plan.map, layout, |p| plan.nearest(p));
-        plan.crests = plan.contours.lines.iter().flat_map(|line| line.within(layout.field())).collect();
         plan.damp = plan.map.grid.hexes().map(|h| edges::around(&plan, h).any(|h| plan.wet(h))).collect();
-        plan.hachures = relief::hachures(&plan.contours, layout, plan.map.grid.len());
         plan.lone_brooks();
-        plan.note_lines();
+        let same = |before: &&Self| (&before.roads, &before.brooks) == (&plan.roads, &plan.brooks);
+        plan.lines =
+            before.filter(same).map_or_else(|| Arc::new(plan.noted_lines()), |before| Arc::clone(&before.lines));
         plan.find_bridges();
         plan.find_churches();
         let pieces = aside::pieces(battle, layout);
         plan.courses = along::courses(&plan);
+        let known = before.map(|before| (before, Changes { old: before, new: &plan }.asked_by_names()));
         // Names that follow a course have the least choice, and choose first.
-        for turn in [Orientation::AsDrawn, Orientation::Turned] {
+        let set = [Orientation::AsDrawn, Orientation::Turned].map(|turn| {
             let (stands, taken) = along::stands(&plan, &pieces, turn);
-            plan.stands[index(turn)] = stands;
-            plan.spots[index(turn)] = aside::spots(&plan, &pieces, turn, taken);
-        }
+            let known = known.as_ref().map(|(before, changed)| (before.asides(turn), changed.as_slice()));
+            (stands, aside::spots(&plan, &pieces, turn, taken, known))
+        });
+        let [(drawn, upright), (turned, upside)] = set;
+        (plan.stands, plan.asides) = ([drawn, turned], [upright, upside]);
         plan
-    }
-
-    /// Whether another is drawn in just the same way: all else in it follows from this.
-    pub(super) fn is_drawn_as(&self, other: &Self) -> bool {
-        (self.steep_from, &self.title, &self.map) == (other.steep_from, &other.title, &other.map)
-            && (&self.roles, &self.looks) == (&other.roles, &other.looks)
-            && (&self.stands, &self.spots) == (&other.stands, &other.spots)
     }
 
     /// Brook hexes that no course runs through still show their water.
@@ -145,18 +143,20 @@ impl Plan {
         self.brooks.extend(lone.iter().map(|curve| Brook::even(curve)));
     }
 
-    fn note_lines(&mut self) {
+    fn noted_lines(&self) -> Vec<Vec<Vec2>> {
+        let mut lines = vec![Vec::new(); self.map.grid.len()];
         let roads = self.roads.iter().map(|curve| along(curve, 8));
         for line in roads.chain(self.brooks.iter().map(|b| b.line.clone())) {
             for p in line {
                 let (column, row) = self.layout.column_row_at(p);
                 for (dc, dr) in [(0, 0), (0, -1), (0, 1), (-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)] {
                     if let Some(hex) = self.layout.hex(column + dc, row + dr) {
-                        self.lines[hex.index()].push(p);
+                        lines[hex.index()].push(p);
                     }
                 }
             }
         }
+        lines
     }
 
     fn find_bridges(&mut self) {
@@ -259,8 +259,12 @@ impl Plan {
     }
 
     /// Where names are set, in their order, on a map that lies this way round.
-    pub(super) fn spots(&self, turn: Orientation) -> &[Spot] {
-        &self.spots[index(turn)]
+    pub(super) fn spots(&self, turn: Orientation) -> impl Iterator<Item = Spot> {
+        self.asides(turn).iter().map(|aside| aside.spot)
+    }
+
+    fn asides(&self, turn: Orientation) -> &[Aside] {
+        &self.asides[index(turn)]
     }
 
     /// Where names stand along their courses, in their order, likewise.
@@ -268,9 +272,13 @@ impl Plan {
         &self.stands[index(turn)]
     }
 
-    /// Where the ground breaks off: the contours within the neat line.
-    pub(super) fn crests(&self) -> &[Vec<Point>] {
-        &self.crests
+    pub(super) fn hills(&self) -> &Hills {
+        self.land.hills(&self.map, self.layout)
+    }
+
+    /// Points of roads and brooks in a hex or near it.
+    pub(super) fn lines(&self, hex: Hex) -> &[Vec2] {
+        &self.lines[hex.index()]
     }
 
     pub(super) fn level(&self, hex: Hex) -> u8 {
@@ -279,10 +287,7 @@ impl Plan {
 
     /// The hex that a point lies in, or, between the outermost hexes and the neat line, next to.
     pub(super) fn nearest(&self, point: Vec2) -> Hex {
-        let (column, row) = self.layout.column_row_at(point);
-        let grid = &self.map.grid;
-        let (column, row) = (column.clamp(1, grid.columns().into()), row.clamp(1, grid.rows().into()));
-        self.layout.hex(column, row).unwrap_or(Hex(0))
+        nearest(&self.map, self.layout, point)
     }
 
     /// Whether a point is at least so far within the neat line.
@@ -297,17 +302,12 @@ impl Plan {
 
     /// How the side of `hex` in `dir` falls away; none if it does not.
     pub(super) fn fall(&self, hex: Hex, dir: Dir) -> Option<Fall> {
-        let next = self.map.grid.step(hex, dir);
-        if !next.is_some() || self.level(next) >= self.level(hex) {
-            return None;
-        }
-        let steep = self.sides(hex, dir).has(self.roles.steep) || self.level(hex) - self.level(next) >= self.steep_from;
-        Some(if steep { Fall::Steep } else { Fall::Gentle })
+        self.steepness.fall(&self.map, hex, dir)
     }
 
     /// Whether a point of `hex` is at least `gap` away from every road and brook.
     pub(super) fn clear(&self, hex: Hex, point: Vec2, gap: f32) -> bool {
-        self.lines[hex.index()].iter().all(|p| p.distance_squared(point) >= gap * gap)
+        self.lines(hex).iter().all(|p| p.distance_squared(point) >= gap * gap)
     }
 
     /// Whether wood goes on over a side of `hex`.
@@ -324,7 +324,6 @@ impl Plan {
 
     /// The hexes of which something may show in a rectangle, in the order of their numbers.
     pub(super) fn around(&self, low: Vec2, high: Vec2) -> Vec<Hex> {
-        const REACH: f32 = 2.2;
         let (c0, r0) = self.layout.column_row_at(low - REACH);
         let (c1, r1) = self.layout.column_row_at(high + REACH);
         (c0..=c1).flat_map(|c| (r0..=r1).map(move |r| (c, r))).filter_map(|(c, r)| self.layout.hex(c, r)).collect()
@@ -345,65 +344,14 @@ const fn index(turn: Orientation) -> usize {
     }
 }
 
-/// Where a course that ends at the map's edge leaves it: over the outer side straightest on, to the neat line.
-fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<Vec2> {
-    let centre = layout.centre(end);
-    let onward = before.map_or(Vec2::ZERO, |b| centre - layout.centre(b));
-    Dir::ALL
-        .into_iter()
-        .filter(|d| !map.grid.step(end, *d).is_some())
-        .max_by(|a, b| toward(*a).dot(onward).total_cmp(&toward(*b).dot(onward)))
-        .map(|d| {
-            let way = toward(d);
-            let [low, high] = layout.field();
-            // How far off the neat line is, along either axis.
-            let far = |at: f32, way: f32, low: f32, high: f32| match way {
-                w if w > 0.1 => (high - at) / w,
-                w if w < -0.1 => (low - at) / w,
-                _ => f32::INFINITY,
-            };
-            let far = far(centre.x, way.x, low.x, high.x).min(far(centre.y, way.y, low.y, high.y));
-            centre + way * (far - 0.05)
-        })
+fn steepness(battle: &Battle) -> Steepness {
+    let terrain = &battle.rules.terrain;
+    Steepness { from: terrain.steep_from, roles: terrain.roles.clone() }
 }
 
-/// A course with its ways out at the map's edges.
-pub(super) fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
-    let (Some(first), Some(last)) = (course.first(), course.last()) else { return points };
-    if let Some(out) = way_out(map, layout, *first, course.get(1).copied()) {
-        points.insert(0, out);
-    }
-    if let Some(out) = way_out(map, layout, *last, course.len().checked_sub(2).map(|i| course[i])) {
-        points.push(out);
-    }
-    points
-}
-
-/// A path was trodden, not laid out.
-fn path_curve(layout: Layout, course: &[Hex]) -> Vec<Vec2> {
-    let ends = [0, course.len().saturating_sub(1)];
-    let point = |(i, hex): (usize, &Hex)| {
-        let mut scatter = Scatter::new(layout.number(*hex), 13);
-        let stray = if ends.contains(&i) { 0.0 } else { 0.3 };
-        layout.centre(*hex) + Vec2::new(scatter.between(-stray, stray), scatter.between(-stray, stray))
-    };
-    course.iter().enumerate().map(point).collect()
-}
-
-/// A road takes the zigzag of the hexes more smoothly, but passes where it meets another, a bridge or houses.
-fn road_curve(map: &Map, open: Terrain, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
-    let fixed = |hex: Hex| {
-        let meets = map.road_courses.iter().filter(|c| c.contains(&hex)).count() > 1;
-        meets || map.terrain[hex.index()] != open
-    };
-    let point = |i: usize| {
-        let here = layout.centre(course[i]);
-        match (i.checked_sub(1).map(|b| course[b]), course.get(i + 1)) {
-            (Some(before), Some(after)) if !fixed(course[i]) => {
-                here * 0.5 + (layout.centre(before) + layout.centre(*after)) * 0.25
-            }
-            _ => here,
-        }
-    };
-    with_ends(map, layout, course, (0..course.len()).map(point).collect())
+/// The hex that a point lies in or, off the map, next to.
+pub(super) fn nearest(map: &Map, layout: Layout, point: Vec2) -> Hex {
+    let (column, row) = layout.column_row_at(point);
+    let (column, row) = (column.clamp(1, map.grid.columns().into()), row.clamp(1, map.grid.rows().into()));
+    layout.hex(column, row).unwrap_or(Hex(0))
 }

@@ -1,6 +1,7 @@
 //! Slopes and cliffs: hachures that fall away from the contour toward the lower ground.
 
-use super::contours::{Contour, Contours, Point};
+use super::contours::{Contour, Contours, PIECES, Point};
+use super::courses::shows;
 use super::hills::afar;
 use super::plan::{Fall, Plan};
 use crate::board::hex::{Dir, Hex};
@@ -9,6 +10,7 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{Layout, toward};
 use crate::paint::random::{Scatter, noise};
 use crate::paint::theme::Theme;
+use crate::paint::tile::Area;
 use glam::Vec2;
 
 /// Under this scale only the first row of hachures is drawn, and slope sides have no line of their own.
@@ -83,59 +85,75 @@ impl Hachure {
 }
 
 /// The hachures of every contour, by the hex in which they begin.
-pub(super) fn hachures(contours: &Contours, layout: Layout, hexes: usize) -> Vec<Vec<Hachure>> {
-    let mut all = vec![Vec::new(); hexes];
-    for (i, line) in contours.lines.iter().enumerate() {
-        let mut scatter = Scatter::new(i as u32, 20);
-        for hachure in comb(line, &mut scatter) {
-            if let Some(hex) = layout.hex_at(hachure.root + hachure.ends[0]) {
-                all[hex.index()].push(hachure);
-            }
+pub(super) fn hachures(contours: &Contours, layout: Layout) -> Vec<Vec<Hachure>> {
+    let mut all = vec![Vec::new(); contours.hexes()];
+    for hachure in contours.lines.iter().flat_map(comb) {
+        if let Some(hex) = layout.hex_at(hachure.root + hachure.ends[0]) {
+            all[hex.index()].push(hachure);
         }
     }
     all
 }
 
-/// The hachures of one contour.
-fn comb(line: &Contour, scatter: &mut Scatter) -> Vec<Hachure> {
+/// The hachures of one contour. Each stretch of it has its own by its place, so that they stay where it stays.
+fn comb(line: &Contour) -> Vec<Hachure> {
     let mut hachures = Vec::new();
-    let whole: f32 = line.points.windows(2).map(|pair| pair[0].at.distance(pair[1].at)).sum();
-    let mut gone = 0.0;
-    // How far along it the next hachure is, and the how manieth it is.
-    let (mut next, mut count) = (0.0f32, 0usize);
-    for pair in line.points.windows(2) {
-        let way = pair[1].at - pair[0].at;
-        let length = way.length();
-        let along = way / length.max(1e-6);
-        while next < length {
-            let fall = if pair[0].steep >= 0.5 { Fall::Steep } else { Fall::Gentle };
-            let slope = of(fall);
-            let lean = along * scatter.between(-0.17, 0.17) - along.perp();
-            // In turn one of each row, so that the rows stand in the gaps of one another.
-            let row = &slope.rows[count % slope.rows.len()];
-            let top = lean * (row.from + scatter.between(-0.05, 0.05));
-            let root = pair[0].at + along * next;
-            let end = if line.closed { f32::INFINITY } else { (gone + next).min(whole - gone - next) };
-            let strength = swelling(root) * (end / FADES).clamp(FADED, 1.0);
-            let foot = top + lean * row.length * strength * scatter.between(0.65, 1.3);
-            hachures.push(Hachure {
-                root,
-                ends: [top, foot],
-                half: along * row.width * 0.5 * strength.min(1.0),
-                fall,
-                row: (count % slope.rows.len()) as u8,
-            });
-            next += slope.gap / slope.rows.len() as f32 * scatter.between(0.7, 1.3);
-            count += 1;
+    let left = left(line);
+    for (stretch, left) in line.stretches().zip(left.chunks(usize::from(PIECES))) {
+        let first = stretch[0].at;
+        let mut scatter = Scatter::new(first.x.to_bits() ^ first.y.to_bits().rotate_left(16), 20);
+        // The how manieth hachure it is, and how far along it is.
+        let mut count = scatter.next() as usize;
+        let mut next = scatter.between(0.0, GENTLE.gap / GENTLE.rows.len() as f32);
+        for (pair, left) in stretch.windows(2).zip(left) {
+            let way = pair[1].at - pair[0].at;
+            let length = way.length();
+            let along = way / length.max(1e-6);
+            while next < length {
+                let fall = if pair[0].steep >= 0.5 { Fall::Steep } else { Fall::Gentle };
+                let slope = of(fall);
+                let lean = along * scatter.between(-0.17, 0.17) - along.perp();
+                // In turn one of each row, so that the rows stand in the gaps of one another.
+                let row = &slope.rows[count % slope.rows.len()];
+                let top = lean * (row.from + scatter.between(-0.05, 0.05));
+                let root = pair[0].at + along * next;
+                let end = (left[0] + next).min(left[1] - next);
+                let strength = swelling(root) * (end / FADES).clamp(FADED, 1.0);
+                let foot = top + lean * row.length * strength * scatter.between(0.65, 1.3);
+                hachures.push(Hachure {
+                    root,
+                    ends: [top, foot],
+                    half: along * row.width * 0.5 * strength.min(1.0),
+                    fall,
+                    row: (count % slope.rows.len()) as u8,
+                });
+                next += slope.gap / slope.rows.len() as f32 * scatter.between(0.7, 1.3);
+                count = count.wrapping_add(1);
+            }
+            next -= length;
         }
-        next -= length;
-        gone += length;
     }
     hachures
 }
 
+/// How far each point of a contour is from its beginning and from its end; a closed one has none.
+fn left(line: &Contour) -> Vec<[f32; 2]> {
+    if line.closed {
+        return vec![[f32::INFINITY; 2]; line.points.len()];
+    }
+    let lengths = || line.points.windows(2).map(|pair| pair[0].at.distance(pair[1].at));
+    let summed = |sum: &mut f32, length: f32| {
+        *sum += length;
+        Some(*sum)
+    };
+    let from: Vec<f32> = std::iter::once(0.0).chain(lengths().scan(0.0, summed)).collect();
+    let mut to: Vec<f32> = std::iter::once(0.0).chain(lengths().rev().scan(0.0, summed)).collect();
+    to.reverse();
+    from.into_iter().zip(to).map(|(from, to)| [from, to]).collect()
+}
+
 /// How far from the ends of a contour its hachures begin to fade, and to what part of themselves: nobody has drawn the rim of a bowl.
-const FADES: f32 = 3.6;
+pub(super) const FADES: f32 = 3.6;
 const FADED: f32 = 0.3;
 
 /// How long hachures are here against others: no slope falls evenly for long.
@@ -150,24 +168,25 @@ const fn of(fall: Fall) -> &'static Slope {
     }
 }
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], area: Area) {
     let coarse = canvas.scale() < COARSE;
     let afar = afar(canvas.scale());
     for fall in [Fall::Gentle, Fall::Steep] {
         let shown = |h: &&Hachure| h.fall == fall && !(coarse && h.row > 0);
-        let all = hexes.iter().flat_map(|h| plan.hachures[h.index()].iter().filter(shown));
+        let all = hexes.iter().flat_map(|h| plan.land.hachures(plan.layout, *h).iter().filter(shown));
         let shape = all.fold(Shape::new(), |shape, h| shape.poly(&h.outline(afar)));
         canvas.fill(shape, theme.hachure.thin(of(fall).alpha * (1.0 - FAINTER * afar)));
     }
-    crests(canvas, plan, theme);
+    crests(canvas, plan, theme, area);
 }
 
 /// Where the ground breaks off: a line along each contour, and above it one of light.
-fn crests(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+fn crests(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
     let (least, afar) = (0.45 / canvas.scale(), afar(canvas.scale()));
     let width = |steep: f32| (CREST[0] + (CREST[1] - CREST[0]) * steep).max(least * (1.0 + steep));
     let (mut light, mut dark) = (Shape::new(), Shape::new());
-    for line in plan.crests() {
+    let seen = |line: &&Vec<Point>| shows(&line.iter().map(|point| point.at).collect::<Vec<Vec2>>(), area);
+    for line in plan.land.crests.iter().filter(seen) {
         light = light.poly(&band(line, |steep| [width(steep), width(steep) + RIM * (1.0 + steep)]));
         dark = dark.poly(&band(line, |steep| [-width(steep), width(steep)]));
     }

@@ -1,11 +1,14 @@
 //! The waters: brooks through hexes, streams and rivers along hexsides, fords and bridges.
 
+use super::brooks::Brook;
+use super::courses::shows;
 use super::plan::{Bridge, Plan};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
+use crate::paint::tile::Area;
 
 /// Widths of a stream and of a river.
 const STREAM: f32 = 0.1;
@@ -16,7 +19,8 @@ const SHORE: f32 = 0.07;
 /// Under this scale no light is seen on the water.
 const FINE: f32 = 20.0;
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex], area: Area) {
+    let brooks: Vec<&Brook> = plan.brooks.iter().filter(|brook| shows(&brook.line, area)).collect();
     let sides = plan.each_side(hexes);
     let width = |hex: Hex, dir: Dir| {
         let drawn = |drawing| plan.drawn(hex, dir, drawing);
@@ -28,13 +32,13 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     };
     let least = 0.7 / canvas.scale();
     if canvas.scale() >= FINE {
-        for brook in &plan.brooks {
+        for brook in &brooks {
             canvas.fill(brook.surface(SHORE, least), theme.green.thin(0.4));
         }
     }
     // All banks first, so that waters run into each other.
     for (ink, extra) in [(theme.water_dark.thin(0.9), BANK), (theme.water.into(), 0.0)] {
-        for brook in &plan.brooks {
+        for brook in &brooks {
             canvas.fill(brook.surface(extra * 0.5, least), ink);
         }
         for (hex, dir) in &sides {
@@ -44,7 +48,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         }
     }
     if canvas.scale() >= FINE {
-        for brook in &plan.brooks {
+        for brook in &brooks {
             let pen = |alpha| Pen::new(theme.plaster.thin(alpha), 0.014);
             canvas.stroke(Shape::new().line(&brook.ripple(0.4)), pen(0.5).dashed(0.22, 0.3));
             canvas.stroke(Shape::new().line(&brook.ripple(-0.3)), pen(0.35).dashed(0.13, 0.4));

@@ -40,6 +40,8 @@ pub struct Editor {
     /// The position that it sets up, as far as it can be read.
     game: Option<Game>,
     painter: Option<Arc<MapPainter>>,
+    /// The look in which it paints.
+    look: Theme,
     findings: Vec<Finding>,
     tool: Tool,
     shape: Shape,
@@ -75,6 +77,7 @@ impl Default for Editor {
             looked: Looked { battle: None, faults: Vec::new() },
             game: None,
             painter: None,
+            look: Theme::light(),
             findings: Vec::new(),
             tool: Tool::Select,
             shape: Shape::Brush,
@@ -90,6 +93,12 @@ impl Default for Editor {
 impl Editor {
     fn battle(&self) -> Option<&Arc<Battle>> {
         self.looked.battle.as_ref()
+    }
+
+    /// Looks what is wrong with the scenario, or may be.
+    fn check(&mut self) {
+        let found = check::findings(&self.document.whole(), &self.looked);
+        self.findings = found.into_iter().map(finding).collect();
     }
 
     /// The terrain chart by which it is read.
@@ -124,9 +133,16 @@ impl EditorUi for Editor {
         self.document = document.now();
         self.looked = look_text(text, name);
         self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
-        self.painter = self.battle().map(|battle| Arc::new(MapPainter::new(battle, theme)));
+        let before = self.painter.take().filter(|_| self.look == *theme);
+        self.painter = self.battle().map(|battle| {
+            Arc::new(before.map_or_else(|| MapPainter::new(battle, theme), |before| before.after(battle)))
+        });
+        self.look = *theme;
+        // While a stroke goes on nobody reads what may come of it.
+        if self.drawing.is_none() {
+            self.check();
+        }
         let whole = self.document.whole();
-        self.findings = check::findings(&whole, &self.looked).into_iter().map(finding).collect();
         self.chosen = self.chosen.filter(|whom| whom.place().of(&whole).is_some());
         self.look_at_roster_again();
     }
@@ -217,6 +233,7 @@ impl EditorUi for Editor {
         };
         if touch.phase == Phase::Ends {
             self.drawing = None;
+            self.check();
         }
         stroke
     }

@@ -1,0 +1,215 @@
+//! Where two maps are drawn otherwise. What is drawn is compared, and not what was changed: nobody need know what a stroke of the
+//! brush has led to, only how far from its hex a thing that is drawn is seen.
+
+use super::along::changes as changed_along;
+use super::courses::{BESIDE, about};
+use super::edges::around;
+use super::hills::Hills;
+use super::names;
+use super::plan::{Plan, REACH};
+use super::relief::FADES;
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::data::{Drawing, Flat, Standing};
+use crate::paint::layout::{FOOT, MARGIN, STEP};
+use crate::paint::tile::{Area, Changed};
+use glam::Vec2;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Around the middle of a hex: all pictures for which it is drawn ([`Plan::around`]).
+const DRAWN: Vec2 = Vec2::new(REACH + 1.0, REACH + STEP);
+/// How far beyond a name the numbers are that give way to it.
+const NUMBERS: f32 = 1.5;
+
+/// Where the second of two maps is drawn otherwise than the first.
+pub(super) fn changed(old: &Plan, new: &Plan) -> Changed {
+    if old.layout != new.layout || old.looks != new.looks || old.steepness != new.steepness {
+        return Changed::Everywhere;
+    }
+    let changes = Changes { old, new };
+    Changed::Within([changes.hexes(), changes.hills(), changes.lines(), changes.names(), changes.frame()].concat())
+}
+
+/// Two maps with the same hexes.
+pub(super) struct Changes<'p> {
+    pub(super) old: &'p Plan,
+    pub(super) new: &'p Plan,
+}
+
+impl Changes<'_> {
+    /// The middles of the hexes of which something has changed that names ask for.
+    pub(super) fn asked_by_names(&self) -> Vec<Vec2> {
+        let roofs = self
+            .of_lists(|plan| &plan.map.ornaments.villages)
+            .chain(self.of_lists(|plan| &plan.map.ornaments.churches));
+        let all: BTreeSet<Hex> = self
+            .where_they_differ(|plan, hex| plan.map.terrain[hex.index()])
+            .chain(self.levels())
+            .chain(self.contours())
+            .chain(roofs)
+            .collect();
+        all.into_iter().map(|hex| self.new.layout.centre(hex)).collect()
+    }
+
+    /// What belongs to hexes.
+    fn hexes(&self) -> Vec<Area> {
+        let lists: [fn(&Plan) -> &[Hex]; 5] = [
+            |plan| &plan.map.ornaments.strips,
+            |plan| &plan.map.ornaments.mills,
+            |plan| &plan.map.ornaments.villages,
+            |plan| &plan.map.ornaments.churches,
+            |plan| &plan.churches,
+        ];
+        let own: BTreeSet<Hex> = self
+            .where_they_differ(|plan, hex| plan.map.terrain[hex.index()])
+            .chain(self.levels())
+            .chain(self.where_they_differ(|plan, hex| plan.map.sides[hex.index()]))
+            .chain(lists.into_iter().flat_map(|list| self.of_lists(list)))
+            .collect();
+        let beside = own.iter().flat_map(|hex| around(self.new, *hex)).filter(|hex| self.goes_on_otherwise(*hex));
+        let drawn: BTreeSet<Hex> = own
+            .iter()
+            .copied()
+            .chain(beside)
+            .chain(self.where_they_differ(Plan::damp))
+            .chain(self.where_they_differ(Plan::lines))
+            .collect();
+        let areas = |hexes: BTreeSet<Hex>, half: Vec2| hexes.into_iter().map(move |hex| self.around(hex, half));
+        areas(drawn, DRAWN).chain(areas(self.contours().collect(), DRAWN + FADES)).collect()
+    }
+
+    /// Whether what is drawn of a hex is otherwise because of those next to it.
+    fn goes_on_otherwise(&self, hex: Hex) -> bool {
+        Dir::ALL.into_iter().any(|dir| beyond(self.old, hex, dir) != beyond(self.new, hex, dir))
+    }
+
+    /// The light on the hills.
+    fn hills(&self) -> Vec<Area> {
+        let half = DRAWN + Hills::reach();
+        self.levels().map(|hex| self.around(hex, half)).collect()
+    }
+
+    fn lines(&self) -> Vec<Area> {
+        let mut areas = courses(&self.old.roads, &self.new.roads, Drawn::Evenly);
+        areas.extend(courses(&self.old.paths, &self.new.paths, Drawn::FromItsBeginning));
+        let (old, new) = (&self.old.brooks, &self.new.brooks);
+        for i in 0..old.len().max(new.len()) {
+            if old.get(i) != new.get(i) {
+                // It grows on its way: all of it is as wide as it is long.
+                areas.extend([old.get(i), new.get(i)].into_iter().flatten().flat_map(|brook| along(&brook.line)));
+            }
+        }
+        let (old, new) = (&self.old.bridges, &self.new.bridges);
+        let built = new.iter().filter(|bridge| !old.contains(bridge));
+        areas.extend(
+            old.iter().filter(|bridge| !new.contains(bridge)).chain(built).map(|bridge| about(&[bridge.at], BESIDE)),
+        );
+        areas
+    }
+
+    fn names(&self) -> Vec<Area> {
+        let [old, new] = [self.old, self.new].map(names::extremes);
+        let first = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[first..], &new[first..]);
+        let last = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
+        let otherwise = old[..old.len() - last].iter().chain(&new[..new.len() - last]);
+        let along = changed_along(self.old, self.new);
+        otherwise.map(|extremes| extremes.area(NUMBERS)).chain(along).collect()
+    }
+
+    /// Where the map points to, all round it, and its title below.
+    fn frame(&self) -> Vec<Area> {
+        let size = self.new.layout.size();
+        let foot = [Vec2::new(0.0, size.y - FOOT - MARGIN), size];
+        let mut areas = Vec::new();
+        if self.old.title != self.new.title {
+            areas.push(foot);
+        }
+        if self.old.map.right_is != self.new.map.right_is {
+            let (right, below) = (Vec2::new(size.x - MARGIN, 0.0), Vec2::new(MARGIN, size.y));
+            areas.extend([foot, [Vec2::ZERO, Vec2::new(size.x, MARGIN)], [Vec2::ZERO, below], [right, size]]);
+        }
+        areas
+    }
+
+    fn levels(&self) -> impl Iterator<Item = Hex> {
+        self.where_they_differ(Plan::level)
+    }
+
+    fn contours(&self) -> impl Iterator<Item = Hex> {
+        let other = !Arc::ptr_eq(&self.old.land, &self.new.land);
+        let all = other.then(|| self.where_they_differ(|plan, hex| plan.land.contours.near(hex)));
+        all.into_iter().flatten()
+    }
+
+    fn where_they_differ<'a, T: PartialEq>(
+        &'a self,
+        of: impl Fn(&'a Plan, Hex) -> T + 'a,
+    ) -> impl Iterator<Item = Hex> + 'a {
+        self.new.map.grid.hexes().filter(move |hex| of(self.old, *hex) != of(self.new, *hex))
+    }
+
+    /// The hexes that are in one of two lists alone.
+    fn of_lists(&self, list: impl Fn(&Plan) -> &[Hex]) -> impl Iterator<Item = Hex> {
+        let [old, new] = [self.old, self.new].map(|plan| list(plan).iter().copied().collect::<BTreeSet<Hex>>());
+        old.symmetric_difference(&new).copied().collect::<Vec<Hex>>().into_iter()
+    }
+
+    fn around(&self, hex: Hex, half: Vec2) -> Area {
+        let centre = self.new.layout.centre(hex);
+        [centre - half, centre + half]
+    }
+}
+
+/// What is asked of the next hex when one is drawn.
+fn beyond(plan: &Plan, hex: Hex, dir: Dir) -> impl PartialEq {
+    let next = plan.map.grid.step(hex, dir);
+    if !next.is_some() {
+        return None;
+    }
+    let grown = plan.look(hex).standing.iter().any(|standing| matches!(standing, Standing::Trees { .. }));
+    let wet = |flat: Flat| plan.damp(hex) && plan.look(next).flat.contains(&flat);
+    Some((
+        plan.fall(hex, dir),
+        plan.drawn(hex, dir, Drawing::Cliff) && plan.level(next) <= plan.level(hex),
+        plan.drawn(hex, dir, Drawing::Bank) && plan.look(next).banks_within,
+        plan.tilled(hex) == plan.tilled(next),
+        grown && plan.wood_goes_on(hex, dir),
+        [wet(Flat::Reeds), wet(Flat::Pools)],
+    ))
+}
+
+/// How a course is drawn that has changed in one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Drawn {
+    /// Elsewhere as before, while it has as many points.
+    Evenly,
+    /// From there on otherwise: its dashes are counted from its beginning.
+    FromItsBeginning,
+}
+
+/// Where two lists of courses differ, given by the points of curves.
+fn courses(old: &[Vec<Vec2>], new: &[Vec<Vec2>], drawn: Drawn) -> Vec<Area> {
+    /// So many points farther on a curve does not know of one any more, nor does what lies beside it.
+    const BENT: usize = 3;
+    let none = Vec::new();
+    let mut areas = Vec::new();
+    for i in 0..old.len().max(new.len()) {
+        let [old, new] = [old, new].map(|curves| curves.get(i).unwrap_or(&none));
+        let same = |k: usize| old.get(k) == new.get(k);
+        let longest = old.len().max(new.len());
+        let Some(first) = (0..longest).find(|k| !same(*k)) else { continue };
+        let even = drawn == Drawn::Evenly && old.len() == new.len();
+        let last = if even { (first..longest).rfind(|k| !same(*k)).unwrap_or(first) } else { longest };
+        for curve in [old, new] {
+            let part = first.saturating_sub(BENT).min(curve.len())..(last + BENT + 1).min(curve.len());
+            areas.extend(along(&curve[part]));
+        }
+    }
+    areas
+}
+
+/// Areas along a line, which need not be straight between two of its points.
+fn along(line: &[Vec2]) -> impl Iterator<Item = Area> {
+    line.chunks(4).enumerate().map(|(i, _)| about(&line[i * 4..(i * 4 + 5).min(line.len())], BESIDE))
+}

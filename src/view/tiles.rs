@@ -1,0 +1,265 @@
+//! The map's pictures: tiles, painted on the task pool as they come into sight, and the whole map small under them. Where the map
+//! changes they are painted anew, and are seen as they were until then.
+
+use super::pictures::{Asked, texture};
+use crate::paint::Orientation;
+use crate::paint::tile::{Changed, Ground, PixelRect, TILE, copy};
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
+use bevy_egui::egui::{Context, TextureHandle};
+use resvg::tiny_skia::Pixmap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Tiles kept: 36 of 1 MiB, more only where more are in sight. A software renderer holds each twice.
+const TILES: usize = 36;
+/// Pixels to the hex radius of the map that lies under tiles not painted yet.
+pub(super) const COARSE: f32 = 9.0;
+
+/// A tile: which way round the map lies, scale in 64ths of a pixel, column, row.
+type Key = (Orientation, u32, i32, i32);
+
+/// A scale of tiles in 64ths of a pixel.
+pub(super) fn in_64ths(scale: f32) -> u32 {
+    (scale * 64.0).round() as u32
+}
+
+/// Whether the map has changed since a picture of it was begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Fresh,
+    Outdated,
+}
+
+/// What is on its way to be shown next.
+enum Coming {
+    Nothing,
+    /// It is to be painted, once somebody looks.
+    Wanted,
+    /// However often the map changes meanwhile, it is painted to its end: a brush that never rests would else never be seen.
+    Painting(Task<Pixmap>, State),
+    /// Shown when the others in sight are there too.
+    There(TextureHandle, State),
+}
+
+struct Tile {
+    shown: Option<TextureHandle>,
+    coming: Coming,
+    /// The last frame in which it was in sight.
+    seen: u64,
+}
+
+impl Tile {
+    /// The map has changed where it lies.
+    fn outdate(&mut self) {
+        match &mut self.coming {
+            Coming::Nothing => self.coming = Coming::Wanted,
+            Coming::Wanted => {}
+            Coming::Painting(_, state) | Coming::There(_, state) => *state = State::Outdated,
+        }
+    }
+
+    /// Shows what has been painted.
+    fn show(&mut self, picture: TextureHandle, state: State) {
+        self.shown = Some(picture);
+        self.coming = if state == State::Fresh { Coming::Nothing } else { Coming::Wanted };
+    }
+
+    /// Takes what has been painted: at once where nothing was seen before.
+    fn take(&mut self, ctx: &Context) {
+        let Coming::Painting(task, state) = &mut self.coming else { return };
+        let state = *state;
+        match check_ready(task) {
+            Some(picture) if self.shown.is_none() => self.show(texture(ctx, "map tile", &picture), state),
+            Some(picture) => {
+                self.coming = Coming::There(texture(ctx, "map tile", &picture), state);
+                ctx.request_repaint();
+            }
+            // It may have been finished between the wake-up and this look.
+            None => ctx.request_repaint_after(Duration::from_millis(30)),
+        }
+    }
+
+    const fn is_painted(&self) -> bool {
+        matches!(self.coming, Coming::Painting(..))
+    }
+}
+
+/// The whole map, small.
+#[derive(Default)]
+struct Coarse {
+    shown: Option<(TextureHandle, Arc<Pixmap>)>,
+    task: Option<Task<Pixmap>>,
+    /// Its tiles in which the map has changed since that was begun.
+    outdated: BTreeSet<(i32, i32)>,
+}
+
+impl Coarse {
+    fn take(&mut self, ctx: &Context) {
+        let Some(task) = &mut self.task else { return };
+        match check_ready(task) {
+            Some(picture) => {
+                self.shown = Some((texture(ctx, "coarse map", &picture), Arc::new(picture)));
+                self.task = None;
+            }
+            None => ctx.request_repaint_after(Duration::from_millis(30)),
+        }
+    }
+}
+
+/// The pictures of one map.
+pub(super) struct Tiles {
+    painter: Arc<dyn Ground>,
+    tiles: BTreeMap<Key, Tile>,
+    /// As drawn and turned, once each has been asked for.
+    coarse: BTreeMap<Orientation, Coarse>,
+    /// One has been begun since some were last forgotten.
+    grown: bool,
+    frame: u64,
+}
+
+impl Tiles {
+    pub(super) const fn new(painter: Arc<dyn Ground>) -> Self {
+        Self { painter, tiles: BTreeMap::new(), coarse: BTreeMap::new(), grown: false, frame: 0 }
+    }
+
+    pub(super) fn painter(&self) -> &dyn Ground {
+        &*self.painter
+    }
+
+    /// Goes on with another painter. Returns whether anything is left of what was painted.
+    pub(super) fn change(&mut self, painter: Arc<dyn Ground>) -> bool {
+        let changed = painter.changed_from(&*self.painter);
+        if changed == Changed::Everywhere {
+            *self = Self { frame: self.frame, ..Self::new(painter) };
+            return false;
+        }
+        let layout = painter.layout();
+        for ((turn, scale, column, row), tile) in &mut self.tiles {
+            if changed.touches(layout, *turn, *scale as f32 / 64.0, PixelRect::tile(*column, *row)) {
+                tile.outdate();
+            }
+        }
+        let touched = |turn: Orientation| {
+            let tile = move |(column, row)| PixelRect::tile(column, row);
+            let whole = PixelRect::whole(layout, COARSE);
+            let places =
+                (0..=whole.height / TILE).flat_map(|row| (0..=whole.width / TILE).map(move |column| (column, row)));
+            let places = places.map(|(column, row)| (column as i32, row as i32));
+            places.filter(|place| changed.touches(layout, turn, COARSE, tile(*place))).collect::<Vec<_>>()
+        };
+        self.coarse.iter_mut().for_each(|(turn, coarse)| coarse.outdated.extend(touched(*turn)));
+        self.painter = painter;
+        true
+    }
+
+    /// Forgets all tiles: they are of a screen with other pixels.
+    pub(super) fn clear(&mut self) {
+        self.tiles.clear();
+    }
+
+    /// A new frame: shows what was waited for, and forgets what has not been seen for longest.
+    pub(super) fn begin_frame(&mut self) {
+        self.frame += 1;
+        let frame = self.frame;
+        let in_sight = |tile: &Tile| tile.seen + 1 >= frame;
+        // What is not in sight any more is not painted to its end: others wait for it.
+        for tile in self.tiles.values_mut().filter(|tile| !in_sight(tile) && tile.is_painted()) {
+            tile.coming = Coming::Wanted;
+        }
+        self.tiles.retain(|_, tile| tile.shown.is_some() || in_sight(tile));
+        // A change that lies across several is seen in all of them at once.
+        if !self.tiles.values().any(|tile| tile.shown.is_some() && tile.is_painted()) {
+            for tile in self.tiles.values_mut() {
+                match std::mem::replace(&mut tile.coming, Coming::Nothing) {
+                    Coming::There(picture, state) => tile.show(picture, state),
+                    other => tile.coming = other,
+                }
+            }
+        }
+        if std::mem::take(&mut self.grown) {
+            forget_oldest(&mut self.tiles, TILES, |tile| tile.seen);
+        }
+    }
+
+    /// A tile, once it is painted.
+    pub(super) fn tile(
+        &mut self,
+        ctx: &Context,
+        key @ (turn, scale, column, row): Key,
+        asked: Asked,
+    ) -> Option<&TextureHandle> {
+        if asked == Asked::IfThere && !self.tiles.contains_key(&key) {
+            return None;
+        }
+        let new = Tile { shown: None, coming: Coming::Wanted, seen: self.frame };
+        let tile = self.tiles.entry(key).or_insert(new);
+        tile.seen = self.frame;
+        tile.take(ctx);
+        if asked == Asked::Painted && matches!(tile.coming, Coming::Wanted) {
+            let (painter, density) = (Arc::clone(&self.painter), ctx.pixels_per_point());
+            let (scale, rect) = (scale as f32 / 64.0, PixelRect::tile(column, row));
+            let task = spawned(ctx, move || painter.paint_lying(turn, scale, density, rect));
+            tile.coming = Coming::Painting(task, State::Fresh);
+            self.grown = true;
+        }
+        tile.shown.as_ref()
+    }
+
+    /// The map, small, as it lies this way round. Nobody waits for it: what has changed of it is painted when no tile is.
+    pub(super) fn coarse(&mut self, ctx: &Context, turn: Orientation) -> Option<&TextureHandle> {
+        let busy = self.tiles.values().any(Tile::is_painted);
+        let coarse = self.coarse.entry(turn).or_default();
+        coarse.take(ctx);
+        if coarse.task.is_none() {
+            let (painter, density) = (Arc::clone(&self.painter), ctx.pixels_per_point());
+            match &coarse.shown {
+                None => {
+                    coarse.outdated.clear();
+                    let whole = PixelRect::whole(painter.layout(), COARSE);
+                    coarse.task = Some(spawned(ctx, move || painter.paint_lying(turn, COARSE, density, whole)));
+                }
+                Some((_, before)) if !busy && !coarse.outdated.is_empty() => {
+                    let (before, tiles) = (Arc::clone(before), std::mem::take(&mut coarse.outdated));
+                    coarse.task = Some(spawned(ctx, move || {
+                        let mut picture = (*before).clone();
+                        for (column, row) in tiles {
+                            let rect = PixelRect::tile(column, row);
+                            copy(&painter.paint_lying(turn, COARSE, density, rect), &mut picture, rect.x, rect.y);
+                        }
+                        picture
+                    }));
+                }
+                Some(_) => {}
+            }
+        }
+        coarse.shown.as_ref().map(|(texture, _)| texture)
+    }
+
+    /// The same, if it has been painted already.
+    pub(super) fn coarse_if_there(&self, turn: Orientation) -> Option<&TextureHandle> {
+        self.coarse.get(&turn)?.shown.as_ref().map(|(texture, _)| texture)
+    }
+}
+
+/// A picture on its way, on the task pool.
+fn spawned(ctx: &Context, paint: impl FnOnce() -> Pixmap + Send + 'static) -> Task<Pixmap> {
+    let (ctx, pool) = (ctx.clone(), AsyncComputeTaskPool::get_or_init(TaskPool::default));
+    pool.spawn(async move {
+        let picture = paint();
+        ctx.request_repaint();
+        picture
+    })
+}
+
+/// Keeps the `most` of these that were seen last, and all that were seen as late as one of them.
+pub(super) fn forget_oldest<K: Ord, V>(kept: &mut BTreeMap<K, V>, most: usize, seen: impl Fn(&V) -> u64) {
+    if kept.len() <= most {
+        return;
+    }
+    let mut all: Vec<u64> = kept.values().map(&seen).collect();
+    all.sort_unstable();
+    let limit = all[all.len() - most];
+    kept.retain(|_, value| seen(value) >= limit);
+}
