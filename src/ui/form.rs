@@ -48,18 +48,10 @@ pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Respo
 }
 
 /// [`text`] of this width.
-pub fn text_of(
-    ui: &mut Ui,
-    id: Id,
-    now: &str,
-    usual: &str,
-    lines: usize,
-    width: f32,
-) -> (Response, Option<String>) {
+pub fn text_of(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize, width: f32) -> (Response, Option<String>) {
     let mut draft = ui.data(|d| d.get_temp::<String>(id)).unwrap_or_else(|| now.to_owned());
     let field = if lines > 1 { TextEdit::multiline(&mut draft) } else { TextEdit::singleline(&mut draft) };
-    let response =
-        ui.add(field.id(id).desired_rows(lines).desired_width(width).hint_text(usual));
+    let response = ui.add(field.id(id).desired_rows(lines).desired_width(width).hint_text(usual));
     if response.changed() {
         ui.data_mut(|d| d.insert_temp(id, draft.clone()));
     }

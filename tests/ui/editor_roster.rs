@@ -3,9 +3,9 @@
 use crate::bench::{frames, says};
 use crate::editor::{AtEditor, at_editor};
 use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
+use std::sync::Arc;
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::scenario::{BUILTIN, look_text};
-use std::sync::Arc;
 
 fn at(name: &str, id: &str) -> (AtEditor, &'static str) {
     let text = BUILTIN.iter().find(|b| b.id == id).unwrap().text;

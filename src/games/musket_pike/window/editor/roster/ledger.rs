@@ -10,7 +10,7 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::form;
-use crate::ui::game_ui::{Stroke, Wish};
+use crate::ui::game_ui::Wish;
 use crate::ui::page::{self, Closed, Width};
 use crate::ui::parts::{noted, within};
 use crate::view::theme;
