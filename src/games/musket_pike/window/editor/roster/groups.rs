@@ -3,11 +3,11 @@
 use super::acts::Deed;
 use super::button;
 use super::deploy::{self, Deploying, Fronts};
-use super::rows::sums;
+use super::rows::{sums, totals};
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Formation, KINDS, Totals, Whom};
+use crate::games::musket_pike::scenario::roster::{Entry, Formation, KINDS, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::kernel::SideId;
@@ -33,10 +33,13 @@ impl Editor {
     /// The buttons of a group.
     pub(super) fn group_deeds(&mut self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Grouped> {
         let mut asked = None;
+        if matches!(entry, Entry::Piece(_)) {
+            return None;
+        }
+        ui.label(theme::small(sums(&totals(battle, entry))));
         match entry {
             Entry::Piece(_) => {}
             Entry::Side(side) => {
-                ui.label(theme::small(sums(&Totals::of(battle, |card| card.side == side))));
                 ui.horizontal_wrapped(|ui| {
                     if button(ui, &say!("edit-oob-add-army")) {
                         asked = Some(Grouped::Deed(Deed::AddArmy(side)));
@@ -45,7 +48,6 @@ impl Editor {
                 });
             }
             Entry::Army(army) => {
-                ui.label(theme::small(sums(&Totals::of(battle, |card| card.army == army))));
                 ui.horizontal_wrapped(|ui| {
                     if button(ui, &say!("edit-oob-add-wing")) {
                         asked = Some(Grouped::Deed(Deed::AddWing(army)));
@@ -57,7 +59,6 @@ impl Editor {
                 });
             }
             Entry::Wing(wing) => {
-                ui.label(theme::small(sums(&Totals::of(battle, |card| card.wing == wing))));
                 add_units(ui, battle, wing, &mut asked);
                 self.draw_up(ui, wing, &mut asked);
                 ui.horizontal_wrapped(|ui| {

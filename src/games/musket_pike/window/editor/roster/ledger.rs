@@ -1,10 +1,11 @@
 //! All units of a side in a table over the map: a row a unit, its cells edited in place.
 
 use super::fields::{Input, about, input, is_asked, label};
+use super::rows::{sums, totals};
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Totals};
+use crate::games::musket_pike::scenario::roster::Entry;
 use crate::games::musket_pike::window::editor::Editor;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -12,22 +13,22 @@ use crate::say;
 use crate::ui::form;
 use crate::ui::game_ui::Wish;
 use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::{noted, within};
+use crate::ui::parts::{noted, rows, within};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Id, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2};
 
 /// The columns, each with its width.
 const COLUMNS: [(&str, f32); 10] = [
-    ("name", 190.0),
-    ("short", 96.0),
-    ("wing", 140.0),
-    ("kind", 128.0),
-    ("weight", 74.0),
-    ("original", 64.0),
-    ("sp", 46.0),
-    ("ql", 52.0),
-    ("nation", 106.0),
-    ("at", 88.0),
+    ("name", 170.0),
+    ("short", 92.0),
+    ("wing", 136.0),
+    ("kind", 140.0),
+    ("weight", 84.0),
+    ("original", 84.0),
+    ("sp", 42.0),
+    ("ql", 56.0),
+    ("nation", 96.0),
+    ("at", 96.0),
 ];
 /// How high a row is, and the room between two cells.
 const ROW: f32 = 30.0;
@@ -54,7 +55,7 @@ impl Editor {
                         shown_side = side;
                     }
                 }
-                ui.label(theme::small(super::rows::sums(&Totals::of(&battle, |card| card.side == side))));
+                ui.label(theme::small(sums(&totals(&battle, Entry::Side(side)))));
             });
             let units: Vec<UnitId> = battle.unit_ids().filter(|u| battle.unit(*u).side == side).collect();
             self.cells(ui, &battle, &units)
@@ -70,7 +71,7 @@ impl Editor {
         let area = ScrollArea::both().id_salt("table of units").auto_shrink([false, false]);
         ui.spacing_mut().item_spacing.y = 0.0;
         heads(ui, wide);
-        let shown = area.show_rows(ui, ROW, units.len(), |ui, range| {
+        let shown = rows(ui, area, ROW, units.len(), |ui, range| {
             let mut left = None;
             for unit in &units[range] {
                 let entry = Entry::unit(*unit);

@@ -94,9 +94,6 @@ impl Editor {
             ui.label(theme::prose(say!("edit-oob-unread")));
             return None;
         }
-        if self.roster.ledger.is_some() {
-            return self.show_ledger(ui);
-        }
         ui.horizontal_wrapped(|ui| self.sheet_buttons(ui));
         if let Some(act) = self.show_sheet(ui) {
             return Some(Wish::Do(Stroke::Done(act)));
@@ -106,7 +103,8 @@ impl Editor {
         rule(ui);
         let area = ScrollArea::vertical().id_salt("entry").auto_shrink([false, false]);
         let formed = crate::ui::parts::scrolled(ui, area, |ui| self.form(ui));
-        wish.or(formed)
+        let over = self.show_ledger(ui);
+        wish.or(formed).or(over)
     }
 }
 
