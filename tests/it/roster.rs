@@ -430,6 +430,8 @@ fn what_a_file_does_not_write_is_written_when_it_is_changed() {
     assert_eq!(written, Ok(()));
     assert_eq!(battle(&done).armies[1].name, "The Blues");
     let (done, _) = after(&before, |roster| roster.add_wing(ArmyId(1)));
+    assert_eq!(battle(&done).wings.len(), 2, "nobody needs the wing that it had without writing it");
+    let (done, _) = after(&before, |roster| roster.add_wing(ArmyId(0)));
     assert_eq!(battle(&done).wings.len(), 3);
     let (done, _) = after(&done, |roster| roster.add_unit(WingId(1), Kind::Cav));
     assert_eq!(battle(&done).units.len(), 2);

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::scenario::{BUILTIN, look_text};
+use tercio::view::board;
 
 fn at(name: &str, id: &str) -> (AtEditor, &'static str) {
     let text = BUILTIN.iter().find(|b| b.id == id).unwrap().text;
@@ -130,4 +131,29 @@ fn a_wing_is_drawn_up_by_a_line_on_the_map_as_one_act() {
     assert_eq!(at.text().lines().count(), text.lines().count());
     at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), text);
+}
+
+#[test]
+fn by_keys_alone_who_is_not_on_the_map_is_placed() {
+    let (mut at, _) = at("keys", "farm");
+    at.press("Blue horse:");
+    at.press("Off map");
+    at.press("Red pikes:");
+    // The next who is not on the map; then the cursor from hex to hex.
+    for key in [Key::N, Key::ArrowRight, Key::ArrowRight, Key::ArrowDown, Key::Enter] {
+        at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+        at.key(key, Modifiers::NONE);
+    }
+    assert!(stands(&at, "blue-horse").is_some(), "{}", at.text());
+}
+
+#[test]
+fn a_wing_is_drawn_up_by_the_two_ends_of_its_line() {
+    let (mut at, text) = at("two-clicks", "windmill-hill");
+    at.press("IF: Imperial foot:");
+    at.press("Draw its line...");
+    at.click("0202");
+    assert_eq!(at.text(), text, "only where it begins");
+    at.click("0206");
+    assert_ne!(at.text(), text);
 }

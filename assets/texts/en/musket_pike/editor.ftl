@@ -190,7 +190,7 @@ edit-oob-add-leader = Add a leader
 edit-oob-mirror = Mirror
 edit-oob-mirror-about = Mirror the set-up left to right across the map
 edit-oob-deploy = Draw its line...
-edit-oob-deploy-about = Deploy the wing: drag on the map from one end of its line to the other
+edit-oob-deploy-about = Deploy the wing by a line drawn on the map
 # $n: free hexes between two units
 edit-oob-gaps = { $n ->
     [0] no gaps
@@ -222,12 +222,13 @@ edit-sheet-removed = { $n } removed
 edit-sheet-more = {" "}...
 edit-sheet-bring = Use this table
 edit-sheet-shut = Close
-edit-hint-deploy = Drag on the map from one end of the line to the other. Esc leaves the wing as it is.
+edit-hint-deploy = Drag from one end of the line to the other, or click both. Esc leaves the wing as it is.
 # $n: how many units find no place
 edit-hint-deploy-short = { $n ->
     [one] { $n } unit would find no room and stay where it is.
    *[other] { $n } units would find no room and stay where they are.
 }
+edit-hint-drop = Drop { $name } on a hex to place it, or on a wing to move it there.
 edit-hint-place = Click to place { $name }.
 edit-no-room-for-block = There is no room for both hexes of the block here.
 edit-bar-enemy = { $unit } of the other side holds hex { $hex } (§ 1.6).

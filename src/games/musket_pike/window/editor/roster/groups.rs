@@ -116,7 +116,7 @@ impl Editor {
             Grouped::Deed(deed) => self.done(&deed).map(|act| Wish::Do(Stroke::Done(act))),
             Grouped::Deploy(wing) => {
                 let same = self.roster.deploying.as_ref().is_some_and(|deploying| deploying.wing == wing);
-                self.roster.deploying = (!same).then_some(Deploying { wing, first: None });
+                self.roster.deploying = (!same).then(|| Deploying::new(wing));
                 ui.ctx().request_repaint();
                 None
             }

@@ -73,6 +73,22 @@ impl Editor {
         self.roster.ledger.take().is_some()
     }
 
+    /// Picks out the next leader or unit that is not on the map, or of all if all are on it; `step`: 1, or -1 for the one before.
+    pub(super) fn pick_next(&mut self, step: isize) {
+        let Some(battle) = self.battle() else { return };
+        let units = (0..battle.units.len()).map(Whom::Unit);
+        let all: Vec<Whom> = units.chain((0..battle.leaders.len()).map(Whom::Leader)).collect();
+        let waiting: Vec<Whom> = all.iter().copied().filter(|whom| self.stand(*whom).is_none()).collect();
+        let among = if waiting.is_empty() { all } else { waiting };
+        let here = self.chosen.and_then(|chosen| among.iter().position(|whom| *whom == chosen));
+        let next = match here {
+            Some(0) if step < 0 => among.len() - 1,
+            Some(here) => here.saturating_add_signed(step) % among.len(),
+            None => 0,
+        };
+        self.pick_out(among.get(next).copied().map(Entry::Piece));
+    }
+
     /// The text is another: lets go of who is no longer there.
     pub(super) fn look_at_roster_again(&mut self) {
         self.roster.sheet.look_again();
