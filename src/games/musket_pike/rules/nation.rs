@@ -113,4 +113,18 @@ impl EmblemShape {
     /// All of them.
     pub const ALL: [Self; 7] =
         [Self::Roundel, Self::Lozenge, Self::Bar, Self::Saltire, Self::Cross, Self::Triangle, Self::Square];
+
+    /// As files write it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Roundel => "roundel",
+            Self::Lozenge => "lozenge",
+            Self::Bar => "bar",
+            Self::Saltire => "saltire",
+            Self::Cross => "cross",
+            Self::Triangle => "triangle",
+            Self::Square => "square",
+        }
+    }
 }

@@ -50,6 +50,32 @@ impl Ground<'_> {
         self.paired("labels", hex, value)
     }
 
+    /// The name that runs along a course through a hex.
+    #[must_use]
+    pub fn name_along(&self, hex: Hex) -> Option<String> {
+        let all = self.map.field("labels_along")?;
+        let through = |pair: &Value| pair.item(0).is_some_and(|course| self.hexes(&course).contains(&hex));
+        all.values().find(through)?.item(1)?.said()
+    }
+
+    /// Writes a name along a course, each hex beside the one before.
+    #[must_use]
+    pub fn call_along(&self, course: &[Hex], name: &str) -> Stroke {
+        let numbers: Vec<String> = self.led(course).iter().map(|hex| self.grid.number(*hex)).collect();
+        self.inserted("labels_along", format!("({}, {})", text(&numbers), quoted(name))).into()
+    }
+
+    /// Takes the names away that a hex has, and that run along courses through it.
+    #[must_use]
+    pub fn uncall(&self, hex: Hex) -> Stroke {
+        let mut stroke = self.call(hex, "");
+        let all = self.map.field("labels_along").map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
+        let through = |pair: &Value| pair.item(0).is_some_and(|course| self.hexes(&course).contains(&hex));
+        let those = all.iter().enumerate().rev().filter(|(_, pair)| through(pair));
+        stroke.edits.extend(those.map(|(at, _)| Edit::Remove(map().key("labels_along").item(at))));
+        stroke
+    }
+
     /// The redoubt on a hex, by where it looks.
     #[must_use]
     pub fn redoubt_at(&self, hex: Hex) -> Option<Facing> {

@@ -5,6 +5,7 @@ use super::fields::{Field, Record};
 use super::tool::{Hexes, Tool};
 use crate::document::{Edit, Place, Value, quoted};
 use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::games::musket_pike::scenario::{options, rule_data};
 use crate::say;
@@ -30,6 +31,7 @@ const SCHEDULE: [&str; 8] = [
     "overall_commander",
 ];
 const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
+const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
 const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
 const ARRIVAL: [&str; 8] = ["id", "name", "side", "on", "units", "leaders", "hexes", "facing"];
 
@@ -42,6 +44,7 @@ impl Editor {
         let shown = ScrollArea::vertical().id_salt("battle").auto_shrink([false, false]).show(ui, |ui| {
             let mut act = story(ui, &file, battle.as_deref());
             act = act.or(part(ui, "sides", |ui| sides(ui, &file)));
+            act = act.or(part(ui, "nations", |ui| nations(ui, &file)));
             act = act.or(part(ui, "objectives", |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
             act = act.or(part(ui, "arrivals", |ui| arrivals(ui, &file, &mut tool)));
             act = act.or(part(ui, "victory", |ui| schedule(ui, &file)));
@@ -62,6 +65,8 @@ fn story(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     let record = Record { file, place: Place::whole(), order: &FIELDS };
     let mut act = record.text(ui, field("name", "", None), 1);
     act = act.or(record.text(ui, field("description", "", None), 4));
+    act = act.or(record.text(ui, field("notes", "", None), 3));
+    act = act.or(record.lines(ui, field("sources", "", None)));
     act = act.or(record.number(ui, field("minutes", "0", None)));
     act = act.or(record.number(ui, field("turns", "1", Some("2.1"))));
     let mut first = vec![(String::new(), say!("edit-rolled"))];
@@ -78,6 +83,35 @@ fn sides(ui: &mut Ui, file: &Value) -> Option<Act> {
         facings.extend(["E", "NE", "NW", "W", "SW", "SE"].map(|f| (f.to_owned(), f.to_owned())));
         act = act.or(record.choice(ui, field("facing", "", None), &facings));
         ui.add_space(6.0);
+    }
+    act
+}
+
+/// By what the units of each nation are known.
+fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
+    let mut act = None;
+    let all = file.field("nations").map(|list| list.values().count()).unwrap_or_default();
+    for at in 0..all {
+        let place = Place::whole().key("nations").item(at);
+        let record = Record { file, place: place.clone(), order: &NATION };
+        ui.push_id(("nation", at), |ui| {
+            ui.horizontal(|ui| {
+                ui.label(theme::bold(record.now("id")));
+                if remove(ui) {
+                    act = Some(Act { what: say!("edit-act-nation-removed"), edits: vec![Edit::Remove(place.clone())] });
+                }
+            });
+            act = act.take().or(record.text(ui, field("id", "", None), 1));
+            act = act.take().or(record.text(ui, Field { words: "nation-name", ..field("name", "", None) }, 1));
+            act = act.take().or(record.text(ui, field("colour", "white", None), 1));
+            let shapes = EmblemShape::ALL.map(|shape| (shape.word().to_owned(), say!("edit-emblem-" + shape.word())));
+            act = act.take().or(record.word(ui, field("shape", "", None), &shapes));
+        });
+        ui.add_space(6.0);
+    }
+    let words = say!("edit-nation-add");
+    if noted(ui.button(&words), &words).clicked() {
+        act = Some(added(file, "nations", format!("(id: \"nation-{}\")", all + 1), say!("edit-act-nation")));
     }
     act
 }

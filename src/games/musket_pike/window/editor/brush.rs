@@ -40,8 +40,9 @@ impl Editor {
             Tool::Around(kind) => ground.enclose(&spread(), kind).edits,
             Tool::Course(kind) if touch.adds => ground.cut(kind, &drawing.hexes).edits,
             Tool::Course(kind) => ground.lay(kind, &drawing.hexes).edits,
-            Tool::Name if touch.adds => ground.call(first, "").edits,
+            Tool::Name if touch.adds => ground.uncall(first).edits,
             Tool::Name if self.name.trim().is_empty() => return Some(Stroke::Barred(say!("edit-no-name"))),
+            Tool::Name if drawing.hexes.len() > 1 => ground.call_along(&drawing.hexes, self.name.trim()).edits,
             Tool::Name => ground.call(first, self.name.trim()).edits,
             Tool::Redoubt if touch.adds => ground.dig(first, None).edits,
             Tool::Redoubt => ground.dig(first, Some(nearest_corner(Layout::new(&grid), first, touch.at))).edits,
@@ -159,7 +160,9 @@ impl Editor {
             Tool::Level(_) => self.tool = Tool::Level(level),
             Tool::Name => {
                 let file = self.document.whole();
-                self.name = Ground::of(&file, self.chart()).and_then(|g| g.name_at(hex)).unwrap_or_default();
+                self.name = Ground::of(&file, self.chart())
+                    .and_then(|ground| ground.name_at(hex).or_else(|| ground.name_along(hex)))
+                    .unwrap_or_default();
             }
             _ => self.tool = Tool::Terrain(terrain),
         }

@@ -70,11 +70,29 @@ impl Record<'_> {
         self.act(field, written.map(|text| (!text.is_empty()).then(|| quoted(&text)))?)
     }
 
+    /// A row of one out of several words of the notation; the empty one leaves the field out.
+    pub(super) fn word(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<Act> {
+        let now = self.now(field.key);
+        let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
+        self.act(field, written.map(|text| (!text.is_empty()).then_some(text))?)
+    }
+
+    /// A row of texts, a line each.
+    pub(super) fn lines(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
+        let now = self.texts(field.key).join("\n");
+        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2))?;
+        let items: Vec<String> = written.lines().map(str::trim).filter(|t| !t.is_empty()).map(quoted).collect();
+        self.act(field, (!items.is_empty()).then(|| format!("[{}]", items.join(", "))))
+    }
+
+    fn texts(&self, key: &str) -> Vec<String> {
+        let list = self.place.of(self.file).and_then(|record| record.field(key));
+        list.map(|list| list.values().filter_map(|v| v.said()).collect()).unwrap_or_default()
+    }
+
     /// A row of texts with commas between them: hexes and runs of hexes, ids.
     pub(super) fn list(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
-        let list = self.place.of(self.file).and_then(|record| record.field(field.key));
-        let there: Vec<String> = list.map(|list| list.values().filter_map(|v| v.said()).collect()).unwrap_or_default();
-        let now = there.join(", ");
+        let now = self.texts(field.key).join(", ");
         let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1))?;
         let items: Vec<String> = written.split(',').map(str::trim).filter(|t| !t.is_empty()).map(quoted).collect();
         self.act(field, Some(format!("[{}]", items.join(", "))))

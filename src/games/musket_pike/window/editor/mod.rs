@@ -29,6 +29,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{Context, DragAndDrop, Ui};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use swatch::Swatches;
 use tool::{Shape, Tool};
 
 /// The editor's state: the scenario as it is read, the tool in hand, what is picked out.
@@ -47,6 +48,7 @@ pub struct Editor {
     shape: Shape,
     /// How many hexes across the brush is.
     size: u8,
+    swatches: Swatches,
     /// The name that the tool of names gives.
     name: String,
     drawing: Option<Drawing>,
@@ -82,6 +84,7 @@ impl Default for Editor {
             tool: Tool::Select,
             shape: Shape::Brush,
             size: 1,
+            swatches: Swatches::default(),
             name: String::new(),
             drawing: None,
             chosen: None,

@@ -1,7 +1,7 @@
 //! The tools beside the map.
 
 use super::Editor;
-use super::swatch::{SWATCH, Sample, swatch};
+use super::swatch::{Sample, Swatches};
 use super::tool::{HIGHEST, LARGEST, Shape, Tool};
 use crate::games::musket_pike::rules::data::Hexside;
 use crate::games::musket_pike::rules::text;
@@ -10,7 +10,7 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Button, Image, ScrollArea, TextEdit, Ui, Vec2};
+use bevy_egui::egui::{Button, ScrollArea, TextEdit, Ui, Vec2};
 
 /// What a course is called.
 pub(super) fn course(kind: Course) -> String {
@@ -36,41 +36,71 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui) {
     let chart = &battle.rules.terrain;
     let sides: Vec<Hexside> = chart.sides.ids().collect();
     brush(editor, ui);
+    editor.swatches.prepare(ui.ctx());
     ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        let now = &mut editor.tool;
-        tool(ui, now, Tool::Select, &say!("edit-tool-select"), None);
+        let mut tools = Tools { now: &mut editor.tool, swatches: &editor.swatches };
+        tools.plain(ui, Tool::Select, &say!("edit-tool-select"));
         head(ui, &say!("edit-terrain"));
         for kind in chart.hexes.ids() {
-            tool(ui, now, Tool::Terrain(kind), &text::terrain(&battle, kind), Some(Sample::Terrain(kind)));
+            tools.drawn(ui, Tool::Terrain(kind), &text::terrain(&battle, kind), Sample::Terrain(kind));
         }
         head(ui, &say!("edit-levels"));
         ui.horizontal_wrapped(|ui| {
             for level in 0..=HIGHEST {
-                small(ui, now, Tool::Level(level), &level.to_string(), &say!("edit-act-level", level));
+                small(ui, tools.now, Tool::Level(level), &level.to_string(), &say!("edit-act-level", level));
             }
         });
         head(ui, &say!("edit-courses"));
         for kind in [Course::Road, Course::Brook, Course::Path] {
-            tool(ui, now, Tool::Course(kind), &course(kind), Some(Sample::Course(kind)));
+            tools.drawn(ui, Tool::Course(kind), &course(kind), Sample::Course(kind));
         }
         head(ui, &say!("edit-sides"));
         for kind in &sides {
-            tool(ui, now, Tool::Side(*kind), &text::hexside(&battle, *kind), Some(Sample::Side(*kind)));
+            tools.drawn(ui, Tool::Side(*kind), &text::hexside(&battle, *kind), Sample::Side(*kind));
         }
         head(ui, &say!("edit-places"));
-        tool(ui, now, Tool::Name, &say!("edit-tool-name"), None);
-        tool(ui, now, Tool::Objective, &say!("edit-tool-objective"), None);
-        tool(ui, now, Tool::Redoubt, &say!("edit-tool-redoubt"), Some(Sample::Redoubt));
+        tools.plain(ui, Tool::Name, &say!("edit-tool-name"));
+        tools.plain(ui, Tool::Objective, &say!("edit-tool-objective"));
+        tools.drawn(ui, Tool::Redoubt, &say!("edit-tool-redoubt"), Sample::Redoubt);
         for kind in sides.iter().filter(|kind| chart.sides[**kind].obstacle) {
-            let words = say!("edit-tool-around", side = text::hexside(&battle, *kind));
-            tool(ui, now, Tool::Around(*kind), &words, None);
+            tools.plain(ui, Tool::Around(*kind), &say!("edit-tool-around", side = text::hexside(&battle, *kind)));
         }
         head(ui, &say!("edit-ornaments"));
         for kind in Ornament::ALL {
-            tool(ui, now, Tool::Ornament(kind), &ornament(kind), Some(Sample::Ornament(kind)));
+            tools.drawn(ui, Tool::Ornament(kind), &ornament(kind), Sample::Ornament(kind));
         }
     });
+}
+
+/// The list of tools.
+struct Tools<'e> {
+    now: &'e mut Tool,
+    swatches: &'e Swatches,
+}
+
+impl Tools<'_> {
+    /// A line of it.
+    fn plain(&mut self, ui: &mut Ui, tool: Tool, words: &str) {
+        self.line(ui, tool, words, Button::new(words));
+    }
+
+    /// A line with a sample of what the tool draws.
+    fn drawn(&mut self, ui: &mut Ui, tool: Tool, words: &str, sample: Sample) {
+        let button = match self.swatches.image(sample) {
+            Some(image) => Button::image_and_text(image, words),
+            None => Button::new(words),
+        };
+        self.line(ui, tool, words, button);
+    }
+
+    fn line(&mut self, ui: &mut Ui, tool: Tool, words: &str, button: Button<'_>) {
+        let taken = *self.now == tool;
+        let button = button.selected(taken).frame_when_inactive(taken).right_text("").truncate();
+        if noted(ui.add(button.min_size(Vec2::new(ui.available_width(), 28.0))), words).clicked() {
+            *self.now = tool;
+        }
+    }
 }
 
 /// How the tools of the ground touch hexes.
@@ -100,21 +130,6 @@ fn brush(editor: &mut Editor, ui: &mut Ui) {
 fn head(ui: &mut Ui, words: &str) {
     ui.add_space(6.0);
     ui.label(theme::set(words, Typeface::SerifBold, 16.0).color(theme::heading()));
-}
-
-/// A line of the list of tools, with a sample of what it draws.
-fn tool(ui: &mut Ui, now: &mut Tool, tool: Tool, words: &str, sample: Option<Sample>) {
-    let button = match sample {
-        Some(sample) => {
-            let image = Image::new((swatch(ui.ctx(), sample).id(), SWATCH)).corner_radius(3.0);
-            Button::image_and_text(image, words)
-        }
-        None => Button::new(words),
-    };
-    let button = button.selected(*now == tool).frame_when_inactive(*now == tool).right_text("").truncate();
-    if noted(ui.add(button.min_size(Vec2::new(ui.available_width(), 28.0))), words).clicked() {
-        *now = tool;
-    }
 }
 
 /// One of several beside each other.

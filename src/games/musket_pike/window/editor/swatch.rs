@@ -1,21 +1,29 @@
-//! Samples of what the tools draw, painted by the painter of the map.
+//! Samples of what the tools draw, painted by the painter of the map: all of them on one small map, a field for each.
 
 use crate::board::hex::Grid;
 use crate::games::musket_pike::paint::MapPainter;
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::games::musket_pike::scenario::{look_text, rule_data};
+use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::tile::PixelRect;
 use crate::view::pictures::texture;
 use crate::view::theme;
-use bevy_egui::egui::{Context, Id, TextureHandle, Vec2};
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
+use bevy_egui::egui::{Context, Image, Rect, TextureHandle, Vec2, pos2, vec2};
+use resvg::tiny_skia::Pixmap;
+use std::collections::BTreeMap;
 
 /// How large a sample is, in points.
-pub(super) const SWATCH: Vec2 = Vec2::new(34.0, 22.0);
+const SIZE: Vec2 = Vec2::new(34.0, 22.0);
 /// Points to the hex radius in it.
 const SCALE: f32 = 13.0;
+/// A field: its columns and rows, an even number of columns so that the rows of all lie alike; and how many stand side by side.
+const FIELD: (usize, usize) = (6, 4);
+const ACROSS: usize = 16;
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,51 +36,151 @@ pub(super) enum Sample {
 }
 
 impl Sample {
-    /// A small map that has it in its middle, hex 0302.
-    fn map(self) -> String {
+    fn all() -> Vec<Sample> {
         let chart = &rule_data().terrain;
-        let has = match self {
-            Sample::Terrain(kind) => format!("terrain: {{ {}: [\"0101-0503\"] }}", chart.hexes.name(kind)),
-            Sample::Side(kind) => {
-                let sides = "[(\"0301\", \"0302\"), (\"0302\", \"0401\"), (\"0202\", \"0201\")]";
-                format!("hexsides: {{ {}: {sides} }}", chart.sides.name(kind))
-            }
-            Sample::Course(Course::Road) => "roads: [[\"0102\", \"0202\", \"0302\", \"0402\", \"0502\"]]".to_owned(),
-            Sample::Course(Course::Brook) => "brooks: [[\"0102\", \"0202\", \"0302\", \"0402\", \"0502\"]]".to_owned(),
-            Sample::Course(Course::Path) => {
-                "ornaments: (paths: [[\"0102\", \"0202\", \"0302\", \"0402\", \"0502\"]])".to_owned()
-            }
-            Sample::Redoubt => "redoubts: [(\"0302\", \"E\")]".to_owned(),
-            Sample::Ornament(kind) => {
-                format!("ornaments: ({}: [\"0302\"])", kind.field())
-            }
-        };
-        format!("(map: (columns: 5, rows: 3, {has}))")
+        let courses = [Course::Road, Course::Brook, Course::Path].map(Sample::Course);
+        let terrains = chart.hexes.ids().map(Sample::Terrain);
+        let ornaments = Ornament::ALL.map(Sample::Ornament);
+        terrains
+            .chain(chart.sides.ids().map(Sample::Side))
+            .chain(courses)
+            .chain(ornaments)
+            .chain([Sample::Redoubt])
+            .collect()
+    }
+
+    /// Where its middle is against that of the middle hex of its field, in map units.
+    const fn off(self) -> f32 {
+        match self {
+            // What lies on the lower sides, and what stands up.
+            Sample::Side(_) => 0.6,
+            Sample::Ornament(_) => -0.15,
+            _ => 0.0,
+        }
     }
 }
 
-/// The sample, painted once for each look and density of the screen.
-pub(super) fn swatch(ctx: &Context, sample: Sample) -> TextureHandle {
-    let (colours, density) = (theme::colours(), ctx.pixels_per_point());
-    let id = Id::new(("swatch", format!("{sample:?}")));
-    type Kept = (crate::paint::Theme, f32, TextureHandle);
-    if let Some((of, at, texture)) = ctx.data(|d| d.get_temp::<Kept>(id))
-        && (of, at) == (colours, density)
-    {
-        return texture;
+/// The column and row of a field's middle hex.
+const fn middle(field: usize) -> (usize, usize) {
+    (field % ACROSS * FIELD.0 + 3, field / ACROSS * FIELD.1 + 2)
+}
+
+/// The map with all samples.
+fn map(samples: &[Sample]) -> String {
+    let chart = &rule_data().terrain;
+    // Tables and lists of a map by their place in it, with their entries.
+    let mut tables: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (field, sample) in samples.iter().enumerate() {
+        let (column, row) = middle(field);
+        let hex = |c: usize, r: usize| format!("\"{:02}{:02}\"", column + c - 3, row + r - 2);
+        let course = || format!("[{}]", (1..=5).map(|c| hex(c, 2)).collect::<Vec<_>>().join(", "));
+        let (table, entry) = match sample {
+            Sample::Terrain(kind) => {
+                let (from, to) = (hex(1, 1), hex(5, 3));
+                let run = format!("\"{}-{}\"", from.trim_matches('"'), to.trim_matches('"'));
+                ("terrain", format!("{}: [{run}]", chart.hexes.name(*kind)))
+            }
+            Sample::Side(kind) => {
+                let sides = [(3, 3), (4, 2), (2, 2)].map(|(c, r)| format!("({}, {})", hex(3, 2), hex(c, r)));
+                ("hexsides", format!("{}: [{}]", chart.sides.name(*kind), sides.join(", ")))
+            }
+            Sample::Course(Course::Road) => ("roads", course()),
+            Sample::Course(Course::Brook) => ("brooks", course()),
+            Sample::Course(Course::Path) => ("paths", course()),
+            Sample::Redoubt => ("redoubts", format!("({}, \"E\")", hex(3, 2))),
+            Sample::Ornament(kind) => ("ornaments", format!("{}: [{}]", kind.field(), hex(3, 2))),
+        };
+        tables.entry(table).or_default().push(entry);
     }
-    let looked = look_text(&sample.map(), "sample");
-    let picture = looked.battle.map(|battle| {
-        let scale = SCALE * density;
-        let grid = Grid::new(5, 3);
-        let middle = Layout::new(&grid).centre(grid.at(3, 2).unwrap_or(crate::board::hex::Hex(0))) * scale;
-        let [width, height] = [SWATCH.x, SWATCH.y].map(|side| (side * density).round().max(1.0) as u32);
-        let corner = [middle.x - width as f32 / 2.0, middle.y - height as f32 / 2.0].map(|at| at.round() as i32);
-        let rect = PixelRect { x: corner[0], y: corner[1], width, height };
-        MapPainter::new(&battle, &colours).paint_lying(Orientation::AsDrawn, scale, density, rect)
-    });
-    let picture = picture.unwrap_or_else(|| crate::paint::canvas::blank(1, 1));
-    let texture = texture(ctx, "swatch", &picture);
-    ctx.data_mut(|d| d.insert_temp(id, (colours, density, texture.clone())));
-    texture
+    let of = |table: &str| tables.get(table).map(|entries| entries.join(", ")).unwrap_or_default();
+    let rows = samples.len().div_ceil(ACROSS) * FIELD.1;
+    format!(
+        "(map: (columns: {}, rows: {rows}, terrain: {{ {} }}, brooks: [{}], roads: [{}], hexsides: {{ {} }}, redoubts: [{}], \
+         ornaments: (paths: [{}], {})))",
+        ACROSS * FIELD.0,
+        of("terrain"),
+        of("brooks"),
+        of("roads"),
+        of("hexsides"),
+        of("redoubts"),
+        of("paths"),
+        of("ornaments"),
+    )
+}
+
+/// The picture of all samples, each as large as it is shown, one beside the other.
+fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
+    let samples = Sample::all();
+    let battle = look_text(&map(&samples), "samples").battle?;
+    let (painter, layout) = (MapPainter::new(&battle, colours), Layout::new(&battle.map.grid));
+    let scale = SCALE * density;
+    let whole = painter.paint_lying(Orientation::AsDrawn, scale, density, PixelRect::whole(layout, scale));
+    let [width, height] = pixels(density);
+    let mut picture = Pixmap::new(width * samples.len() as u32, height)?;
+    for (field, sample) in samples.iter().enumerate() {
+        let at = centre(&battle.map.grid, layout, field) + bevy::math::Vec2::new(0.0, sample.off());
+        let [x, y] = [at.x * scale - width as f32 / 2.0, at.y * scale - height as f32 / 2.0].map(|v| v.round() as i32);
+        for row in 0..height as usize {
+            let from = ((y as usize + row) * whole.width() as usize + x as usize) * 4;
+            let to = (row * picture.width() as usize + field * width as usize) * 4;
+            let bytes = width as usize * 4;
+            let line = whole.data().get(from..from + bytes)?;
+            picture.data_mut()[to..to + bytes].copy_from_slice(line);
+        }
+    }
+    Some(picture)
+}
+
+fn centre(grid: &Grid, layout: Layout, field: usize) -> bevy::math::Vec2 {
+    let (column, row) = middle(field);
+    let hex = u8::try_from(column).ok().zip(u8::try_from(row).ok()).and_then(|(c, r)| grid.at(c, r));
+    hex.map(|hex| layout.centre(hex)).unwrap_or_default()
+}
+
+fn pixels(density: f32) -> [u32; 2] {
+    [SIZE.x, SIZE.y].map(|side| (side * density).round().max(1.0) as u32)
+}
+
+/// The samples, painted once for each look and density of the screen; nobody waits for them.
+#[derive(Default)]
+pub(super) struct Swatches {
+    of: Option<(Theme, f32)>,
+    painting: Option<Task<Option<Pixmap>>>,
+    ready: Option<TextureHandle>,
+}
+
+impl Swatches {
+    /// Goes on painting, or begins to.
+    pub(super) fn prepare(&mut self, ctx: &Context) {
+        let now = (theme::colours(), ctx.pixels_per_point());
+        if self.of != Some(now) {
+            self.of = Some(now);
+            let (colours, density, ctx) = (now.0, now.1, ctx.clone());
+            let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
+            self.painting = Some(pool.spawn(async move {
+                let picture = paint(&colours, density);
+                ctx.request_repaint();
+                picture
+            }));
+        }
+        let Some(task) = &mut self.painting else { return };
+        match check_ready(task) {
+            Some(picture) => {
+                self.painting = None;
+                self.ready = picture.map(|picture| texture(ctx, "samples", &picture));
+                // What is new is on the screen with the frame after.
+                ctx.request_repaint();
+            }
+            None => ctx.request_repaint_after(std::time::Duration::from_millis(60)),
+        }
+    }
+
+    /// The picture of a sample: paper until it is painted.
+    pub(super) fn image(&self, sample: Sample) -> Option<Image<'static>> {
+        let texture = self.ready.as_ref()?;
+        let all = Sample::all();
+        let (at, n) = (all.iter().position(|s| *s == sample)? as f32, all.len() as f32);
+        let uv = Rect::from_min_max(pos2(at / n, 0.0), pos2((at + 1.0) / n, 1.0));
+        Some(Image::new((texture.id(), vec2(SIZE.x, SIZE.y))).uv(uv).corner_radius(3.0))
+    }
 }
