@@ -15,11 +15,11 @@ use crate::ui::game_ui::Wish;
 use crate::ui::page::{self, Closed, Width};
 use crate::ui::parts::{noted, rows, within};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Id, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2};
+use bevy_egui::egui::{Align, Button, Id, Label, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2};
 
 /// The columns, each with its width.
 const COLUMNS: [(&str, f32); 10] = [
-    ("name", 170.0),
+    ("name", 164.0),
     ("short", 92.0),
     ("wing", 136.0),
     ("kind", 140.0),
@@ -30,7 +30,8 @@ const COLUMNS: [(&str, f32); 10] = [
     ("nation", 96.0),
     ("at", 96.0),
 ];
-/// How high a row is, and the room between two cells.
+/// How high the heads and a row are, and the room between two cells.
+const HEAD: f32 = 24.0;
 const ROW: f32 = 30.0;
 const GAP: f32 = 4.0;
 
@@ -67,10 +68,10 @@ impl Editor {
 
     fn cells(&self, ui: &mut Ui, battle: &Battle, units: &[UnitId]) -> Option<Left> {
         let file = self.document.whole();
-        let wide = COLUMNS.iter().map(|(_, width)| width + GAP).sum();
+        let wide = COLUMNS.iter().map(|(_, width)| width + GAP).sum::<f32>() - GAP;
         let area = ScrollArea::both().id_salt("table of units").auto_shrink([false, false]);
         ui.spacing_mut().item_spacing.y = 0.0;
-        heads(ui, wide);
+        let (head, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEAD), Sense::hover());
         let shown = rows(ui, area, ROW, units.len(), |ui, range| {
             let mut left = None;
             for unit in &units[range] {
@@ -90,16 +91,18 @@ impl Editor {
             }
             left
         });
+        heads(ui, head, shown.state.offset.x);
         shown.inner
     }
 }
 
-/// The names of the columns.
-fn heads(ui: &mut Ui, wide: f32) {
-    let (row, _) = ui.allocate_exact_size(Vec2::new(wide, 24.0), Sense::hover());
-    for (field, place) in places(row) {
+/// The names of the columns, as far to the left as their cells are.
+fn heads(ui: &mut Ui, room: Rect, offset: f32) {
+    let mut ui = ui.new_child(UiBuilder::new().id_salt("heads").max_rect(room));
+    ui.set_clip_rect(room.intersect(ui.clip_rect()));
+    for (field, place) in places(room.translate(Vec2::new(-offset, 0.0))) {
         let name = theme::set(label(field), Typeface::SansBold, 13.5).color(theme::faint());
-        within(ui, (field, "head"), place, Layout::left_to_right(Align::Center), |ui| {
+        within(&mut ui, field, place, Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(name).truncate()).on_hover_text(about(field));
         });
     }
@@ -108,7 +111,7 @@ fn heads(ui: &mut Ui, wide: f32) {
 /// The cells of a row, each with its field.
 fn places(row: Rect) -> impl Iterator<Item = (&'static str, Rect)> {
     COLUMNS.iter().scan(row.left(), move |left, (field, width)| {
-        let cell = Rect::from_min_size(bevy_egui::egui::pos2(*left, row.top()), Vec2::new(*width, row.height()));
+        let cell = Rect::from_min_size(pos2(*left, row.top()), Vec2::new(*width, row.height()));
         *left += width + GAP;
         Some((*field, cell))
     })

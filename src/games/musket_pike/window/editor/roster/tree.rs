@@ -111,7 +111,8 @@ fn line(ui: &mut Ui, battle: &Battle, row: &Row, words: &Words, picked: bool) ->
         (false, false) => Color32::TRANSPARENT,
     };
     ui.painter().rect_filled(rect, 3.0, back);
-    paint(ui, rect, row, row.kind(battle), words);
+    let ink = if words.is_on_map || picked { theme::ink() } else { theme::faint() };
+    paint(ui, rect, row, row.kind(battle), words, ink);
     let is_piece = matches!(row.entry, Entry::Piece(_));
     if is_piece {
         response.dnd_set_drag_payload(row.entry);
@@ -151,7 +152,7 @@ fn indent(row: &Row) -> f32 {
     2.0 + f32::from(row.depth) * STEP
 }
 
-fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words) {
+fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words, ink: Color32) {
     let middle = rect.center().y;
     let mark = Rect::from_center_size(
         Pos2::new(rect.left() + indent(row) + MARK * 0.5, middle),
@@ -177,7 +178,6 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words) 
         }
     }
     let right = rect.right() - RIGHT;
-    let ink = if words.is_on_map { theme::ink() } else { theme::faint() };
     let columns = if matches!(row.sort, Sort::Group { .. }) { SUMS } else { FIGURES };
     for (x, figure) in [(right - columns[1], &words.figures[0]), (right, &words.figures[1])] {
         ui.painter().text(Pos2::new(x, middle), Align2::RIGHT_CENTER, figure, figures(row), ink);
@@ -186,9 +186,9 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words) 
     let galley = one_row(ui, &words.name, face(row, words), ink, room);
     let at = Pos2::new(left, middle - galley.size().y * 0.5);
     if !words.is_on_map && !matches!(row.sort, Sort::Group { .. }) {
-        // Struck through by dashes: not on the map, whatever its colour.
+        // Dashes below: not on the map, whatever its colour.
         let under = [Pos2::new(left, rect.bottom() - 4.0), Pos2::new(left + galley.size().x, rect.bottom() - 4.0)];
-        ui.painter().extend(Shape::dashed_line(&under, Line::new(1.0, theme::faint()), 4.0, 3.0));
+        ui.painter().extend(Shape::dashed_line(&under, Line::new(1.0, ink), 4.0, 3.0));
     }
     ui.painter().galley(at, galley, ink);
 }
