@@ -169,6 +169,7 @@ edit-oob-unit-told = { $about }, { $sp ->
    *[off] {""}, not on the map
 }
 edit-oob-none = none
+edit-oob-only-wing = the only wing
 edit-oob-as-side = as its side
 edit-oob-as-placed = as it is placed
 edit-oob-needed = the file needs it
