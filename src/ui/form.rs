@@ -43,10 +43,15 @@ pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Respons
 
 /// A field of text in as many lines as it has at least; what was written, once it counts. `usual`: what is so if it is empty.
 pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Response, Option<String>) {
+    let width = ui.available_width() - CITED;
+    text_of(ui, id, now, usual, lines, width)
+}
+
+/// [`text`] of this width.
+pub fn text_of(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize, width: f32) -> (Response, Option<String>) {
     let mut draft = ui.data(|d| d.get_temp::<String>(id)).unwrap_or_else(|| now.to_owned());
     let field = if lines > 1 { TextEdit::multiline(&mut draft) } else { TextEdit::singleline(&mut draft) };
-    let response =
-        ui.add(field.id(id).desired_rows(lines).desired_width(ui.available_width() - CITED).hint_text(usual));
+    let response = ui.add(field.id(id).desired_rows(lines).desired_width(width).hint_text(usual));
     if response.changed() {
         ui.data_mut(|d| d.insert_temp(id, draft.clone()));
     }
@@ -71,11 +76,22 @@ const CITED: f32 = 46.0;
 
 /// One out of several values, each with its words.
 pub fn choice(ui: &mut Ui, id: Id, now: &str, values: &[(String, String)]) -> (Response, Option<String>) {
+    let width = (ui.available_width() - CITED).max(60.0);
+    choice_of(ui, id, now, values, width)
+}
+
+/// [`choice`] of this width.
+pub fn choice_of(
+    ui: &mut Ui,
+    id: Id,
+    now: &str,
+    values: &[(String, String)],
+    width: f32,
+) -> (Response, Option<String>) {
     let named =
         |value: &str| values.iter().find(|(v, _)| v == value).map_or(value.to_owned(), |(_, words)| words.clone());
     let mut chosen = None;
-    let wide = ui.available_width() - CITED;
-    let combo = ComboBox::from_id_salt(id).width(wide.max(60.0)).selected_text(named(now)).truncate();
+    let combo = ComboBox::from_id_salt(id).width(width).selected_text(named(now)).truncate();
     let shown = combo.show_ui(ui, |ui| {
         for (value, words) in values {
             if noted(ui.selectable_label(value == now, words), words).clicked() && value != now {

@@ -395,6 +395,26 @@ fn a_wing_is_drawn_up_as_a_line_as_chequer_and_in_two_lines() {
 }
 
 #[test]
+fn who_finds_no_room_in_a_line_leaves_it_to_those_behind_him() {
+    let read = battle(&shipped("windmill-hill"));
+    let game = Game::at(Arc::clone(&read), read.start.clone());
+    let units = units_of(&read, wing(&read, "IF"));
+    let at = |number: &str| read.map.grid.parse(number).unwrap();
+    // Two columns behind the second there is no map.
+    let drawn =
+        Drawn { first: at("0202"), last: at("0212"), facing: Facing(1), formation: Formation::Chequer, spacing: 0 };
+    let placed = deployed(&read, SetUp::without(&game, &units), &units, &drawn);
+    let stands = |id: &str| {
+        let unit = read.unit_named(id).unwrap();
+        placed.iter().find(|(placed, _)| *placed == unit).unwrap().1.map(|stand| read.map.grid.number(stand.left))
+    };
+    assert_eq!(stands("falk-tercio").as_deref(), Some("0202"));
+    assert_eq!(stands("breda-foot"), None);
+    assert_eq!(stands("imperial-shot").as_deref(), Some("0204"));
+    assert!(stands("imperial-guns").is_some(), "with one of those who stand");
+}
+
+#[test]
 fn a_wing_comes_to_the_sums_of_its_units() {
     let read = battle(&shipped("white-mountain"));
     let foot = wing(&read, "L");
@@ -430,6 +450,8 @@ fn what_a_file_does_not_write_is_written_when_it_is_changed() {
     assert_eq!(written, Ok(()));
     assert_eq!(battle(&done).armies[1].name, "The Blues");
     let (done, _) = after(&before, |roster| roster.add_wing(ArmyId(1)));
+    assert_eq!(battle(&done).wings.len(), 2, "nobody needs the wing that it had without writing it");
+    let (done, _) = after(&before, |roster| roster.add_wing(ArmyId(0)));
     assert_eq!(battle(&done).wings.len(), 3);
     let (done, _) = after(&done, |roster| roster.add_unit(WingId(1), Kind::Cav));
     assert_eq!(battle(&done).units.len(), 2);

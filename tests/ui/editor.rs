@@ -12,13 +12,13 @@ use tercio::record::Places;
 use tercio::ui::MainWindow;
 use tercio::view::board;
 
-struct AtEditor {
-    bench: Bench<'static, Window>,
+pub struct AtEditor {
+    pub bench: Bench<'static, Window>,
     folder: PathBuf,
     file: PathBuf,
 }
 
-fn at_editor(name: &str, text: &str) -> AtEditor {
+pub fn at_editor(name: &str, text: &str) -> AtEditor {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("editor-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
@@ -36,7 +36,7 @@ fn opened(folder: &Path, file: &Path) -> Bench<'static, Window> {
 }
 
 impl AtEditor {
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         self.bench.state().0.editor().expect("it is edited").edited().text().to_string()
     }
 
@@ -45,17 +45,22 @@ impl AtEditor {
         self.bench.state().0.editor().unwrap().place_of(number).unwrap_or_else(|| panic!("no hex {number}"))
     }
 
-    fn press(&mut self, words: &str) {
+    pub fn press(&mut self, words: &str) {
         crate::bench::press(&mut self.bench, words);
     }
 
-    fn key(&mut self, key: Key, modifiers: Modifiers) {
+    pub fn key(&mut self, key: Key, modifiers: Modifiers) {
         self.bench.key_press_modifiers(modifiers, key);
         frames(&mut self.bench);
     }
 
+    /// Clicks a hex.
+    pub fn click(&mut self, hex: &str) {
+        self.drag(&[hex]);
+    }
+
     /// Holds the button from hex to hex.
-    fn drag(&mut self, hexes: &[&str]) {
+    pub fn drag(&mut self, hexes: &[&str]) {
         let places: Vec<Pos2> = hexes.iter().map(|number| self.at(number)).collect();
         self.drag_over(&places);
     }

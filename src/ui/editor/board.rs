@@ -80,9 +80,11 @@ impl EditorScreen {
 
     /// What is dragged out of a page hangs over the board until it is let go there.
     fn carried_over(&mut self, ui: &Ui) {
+        if !DragAndDrop::has_any_payload(ui.ctx()) {
+            return;
+        }
         let at = ui.input(|i| i.pointer.latest_pos()).filter(|at| self.board.contains(*at));
-        let Some(at) = at.filter(|_| DragAndDrop::has_any_payload(ui.ctx())) else { return };
-        self.over = self.place_at(at).map(|(_, hex)| hex);
+        self.over = at.and_then(|at| self.place_at(at)).map(|(_, hex)| hex);
         let let_go = ui.input(|i| i.pointer.any_released());
         if let Some(hex) = self.over.filter(|_| let_go)
             && let Some(stroke) = self.game.dropped(ui.ctx(), hex)

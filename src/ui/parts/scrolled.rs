@@ -1,7 +1,9 @@
 //! Lists that are scrolled: a line cut at their edge fades into the ground on which they lie.
 
 use crate::view::theme::veiled;
-use bevy_egui::egui::{Color32, Id, Mesh, Pos2, Rangef, Rect, ScrollArea, Shape, Ui};
+use bevy_egui::egui::scroll_area::ScrollAreaOutput;
+use bevy_egui::egui::{Color32, Id, Mesh, Pos2, Rangef, Rect, ScrollArea, Shape, Ui, UiBuilder};
+use std::ops::Range;
 
 /// How high the strip is in which a list fades, and in how many steps: within a step colours are mixed darker than light is.
 const FADE: f32 = 20.0;
@@ -32,6 +34,29 @@ pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl
     }
     ui.data_mut(|d| d.insert_temp(clear_id(), [around, clear].concat()));
     shown.inner
+}
+
+/// Draws those of so many rows, each as high as this, that are in sight, and the next on either side: the keys go on to them.
+pub fn rows<T>(
+    ui: &mut Ui,
+    area: ScrollArea,
+    height: f32,
+    count: usize,
+    draw: impl FnOnce(&mut Ui, Range<usize>) -> T,
+) -> ScrollAreaOutput<T> {
+    area.show_viewport(ui, |ui, seen| {
+        ui.set_height(height * count as f32);
+        let first = ((seen.top() / height) as usize).saturating_sub(1);
+        let last = ((seen.bottom() / height).ceil() as usize + 1).min(count);
+        let all = ui.max_rect();
+        let top = all.top() + height * first as f32;
+        let place = Rect::from_min_max(Pos2::new(all.left(), top), all.max);
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            ui.skip_ahead_auto_ids(first);
+            draw(ui, first.min(last)..last)
+        })
+        .inner
+    })
 }
 
 /// What is drawn from here to there does not fade: a title bar has a ground of its own.

@@ -169,6 +169,7 @@ edit-oob-unit-told = { $about }, { $sp ->
    *[off] {""}, not on the map
 }
 edit-oob-none = none
+edit-oob-only-wing = the only wing
 edit-oob-as-side = as its side
 edit-oob-as-placed = as it is placed
 edit-oob-needed = the file needs it
@@ -190,7 +191,7 @@ edit-oob-add-leader = Add a leader
 edit-oob-mirror = Mirror
 edit-oob-mirror-about = Mirror the set-up left to right across the map
 edit-oob-deploy = Draw its line...
-edit-oob-deploy-about = Deploy the wing: drag on the map from one end of its line to the other
+edit-oob-deploy-about = Deploy the wing by a line drawn on the map
 # $n: free hexes between two units
 edit-oob-gaps = { $n ->
     [0] no gaps
@@ -206,9 +207,12 @@ edit-formation-two-lines = Two lines
 edit-oob-stem = A name for all
 edit-oob-number = Number
 edit-oob-number-about = Names its units in their order: Fugger 1, Fugger 2 and so on, with ids to match
-edit-sheet-paste = From a spreadsheet...
-edit-sheet-copy = Copy as a table
+edit-sheet-ledger = Table...
+edit-sheet-paste = Paste...
+edit-sheet-copy = Copy all
 edit-sheet-copy-about = Copy all leaders and units for a spreadsheet
+# $field: what the column is called
+edit-oob-cell = { $field } of { $name }
 edit-sheet-about = Paste a table here: a line for each leader and unit, the names of the fields in the first line. Units without a line are removed.
 edit-sheet-field = The table
 edit-sheet-name = table
@@ -219,12 +223,13 @@ edit-sheet-removed = { $n } removed
 edit-sheet-more = {" "}...
 edit-sheet-bring = Use this table
 edit-sheet-shut = Close
-edit-hint-deploy = Drag on the map from one end of the line to the other. Esc leaves the wing as it is.
+edit-hint-deploy = Drag from one end of the line to the other, or click both. Esc leaves the wing as it is.
 # $n: how many units find no place
 edit-hint-deploy-short = { $n ->
     [one] { $n } unit would find no room and stay where it is.
    *[other] { $n } units would find no room and stay where they are.
 }
+edit-hint-drop = Drop { $name } on a hex to place it, or on a wing to move it there.
 edit-hint-place = Click to place { $name }.
 edit-no-room-for-block = There is no room for both hexes of the block here.
 edit-bar-enemy = { $unit } of the other side holds hex { $hex } (§ 1.6).

@@ -76,8 +76,9 @@ impl<'b> Roster<'b> {
         index
     }
 
-    /// Writes the sides, armies and wings that the file has without writing them.
-    pub(super) fn spell_out(&mut self) {
+    /// Writes the sides, armies and wings that the file has without writing them, but for an empty wing of this army, which
+    /// will have another.
+    fn spell_out(&mut self, another_in: Option<ArmyId>) {
         let battle = self.battle;
         if self.list("sides").is_empty() {
             for side in &battle.sides {
@@ -89,7 +90,13 @@ impl<'b> Roster<'b> {
             let name = if army.name == army.id { String::new() } else { format!("name: {}, ", quoted(&army.name)) };
             self.add("armies", None, format!("(id: {id}, {name}side: {side})"));
         }
-        for wing in battle.wings.iter().skip(self.list("wings").len()) {
+        let is_needless = |wing: WingId| {
+            let card = &battle.wings[wing.index()];
+            let is_empty = card.commander.is_none() && battle.units.iter().all(|unit| unit.wing != wing);
+            Some(card.army) == another_in && is_empty
+        };
+        for wing in battle.wing_ids().skip(self.list("wings").len()).filter(|wing| !is_needless(*wing)) {
+            let wing = &battle.wings[wing.index()];
             let (id, army) = (quoted(&wing.id), quoted(&battle.armies[wing.army.index()].id));
             let name = if wing.name == wing.id { String::new() } else { format!("name: {}, ", quoted(&wing.name)) };
             self.add("wings", None, format!("(id: {id}, {name}army: {army})"));
@@ -99,7 +106,7 @@ impl<'b> Roster<'b> {
     /// Writes the entry if the file has it without writing it.
     fn spelled(&mut self, entry: Entry) {
         if self.record(entry).is_none() {
-            self.spell_out();
+            self.spell_out(None);
         }
     }
 
@@ -128,7 +135,7 @@ impl<'b> Roster<'b> {
     /// Another army of a side.
     pub fn add_army(&mut self, side: SideId) -> Entry {
         let battle = self.battle;
-        self.spell_out();
+        self.spell_out(None);
         for army in armies(battle).filter(|army| battle.armies[army.index()].side == side) {
             self.name_wings(army);
         }
@@ -143,7 +150,7 @@ impl<'b> Roster<'b> {
 
     /// Another wing of an army, with its leader.
     pub fn add_wing(&mut self, army: ArmyId) -> Entry {
-        self.spell_out();
+        self.spell_out(Some(army));
         self.name_wings(army);
         let letter = ('A'..='Z').map(String::from).find(|letter| self.is_free("wings", letter));
         let id = letter.unwrap_or_else(|| self.numbered("wing", 1, |id, roster| roster.is_free("wings", id)).0);

@@ -88,23 +88,17 @@ fn in_row(
     let mut at = 0;
     let mut placed = Vec::new();
     for (n, unit) in units.iter().enumerate() {
-        let mut found = None;
-        while found.is_none() && at < path.len() {
-            let stands = candidates(grid, &path[at..], battle.unit(*unit).two_hex, drawn.facing).into_iter();
+        let found = (at..path.len()).find_map(|from| {
+            let stands = candidates(grid, &path[from..], battle.unit(*unit).two_hex, drawn.facing).into_iter();
             let fitting: Vec<(Stand, Stand)> =
-                stands.filter_map(|stand| Some((stand, behind(grid, stand, back(n))?))).collect();
-            let stand = taken(free, *unit, fitting.iter().map(|(_, stand)| *stand));
-            found = stand.and_then(|stand| fitting.iter().find(|(_, there)| *there == stand)).copied();
-            match found {
-                Some((front, _)) => {
-                    while path.get(at).is_some_and(|hex| front.covers(*hex)) {
-                        at += 1;
-                    }
-                    at += usize::from(drawn.spacing);
-                }
-                None => at += 1,
-            }
-        }
+                stands.filter_map(|front| Some((front, behind(grid, front, back(n))?))).collect();
+            let stand = taken(free, *unit, fitting.iter().map(|(_, stand)| *stand))?;
+            let (front, _) = fitting.into_iter().find(|(_, there)| *there == stand)?;
+            let covered = path[from..].iter().take_while(|hex| front.covers(**hex)).count();
+            Some((from + covered + usize::from(drawn.spacing), stand))
+        });
+        // Who finds no room leaves it to those behind him.
+        at = found.map_or(at, |(next, _)| next);
         placed.push((*unit, found.map(|(_, stand)| stand)));
     }
     placed

@@ -260,6 +260,14 @@ impl EditorUi for Editor {
             Command::TurnPiece => Some(self.turn_chosen(true)),
             Command::TurnPieceBack => Some(self.turn_chosen(false)),
             Command::TakeAway => Some(self.take_off_chosen()),
+            Command::NextUnit => {
+                self.pick_next(1);
+                Some(None)
+            }
+            Command::PreviousUnit => {
+                self.pick_next(-1);
+                Some(None)
+            }
             Command::PickUp => {
                 if let Some(hex) = over {
                     self.take_up(hex);
@@ -274,6 +282,7 @@ impl EditorUi for Editor {
                 self.size = (self.size - 1).max(1);
                 Some(None)
             }
+            Command::Back if self.close_ledger() => Some(None),
             Command::Back if self.shut_sheet() || self.roster.deploying.take().is_some() => Some(None),
             Command::Back if self.tool != Tool::Select => {
                 self.tool = Tool::Select;
@@ -306,12 +315,12 @@ impl EditorUi for Editor {
                 n => say!("edit-hint-deploy-short", n),
             };
         }
-        match self.placing() {
-            Some(whom) => match over.map(|hex| self.may_place(whom, hex)) {
-                Some(Err(why)) => why,
-                _ => say!("edit-hint-place", name = self.named(whom)),
-            },
-            None => self.tool.hint(self.shape),
+        let Some(whom) = self.placing() else { return self.tool.hint(self.shape) };
+        let name = self.named(whom);
+        match over.map(|hex| self.may_place(whom, hex)) {
+            Some(Err(why)) => why,
+            _ if self.roster.carried.is_some() => say!("edit-hint-drop", name),
+            _ => say!("edit-hint-place", name),
         }
     }
 }

@@ -61,7 +61,16 @@ pub(super) fn words(formation: Formation) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::games::musket_pike::window::editor) struct Deploying {
     pub(in crate::games::musket_pike::window::editor) wing: WingId,
-    pub(in crate::games::musket_pike::window::editor) first: Option<Hex>,
+    first: Option<Hex>,
+    /// Whether the button went down on the beginning: the end of the line may come by another click.
+    begins: bool,
+}
+
+impl Deploying {
+    /// Nothing of its line is drawn yet.
+    pub(super) const fn new(wing: WingId) -> Self {
+        Self { wing, first: None, begins: false }
+    }
 }
 
 impl Editor {
@@ -70,10 +79,12 @@ impl Editor {
         let deploying = self.roster.deploying.as_mut()?;
         match touch.phase {
             Phase::Begins => {
-                deploying.first = Some(touch.hex);
+                deploying.begins = deploying.first.is_none();
+                deploying.first.get_or_insert(touch.hex);
                 None
             }
             Phase::GoesOn => None,
+            Phase::Ends if deploying.begins && deploying.first == Some(touch.hex) => None,
             Phase::Ends => {
                 let stands = self.deployed_to(touch.hex);
                 let wing = self.roster.deploying.take()?.wing;
@@ -92,7 +103,7 @@ impl Editor {
 
     /// Where the units of the wing would stand, were the line drawn to this hex.
     pub(in crate::games::musket_pike::window::editor) fn deployed_to(&self, last: Hex) -> Vec<(UnitId, Option<Stand>)> {
-        let (Some(Deploying { wing, first }), Some(game)) = (self.roster.deploying, &self.game) else {
+        let (Some(Deploying { wing, first, .. }), Some(game)) = (self.roster.deploying, &self.game) else {
             return Vec::new();
         };
         let battle = &*game.battle;

@@ -49,7 +49,7 @@ pub(super) fn paragraph(field: &str) -> Option<&'static str> {
 /// How a field of an entry is filled in.
 pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
     let of = |pairs: Vec<(String, String)>| {
-        let none = (!entry.needs(field)).then(|| (String::new(), unwritten(field)));
+        let none = (!entry.needs(field)).then(|| (String::new(), unwritten(entry, field)));
         Input::Choice(none.into_iter().chain(pairs).collect())
     };
     let same = |words: &[&str]| words.iter().map(|word| ((*word).to_owned(), (*word).to_owned())).collect();
@@ -70,8 +70,9 @@ pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
 }
 
 /// What holds where a choice is not written.
-fn unwritten(field: &str) -> String {
+fn unwritten(entry: Entry, field: &str) -> String {
     match field {
+        "wing" if matches!(entry, Entry::Piece(Whom::Unit(_))) => say!("edit-oob-only-wing"),
         "facing" => say!("edit-oob-as-side"),
         "hexes" => say!("edit-oob-as-placed"),
         _ => say!("edit-oob-none"),

@@ -59,20 +59,22 @@ impl Editor {
     }
 
     fn granted(&mut self, ui: &Ui, entry: Entry, asked: Asked) -> Option<Wish> {
-        let act = match asked {
-            Asked::Left(Left { field, cell }) => match self.filled_in(entry, field, &cell) {
-                Ok(act) => act,
-                Err(why) => {
-                    let why = say!("edit-oob-refused", field = label(field), why);
-                    return Some(Wish::Do(Stroke::Barred(why)));
-                }
-            },
-            Asked::Deed(deed) => self.done(&deed),
-            Asked::Grouped(grouped) => return self.grouped(ui, grouped),
-            Asked::TakeOff => return self.take_off_chosen().map(Wish::Do),
-            Asked::Rule(paragraph) => return Some(Wish::Rule(paragraph)),
+        match asked {
+            Asked::Left(Left { field, cell }) => self.left(entry, field, &cell),
+            Asked::Deed(deed) => self.done(&deed).map(|act| Wish::Do(Stroke::Done(act))),
+            Asked::Grouped(grouped) => self.grouped(ui, grouped),
+            Asked::TakeOff => self.take_off_chosen().map(Wish::Do),
+            Asked::Rule(paragraph) => Some(Wish::Rule(paragraph)),
+        }
+    }
+
+    /// A field was left with this in it.
+    pub(super) fn left(&mut self, entry: Entry, field: &str, cell: &str) -> Option<Wish> {
+        let stroke = match self.filled_in(entry, field, cell) {
+            Ok(act) => act.map(Stroke::Done),
+            Err(why) => Some(Stroke::Barred(say!("edit-oob-refused", field = label(field), why))),
         };
-        act.map(|act| Wish::Do(Stroke::Done(act)))
+        stroke.map(Wish::Do)
     }
 
     /// A field that was left: to whom somebody belongs is more than a field.

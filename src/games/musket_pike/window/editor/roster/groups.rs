@@ -3,13 +3,14 @@
 use super::acts::Deed;
 use super::button;
 use super::deploy::{self, Deploying, Fronts};
-use super::rows::sums;
+use super::rows::{sums, totals};
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Formation, KINDS, Totals, Whom};
+use crate::games::musket_pike::scenario::roster::{Entry, Formation, KINDS, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::parts::{noted, within};
@@ -32,10 +33,13 @@ impl Editor {
     /// The buttons of a group.
     pub(super) fn group_deeds(&mut self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Grouped> {
         let mut asked = None;
+        if matches!(entry, Entry::Piece(_)) {
+            return None;
+        }
+        ui.label(theme::small(sums(&totals(battle, entry))));
         match entry {
             Entry::Piece(_) => {}
             Entry::Side(side) => {
-                ui.label(theme::small(sums(&Totals::of(battle, |card| card.side == side))));
                 ui.horizontal_wrapped(|ui| {
                     if button(ui, &say!("edit-oob-add-army")) {
                         asked = Some(Grouped::Deed(Deed::AddArmy(side)));
@@ -44,7 +48,6 @@ impl Editor {
                 });
             }
             Entry::Army(army) => {
-                ui.label(theme::small(sums(&Totals::of(battle, |card| card.army == army))));
                 ui.horizontal_wrapped(|ui| {
                     if button(ui, &say!("edit-oob-add-wing")) {
                         asked = Some(Grouped::Deed(Deed::AddWing(army)));
@@ -56,7 +59,6 @@ impl Editor {
                 });
             }
             Entry::Wing(wing) => {
-                ui.label(theme::small(sums(&Totals::of(battle, |card| card.wing == wing))));
                 add_units(ui, battle, wing, &mut asked);
                 self.draw_up(ui, wing, &mut asked);
                 ui.horizontal_wrapped(|ui| {
@@ -114,11 +116,23 @@ impl Editor {
             Grouped::Deed(deed) => self.done(&deed).map(|act| Wish::Do(Stroke::Done(act))),
             Grouped::Deploy(wing) => {
                 let same = self.roster.deploying.as_ref().is_some_and(|deploying| deploying.wing == wing);
-                self.roster.deploying = (!same).then_some(Deploying { wing, first: None });
+                self.roster.deploying = (!same).then(|| Deploying::new(wing));
                 ui.ctx().request_repaint();
                 None
             }
             Grouped::Mirror(entry) => Some(Wish::Do(self.mirror(&self.members(entry)?, entry)?)),
+        }
+    }
+
+    /// The side of an entry.
+    pub(super) fn side_of(&self, entry: Entry) -> Option<SideId> {
+        let battle = self.battle()?;
+        match entry {
+            Entry::Side(side) => Some(side),
+            Entry::Army(army) => battle.armies.get(army.index()).map(|army| army.side),
+            Entry::Wing(wing) => self.side_of(Entry::Army(battle.wings.get(wing.index())?.army)),
+            Entry::Piece(Whom::Leader(at)) => battle.leaders.get(at).map(|leader| leader.side),
+            Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| unit.side),
         }
     }
 

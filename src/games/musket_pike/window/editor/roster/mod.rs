@@ -5,12 +5,14 @@ mod deploy;
 mod fields;
 mod form;
 mod groups;
+mod ledger;
 mod rows;
 mod sheet;
 mod tree;
 
 use super::Editor;
 use crate::games::musket_pike::scenario::roster::{Copied, Entry, Whom};
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::parts::{noted, rule};
@@ -36,6 +38,8 @@ pub(super) struct Roster {
     /// What the units of a wing are to be called.
     stem: String,
     sheet: sheet::Sheet,
+    /// The side whose units lie over the map as a table.
+    ledger: Option<SideId>,
     copied: Vec<Copied>,
 }
 
@@ -64,6 +68,27 @@ impl Editor {
         }
     }
 
+    /// Whether the table of units was open, and is closed now.
+    pub(super) fn close_ledger(&mut self) -> bool {
+        self.roster.ledger.take().is_some()
+    }
+
+    /// Picks out the next leader or unit that is not on the map, or of all if all are on it; `step`: 1, or -1 for the one before.
+    pub(super) fn pick_next(&mut self, step: isize) {
+        let Some(battle) = self.battle() else { return };
+        let units = (0..battle.units.len()).map(Whom::Unit);
+        let all: Vec<Whom> = units.chain((0..battle.leaders.len()).map(Whom::Leader)).collect();
+        let waiting: Vec<Whom> = all.iter().copied().filter(|whom| self.stand(*whom).is_none()).collect();
+        let among = if waiting.is_empty() { all } else { waiting };
+        let here = self.chosen.and_then(|chosen| among.iter().position(|whom| *whom == chosen));
+        let next = match here {
+            Some(0) if step < 0 => among.len() - 1,
+            Some(here) => here.saturating_add_signed(step) % among.len(),
+            None => 0,
+        };
+        self.pick_out(among.get(next).copied().map(Entry::Piece));
+    }
+
     /// The text is another: lets go of who is no longer there.
     pub(super) fn look_at_roster_again(&mut self) {
         self.roster.sheet.look_again();
@@ -90,12 +115,12 @@ impl Editor {
             return Some(Wish::Do(Stroke::Done(act)));
         }
         let below = (ui.available_height() * 0.5).clamp(220.0, 420.0);
-        let mut wish = self.tree(ui, (ui.available_height() - below).max(120.0));
+        let wish = self.tree(ui, (ui.available_height() - below).max(120.0));
         rule(ui);
         let area = ScrollArea::vertical().id_salt("entry").auto_shrink([false, false]);
         let formed = crate::ui::parts::scrolled(ui, area, |ui| self.form(ui));
-        wish = wish.or(formed);
-        wish
+        let over = self.show_ledger(ui);
+        wish.or(formed).or(over)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The rows of the tree: each a line with its figures, in the order of side, army, wing, leaders and units.
+//! The rows of the tree, in the order of side, army, wing, leaders and units, and what stands in each.
 
 use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::data::Kind;
@@ -17,18 +17,23 @@ pub(super) enum Sort {
     Group {
         folded: bool,
     },
-    Leader,
-    Unit(Kind),
+    Leader(LeaderId),
+    Unit(UnitId),
 }
 
 /// A line of the tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Row {
     pub(super) entry: Entry,
     pub(super) sort: Sort,
     pub(super) side: SideId,
     /// How far in it stands.
     pub(super) depth: u8,
+}
+
+/// What stands in a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Words {
     pub(super) name: String,
     /// Strength and quality, or the sums of a group.
     pub(super) figures: [String; 2],
@@ -42,11 +47,8 @@ pub(super) fn rows(battle: &Battle, folded: &BTreeSet<Entry>) -> Vec<Row> {
     let mut rows = Vec::new();
     for side in SideId::BOTH {
         let own = |army: &ArmyId| battle.armies[army.index()].side == side;
-        let totals = Totals::of(battle, |card| card.side == side);
-        if group(&mut rows, battle, Entry::Side(side), (side, 0), totals, folded) {
-            for army in armies(battle).filter(own) {
-                of_army(&mut rows, battle, army, folded);
-            }
+        if group(&mut rows, Entry::Side(side), (side, 0), folded) {
+            armies(battle).filter(own).for_each(|army| of_army(&mut rows, battle, army, folded));
         }
     }
     rows
@@ -54,41 +56,73 @@ pub(super) fn rows(battle: &Battle, folded: &BTreeSet<Entry>) -> Vec<Row> {
 
 fn of_army(rows: &mut Vec<Row>, battle: &Battle, army: ArmyId, folded: &BTreeSet<Entry>) {
     let side = battle.armies[army.index()].side;
-    let totals = Totals::of(battle, |card| card.army == army);
-    if !group(rows, battle, Entry::Army(army), (side, 1), totals, folded) {
+    if !group(rows, Entry::Army(army), (side, 1), folded) {
         return;
     }
-    let leads = |command| battle.leader_ids().filter(move |l| battle.leader(*l).command == command);
-    rows.extend(leads(Command::Army(army)).map(|l| leader(battle, l, 2)));
+    let leads = |command, depth| {
+        let those = battle.leader_ids().filter(move |l| battle.leader(*l).command == command);
+        those.map(move |l| Row { entry: Entry::leader(l), sort: Sort::Leader(l), side, depth })
+    };
+    rows.extend(leads(Command::Army(army), 2));
     for wing in battle.wing_ids().filter(|w| battle.wings[w.index()].army == army) {
-        let totals = Totals::of(battle, |card| card.wing == wing);
-        if group(rows, battle, Entry::Wing(wing), (side, 2), totals, folded) {
-            rows.extend(leads(Command::Wing(wing)).map(|l| leader(battle, l, 3)));
-            rows.extend(battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).map(|u| unit(battle, u)));
+        if group(rows, Entry::Wing(wing), (side, 2), folded) {
+            rows.extend(leads(Command::Wing(wing), 3));
+            let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
+            rows.extend(units.map(|u| Row { entry: Entry::unit(u), sort: Sort::Unit(u), side, depth: 3 }));
         }
     }
 }
 
 /// The row of a group; whether its members are shown.
-fn group(
-    rows: &mut Vec<Row>,
-    battle: &Battle,
-    entry: Entry,
-    (side, depth): (SideId, u8),
-    totals: Totals,
-    folded: &BTreeSet<Entry>,
-) -> bool {
+fn group(rows: &mut Vec<Row>, entry: Entry, (side, depth): (SideId, u8), folded: &BTreeSet<Entry>) -> bool {
     let folded = folded.contains(&entry);
-    let name = match entry {
-        Entry::Wing(wing) => wing_name(battle, wing),
-        _ => entry.name(battle).unwrap_or_default().to_owned(),
-    };
-    let sums = sums(&totals);
-    let told = say!("edit-oob-group-told", name, sums);
-    let figures = [say!("edit-oob-units", n = totals.units), sp(&totals)];
-    let is_on_map = totals.off_map == 0;
-    rows.push(Row { entry, sort: Sort::Group { folded }, side, depth, name, figures, is_on_map, told });
+    rows.push(Row { entry, sort: Sort::Group { folded }, side, depth });
     !folded
+}
+
+impl Row {
+    /// What stands in it.
+    pub(super) fn words(&self, battle: &Battle) -> Words {
+        match self.sort {
+            Sort::Group { .. } => self.of_group(battle),
+            Sort::Leader(leader) => of_leader(battle, leader),
+            Sort::Unit(unit) => of_unit(battle, unit),
+        }
+    }
+
+    /// The kind of a unit.
+    pub(super) fn kind(&self, battle: &Battle) -> Option<Kind> {
+        match self.sort {
+            Sort::Unit(unit) => Some(battle.unit(unit).kind),
+            _ => None,
+        }
+    }
+
+    fn of_group(&self, battle: &Battle) -> Words {
+        let name = match self.entry {
+            Entry::Wing(wing) => wing_name(battle, wing),
+            entry => entry.name(battle).unwrap_or_default().to_owned(),
+        };
+        let totals = totals(battle, self.entry);
+        let sp = totals.foot + totals.horse;
+        let strength = if sp == 0 { String::new() } else { say!("edit-oob-sp", sp) };
+        Words {
+            told: say!("edit-oob-group-told", name, sums = sums(&totals)),
+            name,
+            figures: [say!("edit-oob-units", n = totals.units), strength],
+            is_on_map: true,
+        }
+    }
+}
+
+/// What a side, an army or a wing comes to.
+pub(super) fn totals(battle: &Battle, entry: Entry) -> Totals {
+    Totals::of(battle, |card| match entry {
+        Entry::Side(side) => card.side == side,
+        Entry::Army(army) => card.army == army,
+        Entry::Wing(wing) => card.wing == wing,
+        Entry::Piece(_) => false,
+    })
 }
 
 /// A wing by its letter and its name.
@@ -103,20 +137,11 @@ pub(super) fn sums(totals: &Totals) -> String {
     say!("edit-oob-sums", units, foot, horse, batteries, off = off_map)
 }
 
-fn sp(totals: &Totals) -> String {
-    let sp = totals.foot + totals.horse;
-    if sp == 0 { String::new() } else { say!("edit-oob-sp", sp) }
-}
-
-fn leader(battle: &Battle, leader: LeaderId, depth: u8) -> Row {
+fn of_leader(battle: &Battle, leader: LeaderId) -> Words {
     let card = battle.leader(leader);
     let rating = if card.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", card.rating) };
     let is_on_map = matches!(battle.start.leaders[leader.index()].place, LeaderPlace::Map(_));
-    Row {
-        entry: Entry::leader(leader),
-        sort: Sort::Leader,
-        side: card.side,
-        depth,
+    Words {
         name: card.name.clone(),
         told: say!("edit-oob-leader-told", name = card.name, rating, place = place(is_on_map)),
         figures: [String::new(), rating],
@@ -124,7 +149,7 @@ fn leader(battle: &Battle, leader: LeaderId, depth: u8) -> Row {
     }
 }
 
-fn unit(battle: &Battle, unit: UnitId) -> Row {
+fn of_unit(battle: &Battle, unit: UnitId) -> Words {
     let (card, now) = (battle.unit(unit), strength(battle, unit));
     let is_on_map = battle.start.units[unit.index()].stand().is_some();
     let sp = match card.weight {
@@ -134,11 +159,7 @@ fn unit(battle: &Battle, unit: UnitId) -> Row {
         None => format!("{now}/{}", card.original),
     };
     let (about, ql) = (text::unit_card(battle, unit), card.ql.to_string());
-    Row {
-        entry: Entry::unit(unit),
-        sort: Sort::Unit(card.kind),
-        side: card.side,
-        depth: 3,
+    Words {
         name: card.name.clone(),
         told: say!("edit-oob-unit-told", about, sp = now, ql, place = place(is_on_map)),
         figures: [sp, ql],

@@ -3,6 +3,7 @@
 use super::button;
 use crate::games::musket_pike::scenario::table::{Merged, merge, table_of};
 use crate::games::musket_pike::window::editor::Editor;
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::game_ui::Act;
 use crate::ui::parts::{noted, primary, sheet};
@@ -38,6 +39,10 @@ impl Sheet {
 impl Editor {
     /// The buttons for the way from a spreadsheet and to it.
     pub(super) fn sheet_buttons(&mut self, ui: &mut Ui) {
+        if button(ui, &say!("edit-sheet-ledger")) {
+            let side = self.entry().and_then(|entry| self.side_of(entry));
+            self.roster.ledger = Some(side.unwrap_or(SideId(0)));
+        }
         if button(ui, &say!("edit-sheet-paste")) {
             self.roster.sheet = match self.roster.sheet {
                 Sheet::Shut => Sheet::with(""),

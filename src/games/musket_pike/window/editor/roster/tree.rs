@@ -1,16 +1,19 @@
 //! The tree, drawn: what a click on a row, and a row dragged, mean.
 
-use super::rows::{Row, Sort, rows};
+use super::rows::{Row, Sort, Words, rows};
+use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
+use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
-use crate::ui::parts::{noted, one_row, plate, within};
+use crate::ui::parts::{self, noted, one_row, plate, within};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, CursorIcon, FontId, Id, Layout, Pos2, Rect, Response, ScrollArea, Sense, Shape, Stroke as Line,
+    Align, Align2, Color32, CursorIcon, FontId, Id, Layout, Pos2, Rect, ScrollArea, Sense, Shape, Stroke as Line,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
@@ -52,10 +55,12 @@ impl Editor {
                 list = list.vertical_scroll_offset((top - height * 0.4).max(0.0));
             }
         }
-        let shown = list.show_rows(ui, ROW, rows.len(), |ui, range| {
+        let shown = parts::rows(ui, list, ROW, rows.len(), |ui, range| {
             let mut asked = None;
             for row in &rows[range] {
-                asked = asked.or(ui.push_id(row.entry, |ui| line(ui, row, entry == Some(row.entry))).inner);
+                let words = row.words(&battle);
+                let picked = entry == Some(row.entry);
+                asked = asked.or(ui.push_id(row.entry, |ui| line(ui, &battle, row, &words, picked)).inner);
             }
             asked
         });
@@ -96,11 +101,18 @@ fn heads(ui: &mut Ui) {
 /// Room on the right for the bar of the list.
 const RIGHT: f32 = 12.0;
 
-fn line(ui: &mut Ui, row: &Row, picked: bool) -> Option<Asked> {
+fn line(ui: &mut Ui, battle: &Battle, row: &Row, words: &Words, picked: bool) -> Option<Asked> {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, picked, &row.told));
-    let response = noted(response, &row.name);
-    paint(ui, rect, row, picked, &response);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, picked, &words.told));
+    let response = noted(response, &words.name);
+    let back = match (picked, response.hovered()) {
+        (true, _) => theme::lit(),
+        (false, true) => theme::band(),
+        (false, false) => Color32::TRANSPARENT,
+    };
+    ui.painter().rect_filled(rect, 3.0, back);
+    let ink = if words.is_on_map || picked { theme::ink() } else { theme::faint() };
+    paint(ui, rect, row, row.kind(battle), words, ink);
     let is_piece = matches!(row.entry, Entry::Piece(_));
     if is_piece {
         response.dnd_set_drag_payload(row.entry);
@@ -117,12 +129,13 @@ fn line(ui: &mut Ui, row: &Row, picked: bool) -> Option<Asked> {
         }
     }
     let on_mark = response.interact_pointer_pos().is_some_and(|at| at.x < rect.left() + indent(row) + MARK);
-    let folds = matches!(row.sort, Sort::Group { .. }) && (response.double_clicked() || on_mark);
+    // Picked out already it folds, so that a key can do it too.
+    let folds = matches!(row.sort, Sort::Group { .. }) && (picked || on_mark);
     if response.clicked() && folds {
         return Some(Asked::Fold(row.entry));
     }
     let picks = response.clicked() || response.drag_started();
-    response.on_hover_text(&row.told);
+    response.on_hover_text(&words.told);
     (picks && !picked).then_some(Asked::Pick(row.entry))
 }
 
@@ -139,12 +152,7 @@ fn indent(row: &Row) -> f32 {
     2.0 + f32::from(row.depth) * STEP
 }
 
-fn paint(ui: &mut Ui, rect: Rect, row: &Row, picked: bool, response: &Response) {
-    if picked {
-        ui.painter().rect_filled(rect, 3.0, theme::lit());
-    } else if response.hovered() {
-        ui.painter().rect_filled(rect, 3.0, theme::band());
-    }
+fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words, ink: Color32) {
     let middle = rect.center().y;
     let mark = Rect::from_center_size(
         Pos2::new(rect.left() + indent(row) + MARK * 0.5, middle),
@@ -160,37 +168,36 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, picked: bool, response: &Response) 
             }
             fold_mark(ui, mark.center(), folded);
         }
-        Sort::Leader => disc(ui, mark.center(), row),
-        Sort::Unit(kind) => {
+        Sort::Leader(_) => disc(ui, mark.center(), row.side, words.is_on_map),
+        Sort::Unit(_) => {
             let at = Rect::from_min_size(Pos2::new(mark.left() - 6.0, middle - 8.0), Vec2::new(24.0, 16.0));
             within(ui, "sign", at, Layout::left_to_right(Align::Center), |ui| {
-                sign(ui, row.side, kind, !row.is_on_map);
+                kind.map(|kind| sign(ui, row.side, kind, !words.is_on_map));
             });
             left = at.right() + 6.0;
         }
     }
     let right = rect.right() - RIGHT;
-    let ink = if row.is_on_map { theme::ink() } else { theme::faint() };
     let columns = if matches!(row.sort, Sort::Group { .. }) { SUMS } else { FIGURES };
-    for (x, words) in [(right - columns[1], &row.figures[0]), (right, &row.figures[1])] {
-        ui.painter().text(Pos2::new(x, middle), Align2::RIGHT_CENTER, words, figures(row), ink);
+    for (x, figure) in [(right - columns[1], &words.figures[0]), (right, &words.figures[1])] {
+        ui.painter().text(Pos2::new(x, middle), Align2::RIGHT_CENTER, figure, figures(row), ink);
     }
     let room = right - columns[0] - columns[1] - left;
-    let galley = one_row(ui, &row.name, face(row), ink, room);
+    let galley = one_row(ui, &words.name, face(row, words), ink, room);
     let at = Pos2::new(left, middle - galley.size().y * 0.5);
-    if !row.is_on_map && !matches!(row.sort, Sort::Group { .. }) {
-        // Struck through by dashes: not on the map, whatever its colour.
+    if !words.is_on_map && !matches!(row.sort, Sort::Group { .. }) {
+        // Dashes below: not on the map, whatever its colour.
         let under = [Pos2::new(left, rect.bottom() - 4.0), Pos2::new(left + galley.size().x, rect.bottom() - 4.0)];
-        ui.painter().extend(Shape::dashed_line(&under, Line::new(1.0, theme::faint()), 4.0, 3.0));
+        ui.painter().extend(Shape::dashed_line(&under, Line::new(1.0, ink), 4.0, 3.0));
     }
     ui.painter().galley(at, galley, ink);
 }
 
-fn face(row: &Row) -> FontId {
+fn face(row: &Row, words: &Words) -> FontId {
     match (row.sort, row.depth) {
         (Sort::Group { .. }, 0) => theme::font(Typeface::SerifBold, 17.0),
         (Sort::Group { .. }, _) => theme::font(Typeface::SerifBold, 15.5),
-        _ if row.is_on_map => theme::font(Typeface::Serif, 15.5),
+        _ if words.is_on_map => theme::font(Typeface::Serif, 15.5),
         _ => theme::font(Typeface::SerifItalic, 15.5),
     }
 }
@@ -211,10 +218,10 @@ fn fold_mark(ui: &Ui, at: Pos2, folded: bool) {
 }
 
 /// The mark of a leader: a disc of his side, or its rim while he is not on the map.
-fn disc(ui: &Ui, at: Pos2, row: &Row) {
-    if row.is_on_map {
-        ui.painter().circle_filled(at, 6.0, theme::side_ink(row.side));
+fn disc(ui: &Ui, at: Pos2, side: SideId, is_on_map: bool) {
+    if is_on_map {
+        ui.painter().circle_filled(at, 6.0, theme::side_ink(side));
     } else {
-        ui.painter().circle_stroke(at, 5.5, Line::new(1.5, theme::side_ink(row.side)));
+        ui.painter().circle_stroke(at, 5.5, Line::new(1.5, theme::side_ink(side)));
     }
 }
