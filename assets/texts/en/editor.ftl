@@ -16,6 +16,8 @@ edit-left = Under way
 edit-left-about = Changes that are not in their file yet.
 edit-own = Your scenarios
 edit-play-own = Play
+# $name: of its file
+edit-edit-own = Edit { $name }
 edit-copy = A copy of a battle
 edit-copy-about = The battle itself stays as it is.
 

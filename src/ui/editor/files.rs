@@ -2,12 +2,14 @@
 //! come with the program.
 
 use crate::editing::{Left, left_in};
-use crate::play::Shipped;
 use crate::say;
-use crate::ui::parts::{noted, primary};
-use crate::ui::start::masthead;
+use crate::ui::parts::{noted, primary, within};
+use crate::ui::start::{Battle, engraving, masthead};
+use crate::ui::thumbnail::{self, Sort, Thumbnail};
 use crate::view::theme;
-use bevy_egui::egui::{Button, DragValue, ScrollArea, TextEdit, Ui, Vec2};
+use bevy_egui::egui::{
+    Align, Button, DragValue, Key, Layout, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
+};
 use std::path::{Path, PathBuf};
 
 /// What is chosen on the page.
@@ -53,20 +55,25 @@ impl FilesPage {
     }
 
     /// Draws the page.
-    pub fn show(&mut self, ui: &mut Ui, shipped: &[Shipped]) -> Option<Pick> {
+    pub fn show(&mut self, ui: &mut Ui, shipped: &[Battle]) -> Option<Pick> {
         let (_, back) = masthead::page_head(ui, say!("edit-head"), &say!("saves-back"));
         let mut pick = back.then_some(Pick::Back);
         if let Some(fault) = &self.fault {
             ui.label(theme::prose(fault).color(theme::alert()));
         }
-        ScrollArea::vertical().id_salt("files").auto_shrink([false, false]).show(ui, |ui| {
-            ui.columns(2, |columns| {
-                let [left, right] = columns else { return };
-                pick = pick.take().or(self.begin(left)).or(self.others(left));
-                pick = pick.take().or(self.own(right)).or(copies(right, shipped));
-            });
+        let room = ui.available_rect_before_wrap();
+        let (left, right) = room.split_left_right_at_fraction(LEFT);
+        let down = Layout::top_down(Align::Min);
+        let begun = within(ui, "begin", left.with_max_x(left.right() - GAP), down, |ui| {
+            let scrolls = ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]);
+            scrolls.show(ui, |ui| (self.begin(ui).or(self.others(ui)), ui.min_rect().bottom())).inner
         });
-        pick
+        engraving::show(ui, left.with_min_y(begun.1), engraving::GENERAL, engraving::on_page(), Align::Center);
+        pick = pick.or(begun.0);
+        pick.or(within(ui, "files", right, down, |ui| {
+            let scrolls = ScrollArea::vertical().id_salt("files").auto_shrink([false, false]);
+            scrolls.show(ui, |ui| self.own(ui).or(copies(ui, shipped))).inner
+        }))
     }
 
     fn begin(&mut self, ui: &mut Ui) -> Option<Pick> {
@@ -77,21 +84,24 @@ impl FilesPage {
                 let label = ui.label(theme::plain(words));
                 ui.add(DragValue::new(value).range(1..=MOST)).labelled_by(label.id);
             }
-        });
-        let [columns, rows] = self.size;
-        primary(ui, &say!("edit-begin")).clicked().then_some(Pick::New(columns, rows))
+            let [columns, rows] = self.size;
+            primary(ui, &say!("edit-begin")).clicked().then_some(Pick::New(columns, rows))
+        })
+        .inner
     }
 
     fn others(&mut self, ui: &mut Ui) -> Option<Pick> {
         ui.add_space(16.0);
         ui.label(theme::title(say!("edit-open")));
-        ui.label(theme::prose(say!("edit-open-about")));
+        let label = ui.label(theme::prose(say!("edit-open-about")));
         let mut pick = None;
         ui.horizontal(|ui| {
             let wide = (ui.available_width() - 80.0).max(80.0);
-            ui.add(TextEdit::singleline(&mut self.place).desired_width(wide));
+            let field = ui.add(TextEdit::singleline(&mut self.place).desired_width(wide)).labelled_by(label.id);
             let words = say!("edit-open-file");
-            if noted(ui.button(&words), &words).clicked() && !self.place.trim().is_empty() {
+            let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+            let asked = noted(ui.button(&words), &words).clicked() || entered;
+            if asked && !self.place.trim().is_empty() {
                 pick = Some(Pick::Edit(PathBuf::from(self.place.trim())));
             }
         });
@@ -119,10 +129,11 @@ impl FilesPage {
             ui.horizontal(|ui| {
                 let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 let words = say!("edit-play-own");
-                if noted(ui.button(&words), &format!("{words} {name}")).clicked() {
+                let button = Button::new(&words).min_size(Vec2::new(0.0, 30.0));
+                if noted(ui.add(button), &format!("{words} {name}")).clicked() {
                     pick = Some(Pick::Play(file.clone()));
                 }
-                if row(ui, &name) {
+                if row(ui, &say!("edit-edit-own", name)) {
                     pick = Some(Pick::Edit(file.clone()));
                 }
             });
@@ -132,21 +143,43 @@ impl FilesPage {
     }
 }
 
-fn copies(ui: &mut Ui, shipped: &[Shipped]) -> Option<Pick> {
+/// Which share of the page has what is begun or opened; the air between it and the rest, and between two cards.
+const LEFT: f32 = 0.42;
+const GAP: f32 = 24.0;
+const BETWEEN: f32 = 12.0;
+/// How high a card is.
+const CARD: f32 = 112.0;
+
+/// The battles that come with the program, two side by side.
+fn copies(ui: &mut Ui, shipped: &[Battle]) -> Option<Pick> {
     ui.label(theme::title(say!("edit-copy")));
     ui.label(theme::prose(say!("edit-copy-about")));
+    ui.add_space(AROUND);
+    let wide = ((ui.available_width() - BETWEEN - 2.0 * AROUND) * 0.5).floor();
     let mut pick = None;
-    for battle in shipped {
-        let words = match &battle.note {
-            Some(note) => format!("{} ({note})", battle.title),
-            None => battle.title.clone(),
-        };
-        if row(ui, &words) {
-            pick = Some(Pick::Copy(battle.id));
-        }
+    for pair in shipped.chunks(2) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            ui.add_space(AROUND);
+            for battle in pair {
+                let (_, response) = ui.allocate_exact_size(Vec2::new(wide, CARD), Sense::click());
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &battle.name));
+                let response = noted(response, &battle.name);
+                let note = battle.note.as_deref();
+                let picture = Thumbnail { picture: battle.picture.as_ref(), shape: 1.1, note };
+                thumbnail::card(ui, &response, picture, &[&battle.name, &battle.length], Sort::Plain);
+                if response.clicked() {
+                    pick = Some(Pick::Copy(battle.id));
+                }
+            }
+        });
+        ui.add_space(BETWEEN);
     }
     pick
 }
+
+/// The frame around a card.
+const AROUND: f32 = 3.0;
 
 /// A line of a list that is pressed.
 fn row(ui: &mut Ui, words: &str) -> bool {

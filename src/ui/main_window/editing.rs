@@ -52,12 +52,11 @@ impl MainWindow {
     }
 
     pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
-        if self.battles.is_empty() {
-            self.list_battles();
-        }
-        let battles = self.battles.clone();
-        let page = self.files();
-        let picked = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui, &battles)).inner;
+        self.lay_out_battles(ui.ctx());
+        self.files();
+        let Some(page) = &mut self.between.files else { return wish };
+        let battles = &self.page.battles;
+        let picked = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui, battles)).inner;
         let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Pick::Back);
         let journals = self.places.as_ref().map(Places::editing);
         let edited = match picked.or(escape) {

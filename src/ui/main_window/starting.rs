@@ -61,19 +61,13 @@ impl MainWindow {
 
     fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
         let ctx = ui.ctx().clone();
-        if self.battles.is_empty() {
-            self.list_battles();
-        }
-        if self.page.battles.is_empty() {
-            self.page.battles = self.battles.iter().map(on_page).collect();
-        }
+        self.lay_out_battles(&ctx);
         let (saves, left, registry) = (self.saves(), &self.left, self.games.registry.clone());
         let last = self.last.get_or_insert_with(|| LastGame::on(&registry, saves.as_ref()?, left.as_ref()));
         if let Some(last) = last {
             self.pictures.glance(&ctx, &registry, last);
         }
         self.page.last = last.as_ref().map(LastGame::shown);
-        self.pictures.fill(&ctx, &mut self.page, &self.battles);
         self.page.saves = saves.is_some();
         let last = self.page.last.is_some();
         let lessons = self.lessons();
@@ -194,7 +188,18 @@ impl MainWindow {
         })
     }
 
-    pub(super) fn list_battles(&mut self) {
+    /// The battles as the page has them, with their pictures as far as they are painted.
+    pub(super) fn lay_out_battles(&mut self, ctx: &Context) {
+        if self.battles.is_empty() {
+            self.list_battles();
+        }
+        if self.page.battles.is_empty() {
+            self.page.battles = self.battles.iter().map(on_page).collect();
+        }
+        self.pictures.fill(ctx, &mut self.page, &self.battles);
+    }
+
+    fn list_battles(&mut self) {
         for shipped in self.games.registry.games().flat_map(|game| game.shipped()) {
             match shipped {
                 Ok(battle) => self.battles.push(battle),
