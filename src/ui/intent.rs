@@ -137,6 +137,8 @@ pub enum Intent {
     Lesson(lesson::Ask),
     /// Questions about this game, which waits meanwhile.
     Practise,
+    /// Take the position shown into the editor as a scenario.
+    Edit,
     /// The lesson that is offered, for which the game waits; or not now.
     TakeOffer,
     DeclineOffer,

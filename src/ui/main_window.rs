@@ -280,6 +280,7 @@ impl MainWindow {
             Next::Question => return self.next_question(game, world),
             Next::Round => return self.another_round(world),
             Next::Practice => return self.practise_about(game, world),
+            Next::Edit => return self.edit_position(game, world),
             Next::Offered => return self.take_offer(game, world),
             Next::From(orders) => game.from(orders, self.saves().as_ref()),
             Next::Rematch => game.rematch(play::seed(), self.saves().as_ref()),

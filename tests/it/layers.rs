@@ -11,7 +11,7 @@ const LAYERS: [&str; 19] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 16] = [
+const PARTS: [(&str, &str); 17] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
@@ -22,6 +22,7 @@ const PARTS: [(&str, &str); 16] = [
     ("questions", "play"),
     ("log", "play"),
     ("record", "play"),
+    ("sheet", "cli"),
     ("commands", "cli"),
     ("terminal", "play"),
     ("explained", "play"),

@@ -243,3 +243,44 @@ fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
     frames(&mut bench);
     assert!(bench.state().0.editor().is_some());
 }
+
+#[test]
+fn the_position_of_a_game_becomes_a_scenario() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("editor-position");
+    let _ = std::fs::remove_dir_all(&folder);
+    let opening = Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()) };
+    let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
+    let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
+    crate::bench::press(&mut bench, "Draw a chit");
+    let drawn = bench.state().0.screen().unwrap().game().clone();
+    crate::bench::press(&mut bench, "Menu");
+    crate::bench::press(&mut bench, "Edit this position");
+    let edited = bench.state().0.editor().expect("it is edited").edited().text().to_string();
+    assert!(bench.state().0.screen().is_none());
+    let battle = load_text(&edited, "position", &[]).unwrap();
+    assert_eq!(battle.start.stack, drawn.state().stack, "{edited}");
+    assert_eq!(
+        std::fs::read_dir(Places::in_folder(&folder).saves().join("games")).unwrap().count(),
+        1,
+        "the game is kept"
+    );
+}
+
+#[test]
+fn a_scenario_is_written_for_a_table_without_a_screen() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let mut at = at_editor("print", text);
+    let exports: Vec<(String, &str)> = at.bench.state().0.editor().unwrap().game().exports();
+    for (words, _) in &exports {
+        at.press("Print...");
+        at.press(words);
+    }
+    let page = std::fs::read_to_string(at.folder.join("field.html")).unwrap();
+    for said in ["<h1>The Farm</h1>", "Red pikes", "Blue horse", "10 VP", "data:image/png"] {
+        assert!(page.contains(said), "{said}");
+    }
+    for name in ["field.png", "field-2.png"] {
+        let bytes = std::fs::read(at.folder.join(name)).unwrap();
+        assert!(bytes.starts_with(b"\x89PNG"), "{name}");
+    }
+}

@@ -14,6 +14,7 @@ mod clicks;
 mod docked;
 mod editor;
 mod editor_roster;
+mod editor_strokes;
 mod explained;
 mod eye;
 mod flow;

@@ -80,3 +80,8 @@ edit-not-kept = Changes are not being kept: { $place } cannot be written. Save t
 
 form-yes = yes
 form-no = no
+
+edit-export = Print...
+edit-export-hint = For a table without a screen
+# $file: its place
+edit-exported = Written: { $file }

@@ -3,6 +3,7 @@
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// A file as an address that holds it whole, in base 64 (RFC 4648).
+#[must_use]
 pub fn uri(kind: &str, bytes: &[u8]) -> String {
     let mut out = format!("data:{kind};base64,");
     out.reserve(bytes.len().div_ceil(3) * 4);

@@ -11,8 +11,9 @@ use crate::say;
 use crate::words::glossary::Glossary;
 use crate::words::reading::{Chief, Listed};
 use crate::words::rulebook::{AboutBattle, Because, Caption, Chapter, Entry, OptionEntry, Rulebook};
-use data::uri;
-use linked::{Linked, escaped};
+pub use data::uri;
+use linked::Linked;
+pub use linked::escaped;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -65,6 +66,25 @@ impl Book<'_> {
     }
 }
 
+/// The typefaces of a page, as rules of its style.
+#[must_use]
+pub fn faces() -> String {
+    let faces = [
+        (Typeface::Serif, "EB Garamond", "400", "normal"),
+        (Typeface::SerifItalic, "EB Garamond", "400", "italic"),
+        (Typeface::SerifBold, "EB Garamond", "700", "normal"),
+        (Typeface::Sans, "Lato", "400", "normal"),
+        (Typeface::SansBold, "Lato", "700", "normal"),
+    ];
+    let face = |(face, family, weight, style): (Typeface, &str, &str, &str)| {
+        let source = uri("font/ttf", face.bytes());
+        format!(
+            "@font-face {{ font-family: \"{family}\"; font-weight: {weight}; font-style: {style}; src: url({source}); }}\n"
+        )
+    };
+    faces.map(face).concat()
+}
+
 struct Writer<'a> {
     book: &'a Book<'a>,
     linked: Linked<'a>,
@@ -85,7 +105,7 @@ impl Writer<'_> {
         put!(self, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">");
         put!(self, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
         put!(self, "<title>{name}: {}</title>\n<style>", escaped(&say!("page-rulebook")));
-        self.fonts();
+        put!(self, "{}", faces().trim_end());
         put!(self, "{STYLE}");
         self.running_heads();
         put!(self, "</style>\n</head>\n<body>");
@@ -102,23 +122,6 @@ impl Writer<'_> {
         self.index();
         put!(self, "</body>\n</html>");
         Ok(())
-    }
-
-    fn fonts(&mut self) {
-        let faces = [
-            (Typeface::Serif, "EB Garamond", "400", "normal"),
-            (Typeface::SerifItalic, "EB Garamond", "400", "italic"),
-            (Typeface::SerifBold, "EB Garamond", "700", "normal"),
-            (Typeface::Sans, "Lato", "400", "normal"),
-            (Typeface::SansBold, "Lato", "700", "normal"),
-        ];
-        for (face, family, weight, style) in faces {
-            let source = uri("font/ttf", face.bytes());
-            put!(
-                self,
-                "@font-face {{ font-family: \"{family}\"; font-weight: {weight}; font-style: {style}; src: url({source}); }}"
-            );
-        }
     }
 
     /// The chapters: what they are called at the head of a page, their places, their titles.

@@ -14,6 +14,7 @@ pub mod questions;
 pub mod record;
 pub mod rules;
 pub mod scenario;
+pub mod sheet;
 mod svg;
 mod terminal;
 #[cfg(feature = "gui")]

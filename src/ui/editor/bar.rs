@@ -2,6 +2,7 @@
 
 use super::{Ask, EditorScreen, Page};
 use crate::paint::fonts::Typeface;
+use crate::record::keep_new;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::game_ui::Weight;
@@ -9,7 +10,8 @@ use crate::ui::icons::{self, Open};
 use crate::ui::keys::hint;
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Label, Layout, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align, Button, Label, Layout, Popup, Stroke, Ui, Vec2};
+use std::path::Path;
 
 impl EditorScreen {
     pub(super) fn bar(&mut self, ui: &mut Ui) -> Option<Ask> {
@@ -32,6 +34,7 @@ impl EditorScreen {
             if named(ui, &say!("edit-save-as"), &say!("edit-save-as-hint")) {
                 self.ask_where(None);
             }
+            self.exports(ui);
             let words = say!("edit-try");
             let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
             let button = Button::new(text).fill(theme::go_fill()).min_size(Vec2::new(0.0, 28.0));
@@ -48,6 +51,42 @@ impl EditorScreen {
             });
         });
         ask
+    }
+
+    /// What it can be written as, for a table without a screen.
+    fn exports(&mut self, ui: &mut Ui) {
+        let words = say!("edit-export");
+        let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
+        let mut chosen = None;
+        Popup::menu(&button).show(|ui| {
+            for (at, (words, _)) in self.game.exports().iter().enumerate() {
+                let row = Button::new(words).frame_when_inactive(false).min_size(Vec2::new(260.0, 30.0));
+                if noted(ui.add(row), words).clicked() {
+                    chosen = Some(at);
+                    ui.close();
+                }
+            }
+        });
+        button.on_hover_text(say!("edit-export-hint"));
+        if let Some(at) = chosen {
+            self.export(at);
+        }
+    }
+
+    /// Writes it beside the scenario, or among the player's own, under a name that nobody else has.
+    fn export(&mut self, at: usize) {
+        let beside = self.edited.file().and_then(Path::parent).map(Path::to_owned);
+        let Some(folder) = beside.or_else(|| self.folder.clone()) else { return self.tell(say!("saving-no-place")) };
+        let Some((_, ending)) = self.game.exports().into_iter().nth(at) else { return };
+        let written = self.game.export(at).and_then(|bytes| {
+            keep_new(&folder, self.edited.name(), ending, &bytes)
+                .map_err(|(file, why)| say!("edit-not-saved", file = file.display().to_string(), why = why.to_string()))
+        });
+        self.toasts.clear();
+        self.tell(match written {
+            Ok(file) => say!("edit-exported", file = file.display().to_string()),
+            Err(why) => why,
+        });
     }
 
     /// How the scenario stands by the check list.

@@ -143,6 +143,15 @@ pub trait EditorUi: Send + Sync {
     /// A key; `over`: the hex that pointer or cursor is on. None: it means nothing here.
     fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>>;
 
+    /// What it can be written as for a table without a screen: what that is called, and the ending of its file.
+    fn exports(&self) -> Vec<(String, &'static str)>;
+
+    /// Such a file, by its place among them.
+    ///
+    /// # Errors
+    /// A sentence: there is nothing to be written.
+    fn export(&self, at: usize) -> Result<Vec<u8>, String>;
+
     /// What the tool in hand does with a click on a hex, in a sentence.
     fn hint(&self, over: Option<Hex>) -> String;
 }

@@ -116,6 +116,27 @@ impl MainWindow {
         }
     }
 
+    /// Lays the position of a game on the editor's table, as a scenario that has no file yet. The game itself is kept.
+    pub(super) fn edit_position(&mut self, game: OpenGame, world: &mut World) {
+        let session = game.screen.any();
+        let journals = self.places.as_ref().map(Places::editing);
+        let edited = session.scene_after(session.orders()).ok_or_else(|| say!("edit-no-editor"));
+        let edited = edited.and_then(|(text, _)| Edited::new(&session.title(), &text, journals.as_deref()));
+        self.game = Some(game);
+        match edited {
+            Ok(edited) => {
+                if self.editing.screen.is_none() {
+                    self.leave(world);
+                }
+                // One that was only tried is kept nowhere.
+                self.game = None;
+                pieces::clear(world);
+                self.edit(Ok(edited));
+            }
+            Err(why) => self.tell(why),
+        }
+    }
+
     /// A file that was dropped on the editor.
     pub(super) fn edit_dropped(&mut self, file: &Path, world: &mut World) {
         pieces::clear(world);

@@ -57,4 +57,6 @@ pub enum Next {
     Practice,
     /// The lesson that is offered.
     Offered,
+    /// No game: the position shown as a scenario in the editor.
+    Edit,
 }

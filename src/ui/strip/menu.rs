@@ -91,6 +91,7 @@ fn is_there(offers: &Offers, row: &Row) -> bool {
         (None, Intent::Open(page @ (Page::Review | Page::Concede | Page::SaveLesson))) => offers.page(*page),
         (None, Intent::ListOverlays) => offers.overlays(),
         (None, Intent::Practise) => offers.questions(),
+        (None, Intent::Edit) => offers.editor(),
         (command, _) => command.is_none_or(|command| offers.command(command)),
     }
 }
@@ -100,6 +101,7 @@ fn game() -> (String, Vec<Row>) {
         Row(say!("menu-save"), Some(Command::Save), Intent::Open(Page::Save)),
         Row(say!("menu-quick-save"), Some(Command::QuickSave), Intent::Save(None)),
         Row(say!("menu-save-lesson"), None, Intent::Open(Page::SaveLesson)),
+        Row(say!("menu-edit"), None, Intent::Edit),
         Row(say!("menu-undo-unit"), Some(Command::UndoUnit), Intent::Undo(Reach::Unit)),
         Row(say!("menu-undo-phase"), Some(Command::UndoPhase), Intent::Undo(Reach::Phase)),
         Row(say!("menu-take-back"), None, Intent::Open(Page::TakeBack(usize::MAX))),

@@ -338,3 +338,17 @@ edit-field-colour = Colour
 edit-about-colour = The paint of its emblem: white, gold, orange, red, purple, blue, green, brown, black, or #rrggbb.
 edit-field-shape = Emblem
 edit-about-shape = The shape that its units show on their counters.
+
+edit-export-page = A page to print: map, forces, objectives (HTML)
+edit-export-map = The map with the set-up (PNG)
+edit-export-forces = The order of battle as counters (PNG)
+sheet-notes = Notes and sources
+sheet-unit = Unit
+sheet-kind = Kind
+sheet-sp = SP
+sheet-ql = QL
+sheet-hex = Hex
+sheet-facing = Facing
+sheet-later = later
+# $leader: with his rating; $hex: its number
+sheet-leader-at = { $leader }, at { $hex }

@@ -131,6 +131,7 @@ impl Update<'_> {
             | Intent::NewGameFromHere
             | Intent::Open(Page::SaveLesson)
             | Intent::Practise
+            | Intent::Edit
             | Intent::Rematch => None,
             other => Some(other),
         }

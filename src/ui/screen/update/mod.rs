@@ -189,6 +189,7 @@ impl Update<'_> {
             Intent::TurnBoard => self.effects.push(Effect::TurnBoard),
             Intent::Everywhere(command) => self.effects.push(Effect::Everywhere(command)),
             Intent::Practise => self.effects.push(Effect::Next(Next::Practice)),
+            Intent::Edit => self.effects.push(Effect::Next(Next::Edit)),
             Intent::TakeOffer => self.effects.extend([Effect::PutOfferAway, Effect::Next(Next::Offered)]),
             Intent::DeclineOffer => self.effects.push(Effect::PutOfferAway),
             Intent::Leave => self.effects.push(Effect::Leave),

@@ -8,15 +8,17 @@ mod palette;
 mod place;
 mod roster;
 mod swatch;
-mod tool;
+pub mod tool;
 
 use crate::board::hex::{Dir, Hex};
 use crate::document::Document;
+use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::scenario::{self, Looked, check, look_text};
+use crate::games::musket_pike::sheet;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
@@ -96,6 +98,11 @@ impl Default for Editor {
 impl Editor {
     fn battle(&self) -> Option<&Arc<Battle>> {
         self.looked.battle.as_ref()
+    }
+
+    /// Takes a tool in hand.
+    pub const fn hold(&mut self, tool: Tool, shape: Shape, size: u8) {
+        (self.tool, self.shape, self.size) = (tool, shape, size);
     }
 
     /// Looks what is wrong with the scenario, or may be.
@@ -283,6 +290,20 @@ impl EditorUi for Editor {
             }
             Command::Back if self.chosen.take().is_some() => Some(None),
             _ => None,
+        }
+    }
+
+    fn exports(&self) -> Vec<(String, &'static str)> {
+        vec![(say!("edit-export-page"), "html"), (say!("edit-export-map"), "png"), (say!("edit-export-forces"), "png")]
+    }
+
+    fn export(&self, at: usize) -> Result<Vec<u8>, String> {
+        let game = self.game.as_ref().ok_or_else(|| say!("edit-no-map"))?;
+        let theme = Theme::light();
+        match at {
+            0 => sheet::page(game).map(String::into_bytes),
+            1 => png(&sheet::map(game, &theme)),
+            _ => png(&sheet::forces(game, &theme)),
         }
     }
 

@@ -1,0 +1,119 @@
+//! The order of battle as a picture: side by side and wing by wing, its counters in rows.
+
+use crate::board::hex::{Facing, Hex, Stand};
+use crate::games::musket_pike::paint::counters::{self, CounterLook};
+use crate::games::musket_pike::rules::battle::Command;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
+use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::{Game, text};
+use crate::kernel::SideId;
+use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering};
+use crate::paint::fonts::Typeface;
+use crate::paint::theme::Theme;
+use glam::Vec2;
+use resvg::tiny_skia::{Pixmap, Transform};
+
+/// Pixels to the hex radius of a counter, and the place of each.
+const SCALE: f32 = 62.0;
+const CELL: Vec2 = Vec2::new(150.0, 108.0);
+/// How much higher a row is with a block that lies on two hexes.
+const BLOCK: f32 = 108.0;
+/// How many stand in a row, the edge of the sheet, and how high headings are.
+const ROW: usize = 8;
+const EDGE: f32 = 36.0;
+const SIDE: f32 = 64.0;
+const WING: f32 = 44.0;
+
+/// A line of the sheet.
+enum Line {
+    Side(SideId),
+    Wing(String),
+    Units(Vec<UnitId>),
+}
+
+/// The picture.
+#[must_use]
+pub fn forces(game: &Game, theme: &Theme) -> Pixmap {
+    let lines = lines(game);
+    let high = |line: &Line| match line {
+        Line::Side(_) => SIDE,
+        Line::Wing(_) => WING,
+        Line::Units(units) if units.iter().any(|unit| game.card(*unit).two_hex) => CELL.y + BLOCK,
+        Line::Units(_) => CELL.y,
+    };
+    let width = CELL.x * ROW as f32 + 2.0 * EDGE;
+    let height = lines.iter().map(high).sum::<f32>() + 2.0 * EDGE;
+    let mut canvas = Canvas::new(width as u32, height as u32, Transform::identity());
+    canvas.pixmap().fill(resvg::tiny_skia::Color::from_rgba8(theme.card.0, theme.card.1, theme.card.2, 255));
+    let mut y = EDGE;
+    for line in &lines {
+        match line {
+            Line::Side(side) => {
+                let ink = theme.sides[side.index()].ink;
+                write(&mut canvas, text::side(&game.battle, *side), (Typeface::SerifBold, 38.0, ink.into()), y + 44.0);
+            }
+            Line::Wing(words) => {
+                write(&mut canvas, words, (Typeface::SerifItalic, 24.0, theme.ink.into()), y + 30.0);
+            }
+            Line::Units(units) => {
+                for (at, unit) in units.iter().enumerate() {
+                    let counter = counters::paint(&look(game, *unit), SCALE, 1.0, theme);
+                    let middle = Vec2::new(EDGE + CELL.x * (at as f32 + 0.5), y + high(line) * 0.5);
+                    canvas.stamp(&counter, middle);
+                }
+            }
+        }
+        y += high(line);
+    }
+    canvas.into_pixmap()
+}
+
+fn write(canvas: &mut Canvas, words: &str, (face, size, ink): (Typeface, f32, Ink), y: f32) {
+    let at = Vec2::new(EDGE, y);
+    canvas.text(&Lettering { text: words, face, size, at, anchor: Anchor::Start, ink, halo: None });
+}
+
+fn lines(game: &Game) -> Vec<Line> {
+    let battle = &*game.battle;
+    let mut lines = Vec::new();
+    for side in SideId::BOTH {
+        lines.push(Line::Side(side));
+        let overall = battle.leader_ids().filter(|leader| {
+            let card = battle.leader(*leader);
+            card.side == side && matches!(card.command, Command::Army(_))
+        });
+        lines.extend(overall.map(|leader| Line::Wing(leads(game, leader))));
+        let own = |wing: &WingId| battle.armies[battle.wings[wing.index()].army.index()].side == side;
+        for wing in battle.wing_ids().filter(own) {
+            let units: Vec<UnitId> = battle.unit_ids().filter(|unit| game.card(*unit).wing == wing).collect();
+            let leader = battle.wings[wing.index()].commander.map(|leader| leads(game, leader));
+            let words = [Some(text::wing_head(battle, wing)), leader].into_iter().flatten();
+            lines.push(Line::Wing(words.collect::<Vec<_>>().join("  \u{b7}  ")));
+            lines.extend(units.chunks(ROW).map(|row| Line::Units(row.to_vec())));
+        }
+    }
+    lines
+}
+
+/// A leader with his rating.
+pub(super) fn leads(game: &Game, leader: LeaderId) -> String {
+    let rating = game.battle.leader(leader).rating;
+    let sign = if rating == 0 { "" } else { "\u{2212}" };
+    format!("{} {sign}{rating}", text::leader(&game.battle, leader))
+}
+
+/// How a unit looks, facing right, wherever it is.
+pub(super) fn look(game: &Game, unit: UnitId) -> CounterLook {
+    let facing = Facing::named("E").unwrap_or(Facing(0));
+    let ahead = |game: &Game| CounterLook::of(game, unit).map(|look| CounterLook { facing, ..look });
+    ahead(game).or_else(|| ahead(&somewhere(game, unit))).expect("whoever stands on the map has a counter")
+}
+
+/// The same with a unit on the map that is not there.
+fn somewhere(game: &Game, unit: UnitId) -> Game {
+    let two = game.card(unit).two_hex && game.battle.map.grid.len() > 1;
+    let stand = Stand { left: Hex(0), right: if two { Hex(1) } else { Hex::NONE }, facing: Facing(0) };
+    let mut state = game.state().clone();
+    state.units[unit.index()].place = Place::Map(stand);
+    Game::at(game.battle.clone(), state)
+}
