@@ -3,7 +3,9 @@
 
 mod edited;
 mod folder;
+mod found;
 mod journal;
 
 pub use edited::{Edited, NotSaved};
 pub use folder::{Left, left_in};
+pub use found::{Act, Finding, Weight};

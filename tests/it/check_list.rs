@@ -7,7 +7,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write as _;
 use tercio::document::{Document, Edit, Place, Step, Value, quoted};
-use tercio::games::musket_pike::scenario::check::{Finding, Weight, findings};
+use tercio::editing::{Finding, Weight};
+use tercio::games::musket_pike::scenario::check::findings;
 use tercio::games::musket_pike::scenario::{BUILTIN, empty, look_text};
 
 /// A battle of which nothing is to be said.

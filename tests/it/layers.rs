@@ -15,7 +15,7 @@ const PARTS: [(&str, &str); 17] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
-    ("scenario", "record"),
+    ("scenario", "editing"),
     ("paint", "play"),
     ("examples", "lesson"),
     ("bots", "board"),

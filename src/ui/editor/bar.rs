@@ -1,11 +1,11 @@
 //! The bar along the top: the scenario and how it stands, undo, saving, trying it.
 
 use super::{Ask, EditorScreen, Page};
+use crate::editing::Weight;
 use crate::paint::fonts::Typeface;
 use crate::record::keep_new;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::game_ui::Weight;
 use crate::ui::icons::{self, Open};
 use crate::ui::keys::hint;
 use crate::ui::parts::noted;

@@ -1,9 +1,10 @@
 //! The pages beside the map: the game's, and the check list.
 
 use super::{Ask, EditorScreen, Page};
+use crate::editing::{Finding, Weight};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::game_ui::{Finding, Stroke, Weight, Wish};
+use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::intent::Intent;
 use crate::ui::parts::{cite, noted, scrolled, sheet};
 use crate::view::theme;
@@ -91,7 +92,7 @@ fn show(ui: &mut Ui, at: usize, finding: &Finding) -> Option<Asked> {
         };
         ui.horizontal(|ui| {
             ui.label(theme::bold(head).color(ink));
-            if let Some(paragraph) = &finding.paragraph
+            if let Some(paragraph) = finding.paragraph
                 && let Some(Intent::Rule(paragraph)) = cite(ui, paragraph)
             {
                 asked = Some(Asked::Rule(paragraph));

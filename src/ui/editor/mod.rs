@@ -11,12 +11,13 @@ mod keys;
 mod save_as;
 
 use crate::board::hex::Hex;
+use crate::editing::Act;
 use crate::editing::{Edited, NotSaved};
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use crate::say;
-use crate::ui::game_ui::{Act, EditorUi, Stroke};
+use crate::ui::game_ui::{EditorUi, Stroke};
 use crate::ui::toast::Toasts;
 use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;

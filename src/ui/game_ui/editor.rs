@@ -1,7 +1,8 @@
 //! The editor of a game's scenarios: what the text on the table says, and what tools and panels do to it.
 
 use crate::board::hex::Hex;
-use crate::document::{Document, Edit};
+use crate::document::Document;
+use crate::editing::{Act, Finding};
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
@@ -10,15 +11,6 @@ use crate::view::overlays::Layer;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
-
-/// Something that is done to the text as one, and can be undone as one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Act {
-    /// What it does, for "Undo: …".
-    pub what: String,
-    /// In this order.
-    pub edits: Vec<Edit>,
-}
 
 /// What came of a tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,28 +53,6 @@ pub enum Wish {
     Show(Vec<Hex>),
     /// The rulebook at a paragraph.
     Rule(String),
-}
-
-/// How much a finding matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
-    /// The scenario cannot be played so.
-    Fault,
-    /// It can, and may not be meant.
-    Doubt,
-}
-
-/// Something that the check list says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    pub weight: Weight,
-    pub sentence: String,
-    /// The paragraph of the rules, if it is one of theirs.
-    pub paragraph: Option<String>,
-    /// The hexes it is about.
-    pub hexes: Vec<Hex>,
-    /// What would mend it.
-    pub mends: Vec<Act>,
 }
 
 /// What comes of a text from the clipboard.

@@ -2,9 +2,9 @@
 
 use super::mends::{fresh, moved, removed};
 use super::survey::{self, Survey};
-use super::{Finding, Mend};
 use crate::board::hex::{Hex, Stand};
 use crate::document::{Edit, Place, quoted};
+use crate::editing::{Act, Finding};
 use crate::games::musket_pike::rules::battle::{ArmyCard, Command, UnitCard};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId};
 use crate::games::musket_pike::rules::text;
@@ -22,7 +22,7 @@ pub(super) fn sides_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
         let place = survey::item("sides", side.index());
         let name = text::side(survey.battle, side);
         // Without leaders only the marker that the file has taken out is left.
-        let marker = Mend::new(say!("check-mend-any-unit", side = name), [Edit::Remove(place.clone().key("any_unit"))]);
+        let marker = Act::new(say!("check-mend-any-unit", side = name), [Edit::Remove(place.clone().key("any_unit"))]);
         Finding::doubt(say!("check-no-chits", side = name), Some("2.2")).at(survey.nearest(place)).mended([marker])
     };
     SideId::BOTH.into_iter().filter(bare).map(finding).collect()
@@ -145,15 +145,15 @@ fn commanded(survey: &Survey<'_>, command: Command) -> String {
 }
 
 /// A new leader with the first unit under him that has none.
-fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, what: String) -> Option<Mend> {
+fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, what: String) -> Option<Act> {
     let (_, stand) = survey.under(command).find(|(unit, _)| survey.game.leaders_with(*unit).is_empty())?;
     let leader = fresh(survey.file, "leaders", &format!("{id}-commander"));
     let at = text::hex(survey.battle, stand.left);
     let value = format!("(id: {}, {field}: {}, at: {})", quoted(&leader), quoted(id), quoted(&at));
     let (of, index) = (Place::whole().key("leaders"), survey.count("leaders"));
-    Some(Mend::new(what, table::begun(survey.file, "leaders").into_iter().chain([Edit::Insert { of, index, value }])))
+    Some(Act::new(what, table::begun(survey.file, "leaders").into_iter().chain([Edit::Insert { of, index, value }])))
 }
 
-fn ridden(survey: &Survey<'_>, leader: LeaderId) -> Option<Mend> {
+fn ridden(survey: &Survey<'_>, leader: LeaderId) -> Option<Act> {
     Some(moved(survey, &survey::leader(leader), &survey.nearest_post(leader)?))
 }

@@ -1,8 +1,9 @@
 //! The loader's faults as lines of the list.
 
 use super::survey::Survey;
-use super::{Finding, Weight, mends, paths};
+use super::{mends, paths};
 use crate::document::{Place, Value};
+use crate::editing::{Finding, Weight};
 use crate::games::musket_pike::scenario::fault::Fault;
 use crate::say;
 

@@ -1,9 +1,9 @@
 //! What lies on the map.
 
 use super::survey::Survey;
-use super::{Finding, Mend};
 use crate::board::hex::{Dir, Hex};
 use crate::document::{Edit, Place};
+use crate::editing::{Act, Finding};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::ground::{Course, Ground};
 use crate::say;
@@ -19,7 +19,7 @@ pub(super) fn labels(survey: &Survey<'_>) -> Vec<Finding> {
         if let Some(other) = seen.insert(label.hex, &label.text) {
             let hex = text::hex(survey.battle, label.hex);
             let place = list.clone().item(i);
-            let mend = Mend::new(say!("check-mend-remove", what = label.text), [Edit::Remove(place.clone())]);
+            let mend = Act::new(say!("check-mend-remove", what = label.text), [Edit::Remove(place.clone())]);
             let sentence = say!("check-labels", hex, other, label = label.text);
             found.push(Finding::doubt(sentence, None).at(place).on([label.hex]).mended([mend]));
         }
@@ -72,7 +72,7 @@ fn hosts(survey: &Survey<'_>, hex: Hex) -> bool {
 }
 
 /// The road led on to another one that passes the next hex.
-fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<Mend> {
+fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<Act> {
     let map = &survey.battle.map;
     let others = |to: &Hex| {
         let all = map.road_courses.iter().enumerate().filter(|(other, _)| *other != at);
@@ -80,7 +80,7 @@ fn led_on(survey: &Survey<'_>, at: usize, hex: Hex) -> Option<Mend> {
     };
     let to = Dir::ALL.into_iter().map(|dir| map.grid.step(hex, dir)).find(others)?;
     let ground = Ground::of(survey.file, &survey.battle.rules.terrain)?;
-    Some(Mend::new(say!("check-mend-bridge"), ground.lay(Course::Road, &[hex, to]).edits))
+    Some(Act::new(say!("check-mend-bridge"), ground.lay(Course::Road, &[hex, to]).edits))
 }
 
 /// A brook with no end on the edge or in other water.

@@ -1,9 +1,10 @@
 //! What mends a fault, as edits of the text.
 
+use super::paths;
 use super::survey::{self, Survey};
-use super::{Mend, paths};
 use crate::board::hex::Hex;
 use crate::document::{Edit, Place, Step, Value, quoted};
+use crate::editing::Act;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::scenario::fault::{Fault, Remedy};
 use crate::games::musket_pike::scenario::ground::{Course, Ground};
@@ -11,7 +12,7 @@ use crate::games::musket_pike::scenario::{rule_data, table};
 use crate::say;
 
 /// The mends of a fault at a place; `rest` is what of its path the file has not.
-pub(super) fn of(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault, place: &Place, rest: &str) -> Vec<Mend> {
+pub(super) fn of(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault, place: &Place, rest: &str) -> Vec<Act> {
     let is_there = rest.is_empty();
     match fault.remedy() {
         Some(Remedy::Write(values)) => values.iter().filter_map(|value| written(file, place, rest, value)).collect(),
@@ -29,12 +30,12 @@ fn shown(value: &str) -> String {
 }
 
 /// A field of a record of this list set, whether it is there or not.
-pub(super) fn set(of: Place, field: &str, value: &str) -> Mend {
+pub(super) fn set(of: Place, field: &str, value: &str) -> Act {
     let what = say!("check-mend-set", field, value = shown(value));
-    Mend::new(what, [Edit::in_order(of, field, value.to_owned(), table::order())])
+    Act::new(what, [Edit::in_order(of, field, value.to_owned(), table::order())])
 }
 
-fn written(file: &Value, place: &Place, rest: &str, value: &str) -> Option<Mend> {
+fn written(file: &Value, place: &Place, rest: &str, value: &str) -> Option<Act> {
     if let Some(field) = rest.strip_prefix('.') {
         return Some(set(place.clone(), field, value));
     }
@@ -44,10 +45,10 @@ fn written(file: &Value, place: &Place, rest: &str, value: &str) -> Option<Mend>
         Step::Key(field) => say!("check-mend-set", field = paths::bare(field), value = shown(value)),
         Step::Item(_) => say!("check-mend-write", value = shown(value)),
     };
-    (rest.is_empty() && there.text() != value).then(|| Mend::new(what, [Edit::Set(place.clone(), value.to_owned())]))
+    (rest.is_empty() && there.text() != value).then(|| Act::new(what, [Edit::Set(place.clone(), value.to_owned())]))
 }
 
-fn left_out(file: &Value, place: &Place) -> Option<Mend> {
+fn left_out(file: &Value, place: &Place) -> Option<Act> {
     let (outer, last) = place.outer()?;
     let what = match last {
         Step::Key(field) => say!("check-mend-leave-out", field = paths::bare(field)),
@@ -57,15 +58,15 @@ fn left_out(file: &Value, place: &Place) -> Option<Mend> {
         }
         Step::Item(_) => return None,
     };
-    Some(Mend::new(what, [Edit::Remove(place.clone())]))
+    Some(Act::new(what, [Edit::Remove(place.clone())]))
 }
 
-fn another_id(file: &Value, place: &Place) -> Option<Mend> {
+fn another_id(file: &Value, place: &Place) -> Option<Act> {
     let old = place.of(file)?.said()?;
     let Step::Key(list) = place.0.first()? else { return None };
     let id = quoted(&fresh(file, list, &old));
     let what = say!("check-mend-set", field = "id", value = shown(&id));
-    Some(Mend::new(what, [Edit::Set(place.clone(), id)]))
+    Some(Act::new(what, [Edit::Set(place.clone(), id)]))
 }
 
 /// An id like this one that none of a list has.
@@ -87,7 +88,7 @@ pub(super) fn another(like: &str, taken: impl Fn(&str) -> bool, made: impl Fn(&s
 }
 
 /// A course with the hexes that lead to the one at a place.
-fn bridged(file: &Value, place: &Place) -> Option<Mend> {
+fn bridged(file: &Value, place: &Place) -> Option<Act> {
     let [.., Step::Key(list), Step::Item(course), Step::Item(at)] = place.0.as_slice() else { return None };
     let kind = Course::ALL.into_iter().find(|kind| kind.field() == list)?;
     let ground = Ground::of(file, &rule_data().terrain)?;
@@ -95,11 +96,11 @@ fn bridged(file: &Value, place: &Place) -> Option<Mend> {
     // A hex that cannot be read is in no course: then the numbers do not agree.
     let whole = place.outer()?.0.of(file)?.values().count() == hexes.len();
     let stroke = ground.lead(kind, *course, *at, *hexes.get(*at)?);
-    whole.then(|| Mend::new(say!("check-mend-bridge"), stroke.edits))
+    whole.then(|| Act::new(say!("check-mend-bridge"), stroke.edits))
 }
 
 /// Whoever stands wrongly moved to where he may stand, or taken out of the file.
-fn elsewhere(survey: &Survey<'_>, place: &Place) -> Vec<Mend> {
+fn elsewhere(survey: &Survey<'_>, place: &Place) -> Vec<Act> {
     let [Step::Key(list), Step::Item(index), ..] = place.0.as_slice() else { return Vec::new() };
     let entry = survey::item(list, *index);
     // With another fault he may be of another kind or side than it seems.
@@ -111,7 +112,7 @@ fn elsewhere(survey: &Survey<'_>, place: &Place) -> Vec<Mend> {
     let moved = at.filter(|_| only).map(|at| {
         let company = company(survey, &entry).into_iter().flat_map(|leader| moved(survey, &leader, &at).edits);
         let alone = moved(survey, &entry, &at);
-        Mend { edits: alone.edits.into_iter().chain(company).collect(), ..alone }
+        Act { edits: alone.edits.into_iter().chain(company).collect(), ..alone }
     });
     moved.into_iter().chain(removed(survey, &entry)).collect()
 }
@@ -128,20 +129,20 @@ fn company(survey: &Survey<'_>, entry: &Place) -> Vec<Place> {
 }
 
 /// Somebody moved to another hex, or to two.
-pub(super) fn moved(survey: &Survey<'_>, entry: &Place, at: &str) -> Mend {
+pub(super) fn moved(survey: &Survey<'_>, entry: &Place, at: &str) -> Act {
     // A leader is in one of the two hexes of a unit.
     let is_unit = entry.0.first() == Some(&Step::Key("units".to_owned()));
     let at = if is_unit { at } else { at.split('+').next().unwrap_or(at) };
     let edit = Edit::in_order(entry.clone(), "at", quoted(at), table::order());
-    Mend::new(say!("check-mend-move", who = name(survey.file, entry), hex = at), [edit])
+    Act::new(say!("check-mend-move", who = name(survey.file, entry), hex = at), [edit])
 }
 
 /// Somebody or something of a list taken out of the file, if nothing else in it names him.
-pub(super) fn removed(survey: &Survey<'_>, entry: &Place) -> Option<Mend> {
+pub(super) fn removed(survey: &Survey<'_>, entry: &Place) -> Option<Act> {
     let id = entry.of(survey.file)?.field("id")?.text();
     let alone = survey.text().matches(&id).count() == 1;
     let what = || say!("check-mend-remove", what = name(survey.file, entry));
-    alone.then(|| Mend::new(what(), [Edit::Remove(entry.clone())]))
+    alone.then(|| Act::new(what(), [Edit::Remove(entry.clone())]))
 }
 
 /// What somebody is called: his name, else his id.

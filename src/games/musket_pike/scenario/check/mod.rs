@@ -1,6 +1,6 @@
 //! The check list of a scenario that is being made: what bars playing it, and what may not be meant so.
 //!
-//! A [`Finding`] names its place in the file and, where one is plain, has a [`Mend`]: edits of the text, done as one act.
+//! A [`Finding`] names its place in the file and, where one is plain, what mends it: edits of the text, done as one act.
 //! Faults are the loader's; doubts ask the rules of as much of the battle as can be read.
 
 mod command;
@@ -16,64 +16,9 @@ mod survey;
 mod worth;
 
 use super::load::Looked;
-use crate::board::hex::Hex;
-use crate::document::{Edit, Place, Value};
+use crate::document::Value;
+use crate::editing::Finding;
 use survey::Survey;
-
-/// How much hangs on a finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
-    /// The battle cannot be played before it is mended.
-    Fault,
-    /// It can be played, but hardly so as it was meant.
-    Doubt,
-}
-
-/// One line of the check list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    pub weight: Weight,
-    pub sentence: String,
-    /// The paragraph of the rules that says why.
-    pub paragraph: Option<&'static str>,
-    /// The piece of the file that it is about, or the nearest one that is there.
-    pub place: Option<Place>,
-    pub hexes: Vec<Hex>,
-    pub mends: Vec<Mend>,
-}
-
-/// A way to mend what was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mend {
-    /// What it does, as a button says it.
-    pub what: String,
-    /// In this order, as one act.
-    pub edits: Vec<Edit>,
-}
-
-impl Mend {
-    fn new(what: String, edits: impl IntoIterator<Item = Edit>) -> Self {
-        Self { what, edits: edits.into_iter().collect() }
-    }
-}
-
-impl Finding {
-    fn doubt(sentence: String, paragraph: Option<&'static str>) -> Self {
-        Self { weight: Weight::Doubt, sentence, paragraph, place: None, hexes: Vec::new(), mends: Vec::new() }
-    }
-
-    fn at(self, place: impl Into<Option<Place>>) -> Self {
-        Self { place: place.into(), ..self }
-    }
-
-    fn on(self, hexes: impl IntoIterator<Item = Hex>) -> Self {
-        Self { hexes: hexes.into_iter().collect(), ..self }
-    }
-
-    fn mended(self, mends: impl IntoIterator<Item = Mend>) -> Self {
-        Self { mends: mends.into_iter().collect(), ..self }
-    }
-}
 
 /// The doubts by rank: what makes it no battle, what the rules did not mean so, what reads badly.
 const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 21] = [

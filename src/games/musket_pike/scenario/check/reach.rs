@@ -1,8 +1,9 @@
 //! Whether the sides can come into contact at all.
 
 use super::survey::Survey;
-use super::{Finding, Place};
 use crate::board::hex::{Dir, Hex};
+use crate::document::Place;
+use crate::editing::Finding;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;

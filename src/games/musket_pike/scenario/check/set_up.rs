@@ -2,8 +2,8 @@
 
 use super::mends::set;
 use super::survey::{self, Survey};
-use super::{Finding, Mend};
 use crate::document::{Place, quoted};
+use crate::editing::{Act, Finding};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
@@ -48,7 +48,7 @@ pub(super) fn facing_nothing(survey: &Survey<'_>) -> Vec<Finding> {
             continue;
         }
         let name = text::unit(survey.battle, unit);
-        let mend = survey.open_facing(unit, stand).map(|facing| Mend {
+        let mend = survey.open_facing(unit, stand).map(|facing| Act {
             what: say!("check-mend-turn", unit = name, facing = text::facing(facing)),
             ..set(survey::unit(unit), "facing", &quoted(facing.name()))
         });

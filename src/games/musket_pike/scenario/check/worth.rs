@@ -3,9 +3,10 @@
 use super::mends::set;
 use super::room::outward;
 use super::survey::{self, Survey};
-use super::{Finding, Mend, Place};
 use crate::board::hex::Hex;
+use crate::document::Place;
 use crate::document::{Edit, quoted};
+use crate::editing::{Act, Finding};
 use crate::games::musket_pike::rules::battle::{ArrivalCard, Objective};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::text;
@@ -30,7 +31,7 @@ pub(super) fn barred_objectives(survey: &Survey<'_>) -> Vec<Finding> {
         let mend = near.find(|hex| open(*hex)).map(|to| {
             let to = text::hex(survey.battle, to);
             let what = say!("check-mend-objective", hex = to);
-            Mend::new(what, [Edit::Set(place.clone(), quoted(&to))])
+            Act::new(what, [Edit::Set(place.clone(), quoted(&to))])
         });
         let sentence = say!("check-objective-barred", hex = text::hex(survey.battle, hex));
         found.push(Finding::doubt(sentence, Some("13.4")).at(place).on([hex]).mended(mend));
@@ -46,7 +47,7 @@ pub(super) fn objectives_twice(survey: &Survey<'_>) -> Vec<Finding> {
         if !seen.insert(hex) {
             let hex_name = text::hex(survey.battle, hex);
             let place = survey::item("objectives", i);
-            let mend = Mend::new(say!("check-mend-strike"), [Edit::Remove(place.clone())]);
+            let mend = Act::new(say!("check-mend-strike"), [Edit::Remove(place.clone())]);
             let finding = Finding::doubt(say!("check-objective-twice", hex = hex_name), None);
             found.push(finding.at(place).on([hex]).mended([mend]));
         }

@@ -3,12 +3,13 @@
 use super::Editor;
 use super::tool::{Hexes, Shape, Tool};
 use crate::board::hex::{Dir, Facing, Grid, Hex};
+use crate::editing::Act;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::goals::possession;
 use crate::games::musket_pike::scenario::ground::{Ground, listed};
 use crate::paint::layout::{CORNERS, Layout, side_corners};
 use crate::say;
-use crate::ui::game_ui::{Act, Phase, Stroke, Touch};
+use crate::ui::game_ui::{Phase, Stroke, Touch};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
 

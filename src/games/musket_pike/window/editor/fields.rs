@@ -1,9 +1,9 @@
 //! Rows of forms over fields of the file: what a row writes is the edit of its field and nothing else.
 
 use crate::document::{Edit, Place, Value, quoted};
+use crate::editing::Act;
 use crate::say;
 use crate::ui::form::{self, Row};
-use crate::ui::game_ui::Act;
 use bevy_egui::egui::{Id, Ui};
 
 /// A record of the file and the order in which its fields are written.

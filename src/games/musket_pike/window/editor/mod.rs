@@ -12,6 +12,7 @@ pub mod tool;
 
 use crate::board::hex::{Dir, Hex};
 use crate::document::Document;
+use crate::editing::Finding;
 use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
@@ -25,7 +26,7 @@ use crate::paint::theme::Theme;
 use crate::paint::tile;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::game_ui::{Act, EditorUi, Finding, Pasted, Phase, Stroke, Touch, Weight, Wish};
+use crate::ui::game_ui::{EditorUi, Pasted, Phase, Stroke, Touch, Wish};
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, DragAndDrop, Ui};
@@ -107,8 +108,7 @@ impl Editor {
 
     /// Looks what is wrong with the scenario, or may be.
     fn check(&mut self) {
-        let found = check::findings(&self.document.whole(), &self.looked);
-        self.findings = found.into_iter().map(finding).collect();
+        self.findings = check::findings(&self.document.whole(), &self.looked);
     }
 
     /// The terrain chart by which it is read.
@@ -119,20 +119,6 @@ impl Editor {
 
 /// The place of the order of battle among the pages.
 const ORDER_OF_BATTLE: usize = 1;
-
-/// A line of the check list as the screen shows it.
-fn finding(found: check::Finding) -> Finding {
-    Finding {
-        weight: match found.weight {
-            check::Weight::Fault => Weight::Fault,
-            check::Weight::Doubt => Weight::Doubt,
-        },
-        sentence: found.sentence,
-        paragraph: found.paragraph.map(str::to_owned),
-        hexes: found.hexes,
-        mends: found.mends.into_iter().map(|mend| Act { what: mend.what, edits: mend.edits }).collect(),
-    }
-}
 
 impl EditorUi for Editor {
     fn empty(&self, columns: u8, rows: u8) -> String {

@@ -3,6 +3,7 @@
 use super::Editor;
 use crate::board::hex::{Facing, Grid, Hex, Stand};
 use crate::document::Place as TextPlace;
+use crate::editing::Act;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::text;
@@ -10,7 +11,7 @@ use crate::games::musket_pike::scenario;
 use crate::games::musket_pike::scenario::roster::{Entry, SetUp, Whom, put, take_off};
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::game_ui::{Act, Phase, Stroke, Touch};
+use crate::ui::game_ui::{Phase, Stroke, Touch};
 
 impl Editor {
     /// Who stands on a hex: a unit before a leader, unless the unit is picked out already.

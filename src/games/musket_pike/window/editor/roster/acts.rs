@@ -1,12 +1,12 @@
 //! What is done to the order of battle on its page, each as one act.
 
+use crate::editing::Act;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
 use crate::games::musket_pike::scenario::roster::{Entry, Roster, Whom, as_table};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::game_ui::Act;
 
 /// Something that the page does.
 #[derive(Clone, Debug, PartialEq, Eq)]

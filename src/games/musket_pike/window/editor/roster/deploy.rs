@@ -2,6 +2,7 @@
 
 use crate::board::hex::{Facing, Hex, Stand};
 use crate::document::Edit;
+use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::text;
@@ -9,7 +10,7 @@ use crate::games::musket_pike::scenario::roster::{Drawn, Entry, Formation, SetUp
 use crate::games::musket_pike::window::editor::Editor;
 use crate::paint::layout::{Layout, facing_angle};
 use crate::say;
-use crate::ui::game_ui::{Act, Phase, Stroke, Touch};
+use crate::ui::game_ui::{Phase, Stroke, Touch};
 use bevy::math::Vec2;
 
 /// How wings are drawn up.

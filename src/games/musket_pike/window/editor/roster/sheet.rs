@@ -1,11 +1,11 @@
 //! The order of battle from a spreadsheet and back: what a table would change is said before it does.
 
 use super::button;
+use crate::editing::Act;
 use crate::games::musket_pike::scenario::table::{Merged, merge, table_of};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::game_ui::Act;
 use crate::ui::parts::{noted, primary, sheet};
 use crate::view::theme;
 use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
