@@ -1,6 +1,6 @@
 //! The folder of the journals: what was left in it.
 
-use super::journal::{EXTENSION, MOST, Read, read};
+use super::journal::{EXTENSION, Line, MOST, Read, read};
 use crate::files;
 use std::path::{Path, PathBuf};
 
@@ -13,6 +13,8 @@ pub struct Left {
     pub file: Option<PathBuf>,
     /// What it is called.
     pub name: String,
+    /// Whether all that was done is in the file.
+    pub is_saved: bool,
 }
 
 /// What was left in a folder of journals, by name.
@@ -21,11 +23,15 @@ pub fn left_in(folder: &Path) -> Vec<Left> {
     let mut left: Vec<Left> = journals(folder)
         .filter_map(|journal| {
             let Read { beginning, lines, .. } = read(&files::bytes(&journal, MOST).ok()?)?;
+            let is_saved = match lines.last() {
+                Some(last) => matches!(last, Line::Saved(_)),
+                None => beginning.file.is_some(),
+            };
             let saved = lines.into_iter().rev().find_map(|line| match line {
-                super::journal::Line::Saved(file) => Some(file),
+                Line::Saved(file) => Some(file),
                 _ => None,
             });
-            Some(Left { journal, file: saved.or(beginning.file), name: beginning.name })
+            Some(Left { journal, file: saved.or(beginning.file), name: beginning.name, is_saved })
         })
         .collect();
     left.sort_by(|a, b| (&a.name, &a.journal).cmp(&(&b.name, &b.journal)));

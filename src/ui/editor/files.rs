@@ -49,8 +49,9 @@ impl FilesPage {
         let files = entries.into_iter().flatten().flatten().map(|entry| entry.path());
         let mut own: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|e| e == "ron")).collect();
         own.sort();
-        // What is in its file needs no taking up: it is opened like any other.
-        let left = journals.map(left_in).unwrap_or_default();
+        // What is in its file, or was never changed, needs no taking up: it is opened like any other.
+        let mut left = journals.map(left_in).unwrap_or_default();
+        left.retain(|left| !left.is_saved);
         Self { size: [20, 15], place: String::new(), own, left, fault: None }
     }
 

@@ -207,7 +207,7 @@ impl EditorScreen {
     }
 
     fn ask_where(&mut self, why: Option<String>) {
-        self.save_as = Some(save_as::Draft::of(&self.edited, self.folder.as_deref(), why));
+        self.save_as = Some(save_as::Draft::of(&self.edited, &self.game.title(), self.folder.as_deref(), why));
     }
 
     fn save_at(&mut self, file: &std::path::Path) {

@@ -20,8 +20,8 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    pub(super) fn of(edited: &Edited, folder: Option<&Path>, why: Option<String>) -> Self {
-        let own = || folder.map(|folder| folder.join(format!("{}.ron", plain(edited.name()))));
+    pub(super) fn of(edited: &Edited, title: &str, folder: Option<&Path>, why: Option<String>) -> Self {
+        let own = || folder.map(|folder| folder.join(format!("{}.ron", plain(title))));
         let place = edited.file().map(Path::to_owned).or_else(own).unwrap_or_else(|| PathBuf::from("scenario.ron"));
         Self { place: place.display().to_string(), why, begun: false }
     }
