@@ -238,3 +238,66 @@ fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
     frames(&mut bench);
     assert!(bench.state().0.editor().is_some());
 }
+
+#[test]
+fn a_road_is_led_another_way_by_its_handle_as_one_act() {
+    let text = FIELD.replace("rows: 9)", "rows: 9, roads: [[\"0303\", \"0403\", \"0504\", \"0503\"]])");
+    let mut at = at_editor("handle", &text);
+    at.press("road");
+    at.drag(&["0504", "0505", "0506"]);
+    let led = "[[\"0303\", \"0404\", \"0405\", \"0506\", \"0505\", \"0504\", \"0503\"]]";
+    assert!(at.text().contains(led), "{}", at.text());
+    at.drag(&["0503", "0502"]);
+    assert!(at.text().contains("\"0503\", \"0502\"]]"), "{}", at.text());
+    at.key(Key::Z, Modifiers::COMMAND);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text, "two acts");
+}
+
+#[test]
+fn a_region_is_copied_mirrored_and_pasted_by_one_click_and_undone_by_one_key() {
+    let text = FIELD.replace("rows: 9)", "rows: 9, terrain: { wood: [\"0202\"], marsh: [\"0404\"] })");
+    let mut at = at_editor("region", &text);
+    at.press("Region");
+    at.drag(&["0202", "0303", "0404"]);
+    at.press("Copy");
+    at.press("Paste");
+    at.press("Turn 180°");
+    at.drag(&["0904"]);
+    let battle = load_text(&at.text(), "field", &[]).unwrap();
+    let count = |name: &str| {
+        let kind = battle.rules.terrain.hexes.named(name).unwrap();
+        battle.map.terrain.iter().filter(|terrain| **terrain == kind).count()
+    };
+    assert_eq!((count("wood"), count("marsh")), (2, 2), "{}", at.text());
+    at.key(Key::Delete, Modifiers::NONE);
+    assert_eq!(at.text(), text, "what was put down is picked out, and cleared");
+    at.key(Key::Z, Modifiers::COMMAND);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text);
+}
+
+#[test]
+fn by_keys_alone_a_region_is_copied_and_pasted() {
+    let text = FIELD.replace("rows: 9)", "rows: 9, terrain: { wood: [\"0202\"] })");
+    let mut at = at_editor("region-keys", &text);
+    at.press("Region");
+    at.drag(&["0202"]);
+    at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+    at.bench.event(Event::Copy);
+    frames(&mut at.bench);
+    let copied = at.bench.output().platform_output.commands.iter().find_map(|command| match command {
+        bevy_egui::egui::OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    let copied = copied.expect("the ground is on the clipboard");
+    at.bench.event(Event::Paste(copied));
+    frames(&mut at.bench);
+    for key in [Key::ArrowRight, Key::ArrowRight, Key::ArrowRight, Key::Enter] {
+        at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+        at.key(key, Modifiers::NONE);
+    }
+    let battle = load_text(&at.text(), "field", &[]).unwrap();
+    let wood = battle.rules.terrain.hexes.named("wood").unwrap();
+    assert_eq!(battle.map.terrain.iter().filter(|t| **t == wood).count(), 2, "{}", at.text());
+}

@@ -239,7 +239,10 @@ impl EditorScreen {
         let side = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(8, 6));
         let edge = side.stroke(Line::new(1.0, theme::line()));
         ask = ask.or(Panel::top("editor bar").frame(edge).show(ui, |ui| self.bar(ui)).inner);
-        Panel::left("editor tools").resizable(false).exact_size(TOOLS).frame(side).show(ui, |ui| self.game.tools(ui));
+        let tools = Panel::left("editor tools").resizable(false).exact_size(TOOLS).frame(side);
+        if let Some(stroke) = tools.show(ui, |ui| self.game.tools(ui)).inner {
+            self.carry_out(stroke);
+        }
         let beside = Panel::right("editor pages").resizable(false).exact_size(pages_width(ui)).frame(side);
         ask = ask.or(beside.show(ui, |ui| self.beside(ui)).inner);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
