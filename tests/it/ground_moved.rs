@@ -38,7 +38,7 @@ fn a_course_has_handles_at_its_ends_and_where_it_bends() {
 #[test]
 fn a_bend_is_dragged_and_the_road_runs_straight_to_it_from_both_sides() {
     let road = dragged(&["0304", "0305", "0306"]);
-    assert_eq!(road, ["0302", "0303", "0304", "0305", "0306", "0406", "0506", "0605"].map(str::to_owned));
+    assert_eq!(road, ["0302", "0303", "0304", "0305", "0306", "0405", "0506", "0605"].map(str::to_owned));
     assert_eq!(dragged(&["0304"]).len(), 6, "a click leads it nowhere");
 }
 
@@ -136,6 +136,9 @@ fn what_was_adjacent_stays_adjacent_wherever_a_copy_is_put() {
     }
 }
 
+/// What becomes of a direction.
+type Mapped = fn(Dir) -> Dir;
+
 #[test]
 fn a_copy_is_mirrored_and_turned_with_all_that_lies_on_its_sides() {
     let document = bare("windmill-hill");
@@ -143,7 +146,7 @@ fn a_copy_is_mirrored_and_turned_with_all_that_lies_on_its_sides() {
     let region = region(&map.grid, ["0402", "0807"]);
     let clip = ground(&document).clip(&region);
     let at = middle(&map.grid, &clip, &region);
-    let dirs: [(Turn, fn(Dir) -> Dir); 3] = [
+    let dirs: [(Turn, Mapped); 3] = [
         (Turn::LeftRight, |dir| Dir((6 - dir.0) % 6)),
         (Turn::TopBottom, |dir| Dir((9 - dir.0) % 6)),
         (Turn::About, Dir::opposite),

@@ -1,6 +1,7 @@
 //! The editor: a scenario made with mouse and keys, saved as it was written, tried and taken up again.
 
 use crate::bench::{Bench, Window, frames, says, window};
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
@@ -245,7 +246,7 @@ fn a_road_is_led_another_way_by_its_handle_as_one_act() {
     let mut at = at_editor("handle", &text);
     at.press("road");
     at.drag(&["0504", "0505", "0506"]);
-    let led = "[[\"0303\", \"0404\", \"0405\", \"0506\", \"0505\", \"0504\", \"0503\"]]";
+    let led = "[[\"0303\", \"0304\", \"0404\", \"0405\", \"0506\", \"0505\", \"0504\", \"0503\"]]";
     assert!(at.text().contains(led), "{}", at.text());
     at.drag(&["0503", "0502"]);
     assert!(at.text().contains("\"0503\", \"0502\"]]"), "{}", at.text());
@@ -285,7 +286,7 @@ fn by_keys_alone_a_region_is_copied_and_pasted() {
     at.drag(&["0202"]);
     at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
     at.bench.event(Event::Copy);
-    frames(&mut at.bench);
+    at.bench.step();
     let copied = at.bench.output().platform_output.commands.iter().find_map(|command| match command {
         bevy_egui::egui::OutputCommand::CopyText(text) => Some(text.clone()),
         _ => None,
@@ -300,4 +301,46 @@ fn by_keys_alone_a_region_is_copied_and_pasted() {
     let battle = load_text(&at.text(), "field", &[]).unwrap();
     let wood = battle.rules.terrain.hexes.named("wood").unwrap();
     assert_eq!(battle.map.terrain.iter().filter(|t| **t == wood).count(), 2, "{}", at.text());
+}
+
+#[test]
+fn a_picture_is_traced_fitted_by_two_places_and_there_again_and_never_in_the_file() {
+    let mut at = at_editor("trace", FIELD);
+    let picture = at.folder.join("atlas.png");
+    resvg::tiny_skia::Pixmap::new(60, 40).unwrap().save_png(&picture).unwrap();
+    let label = "A PNG picture: type its place, or drop it on this window.";
+    let open = |at: &mut AtEditor, file: &str| {
+        at.bench.get_by_role_and_label(Role::TextInput, label).focus();
+        frames(&mut at.bench);
+        at.bench.get_by_role_and_label(Role::TextInput, label).type_text(file);
+        frames(&mut at.bench);
+        at.press("Open");
+    };
+    at.press("Trace");
+    open(&mut at, "nowhere.png");
+    assert!(crate::bench::words(&at.bench).iter().any(|said| said.starts_with("nowhere.png:")), "a sentence");
+    at.press("Trace");
+    at.press("Trace");
+    at.key(Key::A, Modifiers::COMMAND);
+    open(&mut at, &picture.display().to_string());
+    let kept = |at: &AtEditor| {
+        let entries = std::fs::read_dir(Places::in_folder(&at.folder).editing()).unwrap().flatten();
+        let kept = entries.map(|entry| entry.path()).find(|file| file.extension().is_some_and(|e| e == "tercio-trace"));
+        std::fs::read_to_string(kept.expect("it is remembered")).unwrap()
+    };
+    let laid = kept(&at);
+    at.press("Fit to the grid");
+    says(&at.bench, &["Click place 1 of 2 on the picture."]);
+    for hex in ["0505", "0606", "0905", "0906"] {
+        at.drag(&[hex]);
+    }
+    assert_ne!(kept(&at), laid, "it lies otherwise");
+    assert_eq!(at.text(), FIELD);
+    let laid = kept(&at);
+    let AtEditor { bench, folder, file } = at;
+    drop(bench);
+    let mut at = AtEditor { bench: opened(&folder, &file), folder, file };
+    at.press("Trace");
+    says(&at.bench, &["Strength"]);
+    assert_eq!(kept(&at), laid);
 }

@@ -61,6 +61,9 @@ impl EditorScreen {
     }
 
     fn obey(&mut self, ctx: &Context, command: Command) -> Option<Ask> {
+        if command == Command::Back && self.tracing.let_go() {
+            return None;
+        }
         if let Some(stroke) = self.game.command(command, self.cursor.or(self.over)) {
             if let Some(stroke) = stroke {
                 self.carry_out(stroke);
@@ -115,6 +118,9 @@ impl EditorScreen {
     /// What a click on the cursor's hex does; `adds`: with Shift.
     fn draw_at_cursor(&mut self, adds: bool) {
         let (Some(hex), Some(layout)) = (self.cursor, self.layout) else { return };
+        if self.tracing.has_button() {
+            return self.touch_trace(layout.centre(hex), Phase::Begins);
+        }
         for phase in [Phase::Begins, Phase::Ends] {
             if let Some(stroke) = self.game.touch(Touch { hex, at: layout.centre(hex), phase, adds }) {
                 self.carry_out(stroke);

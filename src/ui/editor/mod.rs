@@ -9,6 +9,8 @@ mod checks;
 mod files;
 mod keys;
 mod save_as;
+mod trace;
+mod trace_card;
 
 use crate::board::hex::Hex;
 use crate::editing::{Edited, NotSaved};
@@ -69,6 +71,8 @@ pub struct EditorScreen {
     save_as: Option<save_as::Draft>,
     /// Where scenarios of the player's own have their place.
     folder: Option<PathBuf>,
+    /// The picture from which the map is traced.
+    tracing: trace_card::Tracing,
     /// The look in which the map was painted.
     worn: Theme,
 }
@@ -92,9 +96,11 @@ impl EditorScreen {
             toasts: Toasts::default(),
             save_as: None,
             folder,
+            tracing: trace_card::Tracing::default(),
             worn: theme::colours(),
         };
         screen.read();
+        screen.remember_trace();
         screen
     }
 
@@ -246,6 +252,7 @@ impl EditorScreen {
         let beside = Panel::right("editor pages").resizable(false).exact_size(pages_width(ui)).frame(side);
         ask = ask.or(beside.show(ui, |ui| self.beside(ui)).inner);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
+        self.show_tracing(&ctx);
         self.show_save_as(&ctx);
         if ask.is_some() {
             ctx.request_repaint();

@@ -127,7 +127,7 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
 /// How high the line is that names the tool pointed at.
 const NAME: f32 = 22.0;
 /// How large a sample's button is, in points: four of them stand side by side.
-const SAMPLE: Vec2 = Vec2::new(43.0, 30.0);
+const SAMPLE: Vec2 = Vec2::new(39.0, 27.0);
 
 /// A tool that is taken up by a click.
 fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry) -> Response {
@@ -139,10 +139,10 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry) -> Response {
             None => Button::new(""),
         }
         .min_size(SAMPLE),
-        Face::Letters(letters) => Button::new(letters).min_size(Vec2::new(34.0, 28.0)),
-        Face::Words => Button::new(&entry.words).min_size(Vec2::new(90.0, 28.0)),
+        Face::Letters(letters) => Button::new(letters).min_size(Vec2::new(31.0, 27.0)),
+        Face::Words => Button::new(&entry.words).min_size(Vec2::new(82.0, 27.0)),
     };
-    ui.spacing_mut().button_padding = Vec2::splat(3.0);
+    ui.spacing_mut().button_padding = Vec2::splat(2.0);
     let response = noted(ui.add(face.selected(taken)), &entry.words);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, taken, &entry.words));
     if response.clicked() {
@@ -192,12 +192,13 @@ fn options(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
 }
 
 fn head(ui: &mut Ui, words: &str) {
-    ui.add_space(4.0);
+    ui.add_space(2.0);
     ui.label(theme::set(words, Typeface::SerifBold, 16.0).color(theme::heading()));
 }
 
 /// One of several beside each other.
 fn small<T: PartialEq>(ui: &mut Ui, now: &mut T, choice: T, words: &str, about: &str) {
+    ui.spacing_mut().button_padding.x = 5.0;
     let button = Button::selectable(*now == choice, words).min_size(Vec2::splat(28.0));
     if noted(ui.add(button), about).on_hover_text(about).clicked() {
         *now = choice;

@@ -97,6 +97,8 @@ impl Editor {
 
     fn put_down(&mut self, hex: Hex) -> Option<Stroke> {
         let clip = self.region.held.take()?;
+        // Nothing more comes of this stroke.
+        self.drawing = None;
         let edits = put_clip(&self.document, self.chart(), &clip, hex);
         self.region.hexes = clip.lies(&self.battle()?.map.grid, hex).0;
         let what = say!("edit-act-region-put");
@@ -148,30 +150,43 @@ impl Editor {
     pub(super) fn region_buttons(&mut self, ui: &mut Ui) -> Option<Stroke> {
         let mut stroke = None;
         let (picked, has) = (!self.region.hexes.is_empty(), self.region.copied.is_some());
-        let button = |ui: &mut Ui, can: bool, words: String, about: String| {
-            let wide = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-            let button = Button::new(&words).min_size(Vec2::new(wide.max(70.0), 28.0));
-            noted(ui.add_enabled(can, button), &words).on_hover_text(about).clicked()
-        };
-        ui.horizontal_wrapped(|ui| {
-            if button(ui, picked, say!("edit-region-copy"), say!("edit-region-copy-about"))
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        row(ui, 3, |ui, wide| {
+            if button(ui, wide, picked, &say!("edit-region-copy"), say!("edit-region-copy-about"))
                 && let Some(text) = self.copy_region()
             {
                 ui.ctx().copy_text(text);
             }
-            if button(ui, has, say!("edit-region-paste"), say!("edit-region-paste-about")) {
+            if button(ui, wide, has, &say!("edit-region-paste"), say!("edit-region-paste-about")) {
                 self.region.held = self.region.copied.clone();
             }
-            if button(ui, picked, say!("edit-region-clear"), say!("edit-region-clear-about")) {
+            if button(ui, wide, picked, &say!("edit-region-clear"), say!("edit-region-clear-about")) {
                 stroke = self.clear_region();
             }
-            for turn in Turn::ALL {
-                let words = name(turn);
-                if button(ui, has, words.clone(), say!("edit-region-turn-about", turn = words)) {
-                    self.region.turn(turn);
-                }
-            }
         });
+        for turns in Turn::ALL.chunks(2) {
+            row(ui, turns.len(), |ui, wide| {
+                for turn in turns {
+                    let words = name(*turn);
+                    if button(ui, wide, has, &words, say!("edit-region-turn-about", turn = words.as_str())) {
+                        self.region.turn(*turn);
+                    }
+                }
+            });
+        }
         stroke
     }
+}
+
+/// So many buttons beside each other, each as wide as the others.
+fn row(ui: &mut Ui, n: usize, buttons: impl FnOnce(&mut Ui, f32)) {
+    let gaps = ui.spacing().item_spacing.x * n.saturating_sub(1) as f32;
+    let wide = (ui.available_width() - gaps) / n as f32;
+    ui.horizontal(|ui| buttons(ui, wide));
+}
+
+fn button(ui: &mut Ui, wide: f32, can: bool, words: &str, about: String) -> bool {
+    ui.spacing_mut().button_padding.x = 2.0;
+    let button = Button::new(words).min_size(Vec2::new(wide, 28.0));
+    noted(ui.add_enabled(can, button), words).on_hover_text(about).clicked()
 }
