@@ -155,6 +155,12 @@ impl Edited {
         self.file.as_deref()
     }
 
+    /// The folder of its journal, if it has one.
+    #[must_use]
+    pub fn journals(&self) -> Option<PathBuf> {
+        self.journal.as_ref()?.place().parent().map(Path::to_owned)
+    }
+
     /// What it is called.
     #[must_use]
     pub fn name(&self) -> &str {

@@ -210,6 +210,7 @@ commands! {
     }
     Editor {
         Draw "draw" Editor ["Enter", "Space"];
+        DrawOther "draw_other" Editor ["Shift+Enter", "Shift+Space"];
         TurnPiece "turn_piece" Editor ["R"];
         TurnPieceBack "turn_piece_back" Editor ["Shift+R"];
         TakeAway "take_away" Editor ["Delete"];

@@ -184,6 +184,10 @@ pub enum Glyph {
     Shield,
     /// A cross: not to be entered.
     Cross,
+    /// A disc: something to take hold of.
+    Knob,
+    /// A ring: something that can be taken hold of, too.
+    Ring,
 }
 
 /// One sign on the map.

@@ -267,6 +267,13 @@ pub fn figure(painter: &Painter, at: Pos2, r: f32, hue: Hue, glyph: Glyph) {
             let points = vec![p(-0.7, -0.8), p(0.7, -0.8), p(0.6, 0.2), p(0.0, 0.9), p(-0.6, 0.2)];
             painter.add(Shape::convex_polygon(points, fill, edge));
         }
+        Glyph::Knob => {
+            painter.circle(at, (r * 0.7).max(4.5), fill, Stroke::new(2.0, theme::light()));
+        }
+        Glyph::Ring => {
+            painter.circle_stroke(at, (r * 0.5).max(3.5), Stroke::new(4.0, theme::light()));
+            painter.circle_stroke(at, (r * 0.5).max(3.5), Stroke::new(2.0, fill));
+        }
         Glyph::Cross => {
             let pen = |w: f32, c| Stroke::new((r * w).max(2.0), c);
             for (a, b) in [(p(-0.7, -0.7), p(0.7, 0.7)), (p(-0.7, 0.7), p(0.7, -0.7))] {

@@ -12,7 +12,7 @@ use tercio::games::musket_pike::scenario::ground::{Course, Ground, Ornament, Str
 use tercio::games::musket_pike::scenario::{builtin, load_text, rule_data};
 
 /// The map of a shipped battle, without anybody on it.
-fn bare(id: &str) -> Document {
+pub fn bare(id: &str) -> Document {
     let mut document = Document::read(builtin(id).unwrap().text).unwrap();
     for field in ["units", "leaders", "arrivals", "objectives"] {
         if document.whole().field(field).is_some() {
@@ -22,23 +22,23 @@ fn bare(id: &str) -> Document {
     document
 }
 
-fn battle(document: &Document) -> Arc<Battle> {
+pub fn battle(document: &Document) -> Arc<Battle> {
     load_text(&document.text(), "map", &[]).unwrap_or_else(|faults| panic!("{faults:?}\n{}", document.text()))
 }
 
-fn ground(document: &Document) -> Ground<'static> {
+pub fn ground(document: &Document) -> Ground<'static> {
     Ground::of(&document.whole(), &rule_data().terrain).unwrap()
 }
 
-fn hexes(grid: &Grid, numbers: &[&str]) -> Vec<Hex> {
+pub fn hexes(grid: &Grid, numbers: &[&str]) -> Vec<Hex> {
     numbers.iter().map(|n| grid.parse(n).unwrap()).collect()
 }
 
-fn kind(name: &str) -> Terrain {
+pub fn kind(name: &str) -> Terrain {
     rule_data().terrain.hexes.named(name).unwrap()
 }
 
-fn painted(text: &str, stroke: impl Fn(&Ground<'_>) -> Stroke) -> String {
+pub fn painted(text: &str, stroke: impl Fn(&Ground<'_>) -> Stroke) -> String {
     let mut document = Document::read(text).unwrap();
     let stroke = stroke(&ground(&document));
     document.act("paint", &stroke.edits).unwrap();
@@ -202,9 +202,13 @@ fn a_road_is_drawn_goes_on_is_led_another_way_and_cut() {
     assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0303", "0504"]))), with(longer));
     let other = r#"["0108", "0208"]"#;
     assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0108", "0208"]))), with(&format!("{longer}, {other}")));
-    let around = r#"["0102", "0202", "0302", "0303", "0403", "0504"]"#;
-    assert_eq!(act(&|g| g.lead(Course::Road, 0, 2, by(g, &["0302"])[0])), with(&format!("{around}, {other}")));
-    let two = r#"["0102", "0202"], ["0303", "0403", "0504"]"#;
+    let around = r#"["0102", "0201", "0302", "0402", "0403", "0504"]"#;
+    let dragged = |g: &Ground<'_>| {
+        let handle = g.handle_on(Course::Road, by(g, &["0303"])[0]).expect("the middle of a straight");
+        g.pull(Course::Road, handle, &by(g, &["0303", "0302"]))
+    };
+    assert_eq!(act(&dragged), with(&format!("{around}, {other}")));
+    let two = r#"["0102", "0201"], ["0402", "0403", "0504"]"#;
     assert_eq!(act(&|g| g.cut(Course::Road, &by(g, &["0302", "0108"]))), with(two));
     // What is one hex long is no road.
     assert_eq!(act(&|g| g.lay(Course::Road, &by(g, &["0808"]))), with(two));

@@ -19,6 +19,7 @@ mod faults_of_ours;
 mod foresight;
 mod games;
 mod ground;
+mod ground_moved;
 mod invariants;
 mod kinds;
 mod layers;

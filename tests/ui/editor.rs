@@ -1,6 +1,7 @@
 //! The editor: a scenario made with mouse and keys, saved as it was written, tried and taken up again.
 
 use crate::bench::{Bench, Window, frames, says, window};
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
@@ -283,4 +284,117 @@ fn a_scenario_is_written_for_a_table_without_a_screen() {
         let bytes = std::fs::read(at.folder.join(name)).unwrap();
         assert!(bytes.starts_with(b"\x89PNG"), "{name}");
     }
+}
+
+#[test]
+fn a_road_is_led_another_way_by_its_handle_as_one_act() {
+    let text = FIELD.replace("rows: 9)", "rows: 9, roads: [[\"0303\", \"0403\", \"0504\", \"0503\"]])");
+    let mut at = at_editor("handle", &text);
+    at.press("road");
+    at.drag(&["0504", "0505", "0506"]);
+    let led = "[[\"0303\", \"0304\", \"0404\", \"0405\", \"0506\", \"0505\", \"0504\", \"0503\"]]";
+    assert!(at.text().contains(led), "{}", at.text());
+    at.drag(&["0503", "0502"]);
+    assert!(at.text().contains("\"0503\", \"0502\"]]"), "{}", at.text());
+    at.key(Key::Z, Modifiers::COMMAND);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text, "two acts");
+}
+
+#[test]
+fn a_region_is_copied_mirrored_and_pasted_by_one_click_and_undone_by_one_key() {
+    let text = FIELD.replace("rows: 9)", "rows: 9, terrain: { wood: [\"0202\"], marsh: [\"0404\"] })");
+    let mut at = at_editor("region", &text);
+    at.press("Region");
+    at.drag(&["0202", "0303", "0404"]);
+    at.press("Copy");
+    at.press("Paste");
+    at.press("Turn 180°");
+    at.drag(&["0904"]);
+    let battle = load_text(&at.text(), "field", &[]).unwrap();
+    let count = |name: &str| {
+        let kind = battle.rules.terrain.hexes.named(name).unwrap();
+        battle.map.terrain.iter().filter(|terrain| **terrain == kind).count()
+    };
+    assert_eq!((count("wood"), count("marsh")), (2, 2), "{}", at.text());
+    at.key(Key::Delete, Modifiers::NONE);
+    assert_eq!(at.text(), text, "what was put down is picked out, and cleared");
+    at.key(Key::Z, Modifiers::COMMAND);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text);
+}
+
+#[test]
+fn by_keys_alone_a_region_is_copied_and_pasted() {
+    let text = FIELD.replace("rows: 9)", "rows: 9, terrain: { wood: [\"0202\"] })");
+    let mut at = at_editor("region-keys", &text);
+    at.press("Region");
+    at.drag(&["0202"]);
+    at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+    at.bench.event(Event::Copy);
+    at.bench.step();
+    let copied = at.bench.output().platform_output.commands.iter().find_map(|command| match command {
+        bevy_egui::egui::OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    let copied = copied.expect("the ground is on the clipboard");
+    at.bench.event(Event::Paste(copied));
+    frames(&mut at.bench);
+    for key in [Key::ArrowRight, Key::ArrowRight, Key::ArrowRight, Key::Enter] {
+        at.bench.ctx.memory_mut(|m| m.request_focus(board::id()));
+        at.key(key, Modifiers::NONE);
+    }
+    let battle = load_text(&at.text(), "field", &[]).unwrap();
+    let wood = battle.rules.terrain.hexes.named("wood").unwrap();
+    assert_eq!(battle.map.terrain.iter().filter(|t| **t == wood).count(), 2, "{}", at.text());
+}
+
+impl AtEditor {
+    /// Lays a picture over the map, by the card.
+    fn trace(&mut self, file: &str) {
+        const FIELD: &str = "A PNG picture: type its place, or drop it on this window.";
+        self.press("Trace");
+        self.bench.get_by_role_and_label(Role::TextInput, FIELD).focus();
+        frames(&mut self.bench);
+        self.bench.get_by_role_and_label(Role::TextInput, FIELD).type_text(file);
+        frames(&mut self.bench);
+        self.press("Open");
+    }
+}
+
+#[test]
+fn what_is_no_picture_gets_a_sentence() {
+    let mut at = at_editor("no-picture", FIELD);
+    let file = at.file.display().to_string();
+    at.trace(&file);
+    says(&at.bench, &[&format!("{file} is not a PNG picture.")]);
+    assert_eq!(at.text(), FIELD);
+}
+
+#[test]
+fn a_picture_is_traced_fitted_by_two_places_and_there_again_and_never_in_the_file() {
+    let mut at = at_editor("trace", FIELD);
+    let picture = at.folder.join("atlas.png");
+    resvg::tiny_skia::Pixmap::new(60, 40).unwrap().save_png(&picture).unwrap();
+    at.trace(&picture.display().to_string());
+    let kept = |at: &AtEditor| {
+        let entries = std::fs::read_dir(Places::in_folder(&at.folder).editing()).unwrap().flatten();
+        let kept = entries.map(|entry| entry.path()).find(|file| file.extension().is_some_and(|e| e == "tercio-trace"));
+        std::fs::read_to_string(kept.expect("it is remembered")).unwrap()
+    };
+    let laid = kept(&at);
+    at.press("Fit to the grid");
+    says(&at.bench, &["Click place 1 of 2 on the picture."]);
+    for hex in ["0606", "0707", "1006", "1007"] {
+        at.drag(&[hex]);
+    }
+    assert_ne!(kept(&at), laid, "it lies otherwise");
+    assert_eq!(at.text(), FIELD);
+    let laid = kept(&at);
+    let AtEditor { bench, folder, file } = at;
+    drop(bench);
+    let mut at = AtEditor { bench: opened(&folder, &file), folder, file };
+    at.press("Trace");
+    says(&at.bench, &["Strength"]);
+    assert_eq!(kept(&at), laid);
 }

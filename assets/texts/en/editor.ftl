@@ -48,6 +48,27 @@ edit-standing-faults = { $n ->
    *[other] Not playable yet: { $n } faults
 }
 edit-standing-hint = Show the check list
+edit-trace = Trace
+edit-trace-hint = Lay a picture over the map to trace it
+edit-trace-about = A PNG picture: type its place, or drop it on this window.
+edit-trace-open = Open
+edit-trace-shown = Show the picture
+edit-trace-strength = Strength
+edit-trace-x = X
+edit-trace-y = Y
+edit-trace-width = Width
+edit-trace-turn = Turn
+edit-trace-move = Drag it
+edit-trace-fit = Fit to the grid
+edit-trace-close = Close
+edit-trace-hint-move = Drag the picture to its place. Esc gives the tool back.
+# $n: which of the two places
+edit-trace-hint-picture = Click place { $n } of 2 on the picture.
+edit-trace-hint-hex = Click the hex where place { $n } belongs.
+edit-trace-one-place = Two places of the picture must lie on two hexes.
+edit-trace-no-png = { $file } is not a PNG picture.
+edit-trace-too-large = { $file } has more than 100 million pixels.
+edit-trace-not-kept = The picture is not remembered for next time: { $why }.
 edit-checks = Check list
 edit-checks-none = No fault and no doubt: the scenario can be played.
 edit-not-playable = Not playable yet. It can be saved all the same.

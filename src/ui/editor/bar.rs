@@ -35,6 +35,9 @@ impl EditorScreen {
                 self.ask_where(None);
             }
             self.exports(ui);
+            if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
+                self.tracing.toggle();
+            }
             let words = say!("edit-try");
             let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
             let button = Button::new(text).fill(theme::go_fill()).min_size(Vec2::new(0.0, 28.0));

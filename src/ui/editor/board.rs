@@ -57,6 +57,7 @@ impl EditorScreen {
         let before = camera;
         let farthest = Camera::whole(layout, room, room, AS_DRAWN).farthest();
         let pointed = board.show(ui, room, &mut camera, farthest, pictures);
+        self.show_trace(ui);
         candle::light(ui, room);
         if camera != before {
             self.camera = Some(camera);
@@ -104,6 +105,14 @@ impl EditorScreen {
         let touch = |screen: &mut Self, phase| {
             // A hand that is quicker than the picture has left the place where it pressed.
             let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| phase == Phase::Begins);
+            if screen.tracing.has_button() {
+                // A picture may reach beyond the map.
+                let point = pressed.or_else(|| ui.input(|i| i.pointer.latest_pos()));
+                if let Some((camera, point)) = screen.camera().zip(point) {
+                    screen.touch_trace(camera.to_map(screen.board, point), phase);
+                }
+                return ui.ctx().request_repaint();
+            }
             let Some((at, hex)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
             if let Some(stroke) = screen.game.touch(Touch { hex, at, phase, adds }) {
                 screen.carry_out(stroke);
@@ -132,7 +141,7 @@ impl EditorScreen {
 
     /// What a click does, at the foot of the map.
     fn say_hint(&self, ui: &Ui) {
-        let words = self.game.hint(self.over);
+        let words = self.tracing.hint().unwrap_or_else(|| self.game.hint(self.over));
         let at = self.board.left_bottom() + vec2(10.0, -8.0);
         let area = Area::new(Id::new("editor hint")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
         area.interactable(false).show(ui.ctx(), |ui| {

@@ -53,7 +53,7 @@ impl EditorScreen {
                 Event::Paste(text) => match self.game.pasted(&text) {
                     Some(Pasted::Done(act)) => self.carry_out(Stroke::Done(act)),
                     Some(Pasted::Asked(page)) => self.page = Page::Own(page),
-                    None => {}
+                    Some(Pasted::InHand) | None => {}
                 },
                 _ => {}
             }
@@ -61,6 +61,9 @@ impl EditorScreen {
     }
 
     fn obey(&mut self, ctx: &Context, command: Command) -> Option<Ask> {
+        if command == Command::Back && self.tracing.let_go() {
+            return None;
+        }
         if let Some(stroke) = self.game.command(command, self.cursor.or(self.over)) {
             if let Some(stroke) = stroke {
                 self.carry_out(stroke);
@@ -76,7 +79,8 @@ impl EditorScreen {
             Command::CursorDown => self.move_cursor(0, 1),
             Command::CursorLeft => self.move_cursor(-1, 0),
             Command::CursorRight => self.move_cursor(1, 0),
-            Command::Draw => self.draw_at_cursor(),
+            Command::Draw => self.draw_at_cursor(false),
+            Command::DrawOther => self.draw_at_cursor(true),
             Command::PanUp => self.pan(0.0, 1.0),
             Command::PanDown => self.pan(0.0, -1.0),
             Command::PanLeft => self.pan(1.0, 0.0),
@@ -111,11 +115,14 @@ impl EditorScreen {
         }
     }
 
-    /// What a click on the cursor's hex does.
-    fn draw_at_cursor(&mut self) {
+    /// What a click on the cursor's hex does; `adds`: with Shift.
+    fn draw_at_cursor(&mut self, adds: bool) {
         let (Some(hex), Some(layout)) = (self.cursor, self.layout) else { return };
+        if self.tracing.has_button() {
+            return self.touch_trace(layout.centre(hex), Phase::Begins);
+        }
         for phase in [Phase::Begins, Phase::Ends] {
-            if let Some(stroke) = self.game.touch(Touch { hex, at: layout.centre(hex), phase, adds: false }) {
+            if let Some(stroke) = self.game.touch(Touch { hex, at: layout.centre(hex), phase, adds }) {
                 self.carry_out(stroke);
             }
         }

@@ -9,6 +9,8 @@ mod checks;
 mod files;
 mod keys;
 mod save_as;
+mod trace;
+mod trace_card;
 
 use crate::board::hex::Hex;
 use crate::editing::Act;
@@ -70,6 +72,8 @@ pub struct EditorScreen {
     save_as: Option<save_as::Draft>,
     /// Where scenarios of the player's own have their place.
     folder: Option<PathBuf>,
+    /// The picture from which the map is traced.
+    tracing: trace_card::Tracing,
     /// The look in which the map was painted.
     worn: Theme,
 }
@@ -93,9 +97,11 @@ impl EditorScreen {
             toasts: Toasts::default(),
             save_as: None,
             folder,
+            tracing: trace_card::Tracing::default(),
             worn: theme::colours(),
         };
         screen.read();
+        screen.remember_trace();
         screen
     }
 
@@ -240,10 +246,14 @@ impl EditorScreen {
         let side = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(8, 6));
         let edge = side.stroke(Line::new(1.0, theme::line()));
         ask = ask.or(Panel::top("editor bar").frame(edge).show(ui, |ui| self.bar(ui)).inner);
-        Panel::left("editor tools").resizable(false).exact_size(TOOLS).frame(side).show(ui, |ui| self.game.tools(ui));
+        let tools = Panel::left("editor tools").resizable(false).exact_size(TOOLS).frame(side);
+        if let Some(stroke) = tools.show(ui, |ui| self.game.tools(ui)).inner {
+            self.carry_out(stroke);
+        }
         let beside = Panel::right("editor pages").resizable(false).exact_size(pages_width(ui)).frame(side);
         ask = ask.or(beside.show(ui, |ui| self.beside(ui)).inner);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
+        self.show_tracing(&ctx);
         self.show_save_as(&ctx);
         if ask.is_some() {
             ctx.request_repaint();

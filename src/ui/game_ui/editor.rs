@@ -59,6 +59,8 @@ pub enum Wish {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pasted {
     Done(Act),
+    /// A click puts it down.
+    InHand,
     /// This page asks what is to be done with it.
     Asked(usize),
 }
@@ -86,8 +88,8 @@ pub trait EditorUi: Send + Sync {
     /// What is wrong with the scenario, or may be: the gravest first.
     fn findings(&self) -> &[Finding];
 
-    /// Draws the tools.
-    fn tools(&mut self, ui: &mut Ui);
+    /// Draws the tools; what is done by one that needs no map.
+    fn tools(&mut self, ui: &mut Ui) -> Option<Stroke>;
 
     /// The names of the pages beside the map.
     fn pages(&self) -> Vec<String>;

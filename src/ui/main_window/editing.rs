@@ -137,7 +137,12 @@ impl MainWindow {
     }
 
     /// A file that was dropped on the editor.
-    pub(super) fn edit_dropped(&mut self, file: &Path, world: &mut World) {
+    pub(super) fn edit_dropped(&mut self, file: &Path, ctx: &Context, world: &mut World) {
+        let is_picture =
+            file.extension().is_some_and(|e| ["png", "jpg", "jpeg"].iter().any(|p| e.eq_ignore_ascii_case(p)));
+        if let Some(editor) = self.editing.screen.as_mut().filter(|_| is_picture) {
+            return editor.trace(ctx, file);
+        }
         pieces::clear(world);
         self.edit_file(file);
         if let Some(editor) = &mut self.editing.screen {

@@ -62,7 +62,7 @@ impl MainWindow {
         let Some(file) = dropped.first().map(|file| file.path().to_owned()) else { return };
         ctx.request_repaint();
         if self.is_editing() {
-            return self.edit_dropped(&file, world);
+            return self.edit_dropped(&file, ctx, world);
         }
         let before = self.game.take();
         match self.open(&file) {

@@ -1,6 +1,24 @@
 # The editor of Musket & Pike: tools, what they do, what is said of them.
 
-edit-tool-select = Select and move
+edit-tool-select = Select
+edit-tool-region = Region
+edit-around = Around an area
+edit-region-copy = Copy
+edit-region-copy-about = Copy the ground of the region (Ctrl+C)
+edit-region-paste = Paste
+edit-region-paste-about = Take the copy in hand: click the map to put it down (Ctrl+V)
+edit-region-clear = Clear
+edit-region-clear-about = Make the region clear ground of level 0 (Delete)
+edit-region-left-right = Left-right
+edit-region-top-bottom = Top-bottom
+edit-region-about = Turn 180°
+# $turn: left-right, top-bottom, turn 180°
+edit-region-turn-about = { $turn }: changes the copy, not the map
+edit-act-region-put = paste ground
+edit-act-region-clear = clear a region
+edit-hint-region = Drag to select hexes; hold Shift to add more.
+edit-hint-region-picked = Ctrl+C copies the region, Delete clears it. Hold Shift to add hexes, Esc selects none.
+edit-hint-region-held = Click to put the copy down. R turns it, Esc lets it go.
 edit-shape-brush = Brush
 edit-shape-line = Line
 edit-shape-rectangle = Box
@@ -28,10 +46,10 @@ edit-hint-line = Hold the button from one end of the line to the other.
 edit-hint-rectangle = Hold the button from one corner to the other.
 edit-hint-fill = Click to fill all hexes around that are alike.
 edit-hint-side = Drag along hexsides. Hold Shift to remove.
-edit-hint-course = Drag from hex to hex. Hold Shift to cut.
+edit-hint-course = Drag from hex to hex to lay it. Drag a disc to lead it another way, Shift and click to cut.
 edit-places = Places
 edit-ornaments = Ornaments
-edit-tool-name = name on the map
+edit-tool-name = name
 edit-tool-redoubt = redoubt
 edit-tool-around = { $side } around an area
 edit-name = Name:

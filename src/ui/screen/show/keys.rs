@@ -197,6 +197,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         | Command::TurnPiece
         | Command::TurnPieceBack
         | Command::TakeAway
+        | Command::DrawOther
         | Command::PickUp
         | Command::BrushLarger
         | Command::BrushSmaller => return None,

@@ -1,12 +1,13 @@
-//! Roads, brooks and paths: courses of hexes, drawn, led another way and taken away.
+//! Roads, brooks and paths: courses of hexes, laid, bridged and cut.
 
 use super::lists::values;
 use super::{Ground, Stroke, map};
 use crate::board::hex::Hex;
 use crate::document::{Edit, Place};
+use serde::{Deserialize, Serialize};
 
 /// What runs along a course.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Course {
     Road,
     Brook,
@@ -28,7 +29,7 @@ impl Course {
     }
 
     /// Fewer hexes are no course: a road and a path run from one to the next.
-    const fn least(self) -> usize {
+    pub(super) const fn least(self) -> usize {
         match self {
             Course::Road | Course::Path => 2,
             Course::Brook => 1,
@@ -74,16 +75,20 @@ impl Ground<'_> {
         };
         match there.iter().enumerate().find_map(|(at, course)| Some((at, joined(course)?))) {
             Some((at, course)) => vec![self.rewritten(kind, at, &course)].into(),
-            None => {
-                let mut edits = self.begun(kind);
-                edits.push(Edit::Insert { of: self.list(kind), index: there.len(), value: "[]".to_owned() });
-                edits.push(self.rewritten(kind, there.len(), &new));
-                edits.into()
-            }
+            None => self.begin(kind, &new),
         }
     }
 
-    /// Leads a course by another hex instead of its `handle`-th.
+    /// Puts a course behind all others of its kind.
+    pub(super) fn begin(&self, kind: Course, course: &[Hex]) -> Stroke {
+        let at = self.courses(kind).len();
+        let mut edits = self.begun(kind);
+        edits.push(Edit::Insert { of: self.list(kind), index: at, value: "[]".to_owned() });
+        edits.push(self.rewritten(kind, at, course));
+        edits.into()
+    }
+
+    /// Leads a course by another hex instead of its `handle`-th, from the hexes beside that.
     #[must_use]
     pub fn lead(&self, kind: Course, course: usize, handle: usize, by: Hex) -> Stroke {
         let there = self.courses(kind);
@@ -141,7 +146,7 @@ impl Ground<'_> {
         }
     }
 
-    fn rewritten(&self, kind: Course, at: usize, course: &[Hex]) -> Edit {
+    pub(super) fn rewritten(&self, kind: Course, at: usize, course: &[Hex]) -> Edit {
         let numbers: Vec<String> = course.iter().map(|hex| self.grid.number(*hex)).collect();
         Edit::List(self.list(kind).item(at), values(&numbers))
     }

@@ -3,14 +3,20 @@
 //! A stroke rewrites only the lists that it changes, and what a file paints later stays painted over what it paints
 //! before (`scenarios/FORMAT.md`, `map`).
 
+mod clip;
 mod courses;
+mod handles;
 pub(super) mod lists;
 mod paint;
+mod put;
 mod sides;
 mod things;
 
+pub use clip::{Clip, Turn};
 pub use courses::Course;
+pub use handles::{Handle, Hold};
 pub use lists::listed;
+pub use put::{clear, put_clip};
 pub use things::Ornament;
 
 use crate::board::hex::{Grid, Hex};

@@ -1,11 +1,11 @@
 //! Terrain and levels under the brush.
 
 use super::lists::{changed, text, values};
-use super::{Ground, Stroke, map};
+use super::{Ground, Stroke, lists, map};
 use crate::board::hex::Hex;
 use crate::document::{Edit, Place, Value};
 use crate::games::musket_pike::rules::data::Terrain;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A list of a table: its key, and what it names.
 struct Layer {
@@ -42,6 +42,14 @@ impl Ground<'_> {
         let first = |redoubt: Value| redoubt.item(0).and_then(|hex| hex.said());
         let redoubts = all("redoubts").into_iter().filter_map(first);
         brooks.chain(redoubts.filter_map(|hex| self.grid.parse(&hex).ok())).collect()
+    }
+
+    /// The key of the list by which a table paints each hex: the last that names it.
+    pub(super) fn painting(&self, table: &str) -> BTreeMap<Hex, String> {
+        let hexes =
+            |layer: &Layer| layer.items.iter().flat_map(|item| lists::hexes(&self.grid, item)).collect::<Vec<_>>();
+        let all = self.layers(table).into_iter().map(|layer| (hexes(&layer), layer.key));
+        all.flat_map(|(hexes, key)| hexes.into_iter().map(move |hex| (hex, key.clone()))).collect()
     }
 
     fn layers(&self, table: &str) -> Vec<Layer> {

@@ -53,7 +53,7 @@ impl Ground<'_> {
     }
 
     /// What a list of hexsides names; `None` for one that cannot be read.
-    fn sides(&self, key: &str) -> Vec<Option<(Hex, Hex)>> {
+    pub(super) fn sides(&self, key: &str) -> Vec<Option<(Hex, Hex)>> {
         let Some(list) = self.map.field("hexsides").and_then(|t| t.field(key)) else { return Vec::new() };
         let hex = |pair: &Value, i: usize| self.grid.parse(&pair.item(i)?.said()?).ok();
         list.values().map(|pair| hex(&pair, 0).zip(hex(&pair, 1)).map(|(a, b)| (a.min(b), a.max(b)))).collect()

@@ -5,10 +5,11 @@ use super::{Ground, Stroke, map};
 use crate::board::hex::{Facing, Hex};
 use crate::document::{Edit, Place, Value, quoted};
 use crate::games::musket_pike::rules::data::Hexside;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// Something that is drawn on a hex and means nothing to the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ornament {
     /// Strips of tilled land.
     Strips,

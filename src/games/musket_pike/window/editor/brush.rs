@@ -32,7 +32,7 @@ impl Editor {
         let ground = Ground::of(&before, self.chart())?;
         let spread = || self.spread(&grid, &drawing.hexes, first, last);
         let edits = match self.tool {
-            Tool::Select => Vec::new(),
+            Tool::Select | Tool::Region => Vec::new(),
             Tool::Terrain(kind) => ground.terrain(&spread(), kind).edits,
             Tool::Level(level) => ground.level(&spread(), level).edits,
             Tool::Side(kind) if touch.adds => ground.take_side(&drawing.sides, kind).edits,
@@ -40,7 +40,10 @@ impl Editor {
             Tool::Around(_) if touch.adds => ground.open(first).edits,
             Tool::Around(kind) => ground.enclose(&spread(), kind).edits,
             Tool::Course(kind) if touch.adds => ground.cut(kind, &drawing.hexes).edits,
-            Tool::Course(kind) => ground.lay(kind, &drawing.hexes).edits,
+            Tool::Course(kind) => match ground.handle_on(kind, first) {
+                Some(handle) => ground.pull(kind, handle, &drawing.hexes).edits,
+                None => ground.lay(kind, &drawing.hexes).edits,
+            },
             Tool::Name if touch.adds => ground.uncall(first).edits,
             Tool::Name if self.name.trim().is_empty() => return Some(Stroke::Barred(say!("edit-no-name"))),
             Tool::Name if drawing.hexes.len() > 1 => ground.call_along(&drawing.hexes, self.name.trim()).edits,
@@ -56,7 +59,7 @@ impl Editor {
     }
 
     /// Notes where the stroke has come to; a pointer that is fast jumps over hexes, the stroke does not.
-    fn follow(&mut self, grid: &Grid, touch: Touch) {
+    pub(super) fn follow(&mut self, grid: &Grid, touch: Touch) {
         let Some(drawing) = &mut self.drawing else { return };
         let layout = Layout::new(grid);
         let from = drawing.at.replace(touch.at).unwrap_or(touch.at);
@@ -80,7 +83,7 @@ impl Editor {
     fn does(&self) -> String {
         let Some(battle) = self.battle() else { return String::new() };
         match self.tool {
-            Tool::Select => String::new(),
+            Tool::Select | Tool::Region => String::new(),
             Tool::Terrain(kind) => say!("edit-act-terrain", terrain = text::terrain(battle, kind)),
             Tool::Level(level) => say!("edit-act-level", level),
             Tool::Side(kind) => say!("edit-act-side", side = text::hexside(battle, kind)),
@@ -103,16 +106,17 @@ impl Editor {
         }
         match self.tool {
             Tool::Select => BTreeSet::new(),
-            Tool::Side(_) | Tool::Course(_) | Tool::Name | Tool::Redoubt | Tool::Objective => BTreeSet::from([over]),
-            Tool::Terrain(_) | Tool::Level(_) | Tool::Ornament(_) | Tool::Around(_) | Tool::Hexes(_) => {
+            Tool::Region if self.region.is_held() => BTreeSet::new(),
+            tool if tool.is_brush() => {
                 let first = self.drawing.as_ref().and_then(|drawing| drawing.hexes.first()).copied().unwrap_or(over);
                 self.spread(grid, &[over], first, over).into_iter().collect()
             }
+            _ => BTreeSet::from([over]),
         }
     }
 
     /// The hexes of a stroke that has come to these, by the shape in hand.
-    fn spread(&self, grid: &Grid, hexes: &[Hex], first: Hex, last: Hex) -> Vec<Hex> {
+    pub(super) fn spread(&self, grid: &Grid, hexes: &[Hex], first: Hex, last: Hex) -> Vec<Hex> {
         match self.shape {
             Shape::Brush => around(grid, hexes, self.size),
             Shape::Line => {

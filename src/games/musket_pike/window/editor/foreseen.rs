@@ -3,8 +3,9 @@
 use super::Editor;
 use super::tool::Tool;
 use crate::board::hex::{Dir, Hex, Stand};
+use crate::games::musket_pike::scenario::ground::{Ground, Hold};
 use crate::games::musket_pike::scenario::roster::Whom;
-use crate::view::overlays::{Hatch, Hue, Layer, LineStyle, Sign};
+use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Sign, Slot};
 use std::collections::BTreeSet;
 
 impl Editor {
@@ -21,6 +22,17 @@ impl Editor {
         let stands = members.filter_map(|unit| battle.start.units[unit.index()].stand());
         let hexes: BTreeSet<Hex> = stands.flat_map(Stand::hexes).collect();
         layer.over.push(Sign::Area(hexes, Hue::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
+    }
+
+    /// Draws the handles of the courses that the tool in hand lays.
+    pub(super) fn show_handles(&self, layer: &mut Layer) {
+        let Tool::Course(kind) = self.tool else { return };
+        let file = self.document.whole();
+        let Some(ground) = Ground::of(&file, self.chart()) else { return };
+        layer.over.extend(ground.handles(kind).into_iter().map(|handle| {
+            let glyph = if handle.hold == Hold::Middle { Glyph::Ring } else { Glyph::Knob };
+            Sign::Figure(handle.hex, Slot::Middle, Hue::Open, glyph)
+        }));
     }
 
     /// Draws where those would stand who are being placed.

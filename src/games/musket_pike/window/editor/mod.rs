@@ -6,6 +6,7 @@ mod fields;
 mod foreseen;
 mod palette;
 mod place;
+mod region;
 mod roster;
 mod swatch;
 pub mod tool;
@@ -17,6 +18,7 @@ use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
 use crate::games::musket_pike::rules::{Battle, Game};
+use crate::games::musket_pike::scenario::ground::Clip;
 use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::scenario::{self, Looked, check, look_text};
 use crate::games::musket_pike::sheet;
@@ -57,6 +59,7 @@ pub struct Editor {
     drawing: Option<Drawing>,
     /// The piece that is picked out.
     chosen: Option<Whom>,
+    region: region::Region,
     /// The page of the order of battle.
     roster: roster::Roster,
 }
@@ -91,6 +94,7 @@ impl Default for Editor {
             name: String::new(),
             drawing: None,
             chosen: None,
+            region: region::Region::default(),
             roster: roster::Roster::default(),
         }
     }
@@ -173,6 +177,8 @@ impl EditorUi for Editor {
             layer.over.extend(flags.map(|hex| Sign::Figure(hex, Slot::UpperLeft, Hue::Plain, Glyph::Flag)));
         }
         self.show_group(&mut layer);
+        self.show_handles(&mut layer);
+        self.show_region(over, &mut layer);
         self.foresee(over, &mut layer);
         let touched = over.map(|hex| self.touched(hex)).unwrap_or_default();
         if !touched.is_empty() {
@@ -185,8 +191,8 @@ impl EditorUi for Editor {
         &self.findings
     }
 
-    fn tools(&mut self, ui: &mut Ui) {
-        palette::show(self, ui);
+    fn tools(&mut self, ui: &mut Ui) -> Option<Stroke> {
+        palette::show(self, ui)
     }
 
     fn pages(&self) -> Vec<String> {
@@ -208,10 +214,14 @@ impl EditorUi for Editor {
     }
 
     fn copied(&mut self) -> Option<String> {
-        self.copy_out()
+        self.copy_region().or_else(|| self.copy_out())
     }
 
     fn pasted(&mut self, text: &str) -> Option<Pasted> {
+        if let Some(clip) = Clip::read(text) {
+            self.take_in_hand(clip);
+            return Some(Pasted::InHand);
+        }
         let copies = self.paste_in(text).map(Pasted::Done);
         copies.or_else(|| self.lay_on_sheet(text).then_some(Pasted::Asked(ORDER_OF_BATTLE)))
     }
@@ -225,6 +235,7 @@ impl EditorUi for Editor {
         let stroke = match self.tool {
             _ if self.roster.deploying.is_some() => self.draw_line(touch),
             Tool::Select => self.move_piece(touch),
+            Tool::Region => self.draw_region(touch),
             _ => self.draw(touch),
         };
         if touch.phase == Phase::Ends {
@@ -237,14 +248,19 @@ impl EditorUi for Editor {
     fn pick(&mut self, hex: Hex) {
         match self.tool {
             Tool::Select => self.pick_out(None),
+            Tool::Region => {
+                self.region.let_go();
+            }
             _ => self.take_up(hex),
         }
     }
 
     fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>> {
         match command {
+            Command::TurnPiece | Command::TurnPieceBack if self.turn_held() => Some(None),
             Command::TurnPiece => Some(self.turn_chosen(true)),
             Command::TurnPieceBack => Some(self.turn_chosen(false)),
+            Command::TakeAway if self.tool == Tool::Region => Some(self.clear_region()),
             Command::TakeAway => Some(self.take_off_chosen()),
             Command::NextUnit => {
                 self.pick_next(1);
@@ -270,6 +286,7 @@ impl EditorUi for Editor {
             }
             Command::Back if self.close_ledger() => Some(None),
             Command::Back if self.shut_sheet() || self.roster.deploying.take().is_some() => Some(None),
+            Command::Back if self.tool == Tool::Region && self.region.let_go() => Some(None),
             Command::Back if self.tool != Tool::Select => {
                 self.tool = Tool::Select;
                 Some(None)
@@ -301,7 +318,9 @@ impl EditorUi for Editor {
                 n => say!("edit-hint-deploy-short", n),
             };
         }
-        let Some(whom) = self.placing() else { return self.tool.hint(self.shape) };
+        let Some(whom) = self.placing() else {
+            return if self.tool == Tool::Region { self.region_hint() } else { self.tool.hint(self.shape) };
+        };
         let name = self.named(whom);
         match over.map(|hex| self.may_place(whom, hex)) {
             Some(Err(why)) => why,

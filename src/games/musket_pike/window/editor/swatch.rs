@@ -81,6 +81,10 @@ fn map(samples: &[Sample]) -> String {
                 ("terrain", format!("{}: [{run}]", chart.hexes.name(*kind)))
             }
             Sample::Side(kind) => {
+                if *kind == chart.roles.steep {
+                    // What rises to nothing is no slope.
+                    tables.entry("levels").or_default().push(format!("1: [{}]", hex(3, 2)));
+                }
                 let sides = [(3, 3), (4, 2), (2, 2)].map(|(c, r)| format!("({}, {})", hex(3, 2), hex(c, r)));
                 ("hexsides", format!("{}: [{}]", chart.sides.name(*kind), sides.join(", ")))
             }
@@ -95,9 +99,10 @@ fn map(samples: &[Sample]) -> String {
     let of = |table: &str| tables.get(table).map(|entries| entries.join(", ")).unwrap_or_default();
     let rows = samples.len().div_ceil(ACROSS) * FIELD.1;
     format!(
-        "(map: (columns: {}, rows: {rows}, terrain: {{ {} }}, brooks: [{}], roads: [{}], hexsides: {{ {} }}, redoubts: [{}], \
+        "(map: (columns: {}, rows: {rows}, levels: {{ {} }}, terrain: {{ {} }}, brooks: [{}], roads: [{}], hexsides: {{ {} }}, redoubts: [{}], \
          ornaments: (paths: [{}], {})))",
         ACROSS * FIELD.0,
+        of("levels"),
         of("terrain"),
         of("brooks"),
         of("roads"),

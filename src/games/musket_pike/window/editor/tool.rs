@@ -15,6 +15,8 @@ pub(super) const HIGHEST: u8 = 9;
 pub enum Tool {
     /// Pieces are picked out, moved and turned.
     Select,
+    /// Hexes are picked out, copied and put down elsewhere.
+    Region,
     Terrain(Terrain),
     Level(u8),
     /// Something on hexsides; with Shift it is taken away.
@@ -82,12 +84,16 @@ impl Shape {
 impl Tool {
     /// Whether it touches hexes by the brush and its shapes.
     pub(super) const fn is_brush(self) -> bool {
-        matches!(self, Tool::Terrain(_) | Tool::Level(_) | Tool::Ornament(_) | Tool::Around(_) | Tool::Hexes(_))
+        matches!(
+            self,
+            Tool::Terrain(_) | Tool::Level(_) | Tool::Ornament(_) | Tool::Around(_) | Tool::Hexes(_) | Tool::Region
+        )
     }
 
     pub(super) fn hint(self, shape: Shape) -> String {
         match self {
             Tool::Select => say!("edit-hint-select"),
+            Tool::Region => say!("edit-hint-region"),
             Tool::Around(_) => say!("edit-hint-around"),
             Tool::Name => say!("edit-hint-name"),
             Tool::Redoubt => say!("edit-hint-redoubt"),

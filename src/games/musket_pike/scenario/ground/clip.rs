@@ -1,0 +1,246 @@
+//! The ground of some hexes taken up: as it goes to the clipboard, mirrored and turned.
+//!
+//! Every hex of it is kept by the way to it from the middle, not by its column and row. So all that was adjacent stays adjacent
+//! wherever it is put down: moved by an odd number of columns, where every other column of the map lies half a hex lower, a box
+//! keeps its shape, and its upper edge is as ragged as it was.
+
+use super::courses::Course;
+use super::things::Ornament;
+use super::{Ground, lists};
+use crate::board::hex::{Dir, Facing, Grid, Hex};
+use crate::document::Value;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The way to a hex from the middle of what was taken up, along two axes of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(super) struct Way(i16, i16);
+
+impl Way {
+    fn between(grid: &Grid, from: Hex, to: Hex) -> Self {
+        let way = grid.cube(to) - grid.cube(from);
+        let short = |n: i32| i16::try_from(n).unwrap_or_default();
+        Self(short(way.x), short(way.y))
+    }
+
+    /// The hex to which it leads; none: it leads off the map.
+    pub(super) fn from(self, grid: &Grid, from: Hex) -> Option<Hex> {
+        grid.from_cube(grid.cube(from) + hexx::Hex::new(i32::from(self.0), i32::from(self.1)))
+    }
+
+    fn turned(self, turn: Turn) -> Self {
+        let Self(x, y) = self;
+        match turn {
+            Turn::LeftRight => Self(x.saturating_neg(), x.saturating_add(y)),
+            Turn::TopBottom => Self(x, x.saturating_add(y).saturating_neg()),
+            Turn::About => Self(x.saturating_neg(), y.saturating_neg()),
+        }
+    }
+}
+
+/// How what was taken up is mirrored or turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    LeftRight,
+    TopBottom,
+    /// By half a circle.
+    About,
+}
+
+impl Turn {
+    pub const ALL: [Turn; 3] = [Turn::LeftRight, Turn::TopBottom, Turn::About];
+
+    const fn of(self, facing: Facing) -> Facing {
+        match self {
+            // NE becomes NW, E becomes W, SE becomes SW, and back.
+            Turn::LeftRight => Facing(5 - facing.0 % 6),
+            // NE becomes SE, NW becomes SW, and back.
+            Turn::TopBottom => Facing((8 - facing.0 % 6) % 6),
+            Turn::About => facing.turned(3),
+        }
+    }
+}
+
+/// A hex of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Cell {
+    pub(super) way: Way,
+    /// What is painted there, as files call it; none: open ground.
+    pub(super) terrain: Option<String>,
+    pub(super) level: u8,
+}
+
+/// The ground of some hexes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clip {
+    pub(super) cells: Vec<Cell>,
+    /// What lies on hexsides, as files call it, and the two hexes of each; one of them may lie beside the others.
+    pub(super) sides: Vec<(String, Way, Way)>,
+    pub(super) enclosures: Vec<(String, Vec<Way>)>,
+    pub(super) courses: Vec<(Course, Vec<Way>)>,
+    pub(super) redoubts: Vec<(Way, Facing)>,
+    pub(super) names: Vec<(Way, String)>,
+    pub(super) names_along: Vec<(Vec<Way>, String)>,
+    pub(super) ornaments: Vec<(Ornament, Way)>,
+}
+
+impl Clip {
+    /// For the clipboard.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn text(&self) -> Result<String, ron::Error> {
+        ron::to_string(self)
+    }
+
+    /// From the clipboard; none: that is some other text.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        ron::from_str(text).ok().filter(|clip: &Self| !clip.cells.is_empty())
+    }
+
+    /// Mirrored or turned about its middle.
+    #[must_use]
+    pub fn turned(mut self, turn: Turn) -> Self {
+        let cells = self.cells.iter_mut().map(|cell| &mut cell.way);
+        let sides = self.sides.iter_mut().flat_map(|(_, a, b)| [a, b]);
+        let enclosures = self.enclosures.iter_mut().flat_map(|(_, ways)| ways);
+        let courses = self.courses.iter_mut().flat_map(|(_, ways)| ways);
+        let redoubts = self.redoubts.iter_mut().map(|(way, facing)| {
+            *facing = turn.of(*facing);
+            way
+        });
+        let names = self.names.iter_mut().map(|(way, _)| way);
+        let along = self.names_along.iter_mut().flat_map(|(ways, _)| ways);
+        let ornaments = self.ornaments.iter_mut().map(|(_, way)| way);
+        let areas = cells.chain(sides).chain(enclosures).chain(courses);
+        areas.chain(redoubts).chain(names).chain(along).chain(ornaments).for_each(|way| *way = way.turned(turn));
+        self
+    }
+
+    /// The hexes on which it would lie with its middle on a hex, and of them those that are not plain.
+    #[must_use]
+    pub fn lies(&self, grid: &Grid, at: Hex) -> (BTreeSet<Hex>, BTreeSet<Hex>) {
+        let on = |cell: &Cell| cell.way.from(grid, at);
+        let rough = self.cells.iter().filter(|cell| cell.terrain.is_some() || cell.level > 0);
+        (self.cells.iter().filter_map(on).collect(), rough.filter_map(on).collect())
+    }
+
+    /// How its courses would run with its middle on a hex.
+    #[must_use]
+    pub fn runs(&self, grid: &Grid, at: Hex) -> Vec<Vec<Hex>> {
+        self.courses.iter().flat_map(|(_, ways)| on_map(grid, at, ways)).collect()
+    }
+}
+
+/// A course with its middle on a hex: the parts of it that lie on the map.
+pub(super) fn on_map(grid: &Grid, at: Hex, ways: &[Way]) -> Vec<Vec<Hex>> {
+    let hexes: Vec<Option<Hex>> = ways.iter().map(|way| way.from(grid, at)).collect();
+    hexes.split(Option::is_none).map(|part| part.iter().flatten().copied().collect()).collect()
+}
+
+impl Ground<'_> {
+    /// Takes up what lies on hexes.
+    #[must_use]
+    pub fn clip(&self, hexes: &BTreeSet<Hex>) -> Clip {
+        let Some(middle) = self.middle(hexes) else { return Clip::default() };
+        let way = |hex: &Hex| Way::between(&self.grid, middle, *hex);
+        let ways = |course: &[Hex]| course.iter().map(way).collect::<Vec<Way>>();
+        let (terrain, levels) = (self.painting("terrain"), self.painting("levels"));
+        let cell = |hex: &Hex| Cell {
+            way: way(hex),
+            terrain: terrain.get(hex).cloned(),
+            level: levels.get(hex).and_then(|level| level.parse().ok()).unwrap_or(0),
+        };
+        let (whole, torn): (Vec<Enclosed>, Vec<Enclosed>) =
+            self.enclosed().into_iter().partition(|enclosed| enclosed.hexes.is_subset(hexes));
+        let lone = self.chart.sides.ids().map(|kind| self.chart.sides.name(kind)).flat_map(|key| {
+            let there = self.sides(key).into_iter().flatten();
+            there.map(|(a, b)| (key.to_owned(), a, b)).collect::<Vec<_>>()
+        });
+        // Of a wall around an area that is not taken up whole, its parts on these hexes.
+        let parts = torn.iter().flat_map(|enclosed| self.wall(enclosed));
+        let touching = lone.chain(parts).filter(|(_, a, b)| hexes.contains(a) || hexes.contains(b));
+        let mut sides: Vec<(String, Way, Way)> = touching.map(|(key, a, b)| (key, way(&a), way(&b))).collect();
+        sides.sort_unstable();
+        sides.dedup();
+        let adorned =
+            |kind: Ornament| hexes.iter().filter(move |hex| self.has(kind, **hex)).map(move |hex| (kind, way(hex)));
+        Clip {
+            cells: hexes.iter().map(cell).collect(),
+            sides,
+            enclosures: whole.iter().map(|e| (e.side.clone(), e.hexes.iter().map(way).collect())).collect(),
+            courses: (Course::ALL.into_iter())
+                .flat_map(|kind| self.runs_in(kind, hexes).into_iter().map(move |run| (kind, run)))
+                .map(|(kind, run)| (kind, ways(&run)))
+                .collect(),
+            redoubts: hexes.iter().filter_map(|hex| Some((way(hex), self.redoubt_at(*hex)?))).collect(),
+            names: hexes.iter().filter_map(|hex| Some((way(hex), self.name_at(*hex)?))).collect(),
+            names_along: (self.along().into_iter())
+                .filter(|(course, _)| course.iter().all(|hex| hexes.contains(hex)))
+                .map(|(course, name)| (ways(&course), name))
+                .collect(),
+            ornaments: Ornament::ALL.into_iter().flat_map(adorned).collect(),
+        }
+    }
+
+    /// Plain ground for these hexes, and where its middle lies.
+    pub(super) fn plain(&self, hexes: &BTreeSet<Hex>) -> (Clip, Option<Hex>) {
+        let middle = self.middle(hexes);
+        let way = |hex: &Hex| Some(Way::between(&self.grid, middle?, *hex));
+        let cells = hexes.iter().filter_map(way).map(|way| Cell { way, terrain: None, level: 0 });
+        (Clip { cells: cells.collect(), ..Clip::default() }, middle)
+    }
+
+    /// The hex nearest to the middle of some.
+    fn middle(&self, hexes: &BTreeSet<Hex>) -> Option<Hex> {
+        let cubes: Vec<hexx::Hex> = hexes.iter().map(|hex| self.grid.cube(*hex)).collect();
+        let n = i32::try_from(cubes.len()).ok().filter(|n| *n > 0)?;
+        let sum = cubes.iter().fold(hexx::Hex::ZERO, |sum, cube| sum + *cube);
+        let mean = hexx::Hex::new(sum.x / n, sum.y / n);
+        hexes.iter().copied().min_by_key(|hex| self.grid.cube(*hex).unsigned_distance_to(mean))
+    }
+
+    /// The parts of courses of a kind that run over these hexes.
+    pub(super) fn runs_in(&self, kind: Course, hexes: &BTreeSet<Hex>) -> Vec<Vec<Hex>> {
+        let all = self.courses(kind);
+        let runs = all.iter().flat_map(|course| course.split(|hex| !hexes.contains(hex)));
+        runs.filter(|run| run.len() >= kind.least()).map(<[Hex]>::to_vec).collect()
+    }
+
+    /// The areas with a wall or the like around them, in the order of the file.
+    pub(super) fn enclosed(&self) -> Vec<Enclosed> {
+        let all = self.map.field("enclosures").map(|list| list.values().collect::<Vec<Value>>()).unwrap_or_default();
+        let enclosed = |value: Value| Enclosed {
+            hexes: value.field("hexes").map(|list| self.hexes(&list)).unwrap_or_default(),
+            side: value.field("side").map(|side| side.text()).unwrap_or_default(),
+        };
+        all.into_iter().map(enclosed).collect()
+    }
+
+    /// The hexsides around an area.
+    fn wall(&self, enclosed: &Enclosed) -> Vec<(String, Hex, Hex)> {
+        let around = |hex: &Hex| Dir::ALL.map(|dir| (*hex, self.grid.step(*hex, dir)));
+        let outer = enclosed.hexes.iter().flat_map(around);
+        let wall = outer.filter(|(_, beyond)| beyond.is_some() && !enclosed.hexes.contains(beyond));
+        wall.map(|(a, b)| (enclosed.side.clone(), a.min(b), a.max(b))).collect()
+    }
+
+    /// The names that run along courses.
+    pub(super) fn along(&self) -> Vec<(Vec<Hex>, String)> {
+        let all = self.map.field("labels_along").map(|list| list.values().collect::<Vec<Value>>()).unwrap_or_default();
+        let read = |pair: Value| {
+            let course = Self::texts(&pair.item(0)?).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect();
+            Some((course, pair.item(1)?.said()?))
+        };
+        all.into_iter().map(|pair| read(pair).unwrap_or_default()).collect()
+    }
+}
+
+/// An area with a wall or the like around it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Enclosed {
+    pub(super) hexes: BTreeSet<Hex>,
+    /// As files call it.
+    pub(super) side: String,
+}

@@ -1,0 +1,121 @@
+//! Handles of courses: the hexes by which a road, brook or path is taken hold of and led another way.
+
+use super::courses::Course;
+use super::{Ground, Stroke};
+use crate::board::hex::Hex;
+
+/// What a handle does to its course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// The course begins here: it grows and shrinks.
+    First,
+    /// It ends here.
+    Last,
+    /// It bends here.
+    Bend,
+    /// It runs straight here, and could bend.
+    Middle,
+}
+
+/// A hex by which a course is taken hold of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handle {
+    /// The course, by its place among those of its kind.
+    pub course: usize,
+    /// The hex, by its place in the course.
+    pub at: usize,
+    pub hex: Hex,
+    pub hold: Hold,
+}
+
+/// A straight of fewer steps has no handle in its middle.
+const LEAST_STRAIGHT: usize = 4;
+
+impl Ground<'_> {
+    /// The handles of all courses of a kind.
+    #[must_use]
+    pub fn handles(&self, kind: Course) -> Vec<Handle> {
+        let mut all = Vec::new();
+        for (at, course) in self.courses(kind).iter().enumerate() {
+            let bends = self.bends(course);
+            let hold = |place: usize| match place {
+                0 => Hold::First,
+                _ if place + 1 == course.len() => Hold::Last,
+                _ => Hold::Bend,
+            };
+            let middles = bends.windows(2).filter(|straight| straight[1] - straight[0] >= LEAST_STRAIGHT);
+            let middles = middles.map(|straight| (straight[0].midpoint(straight[1]), Hold::Middle));
+            let holds = bends.iter().map(|place| (*place, hold(*place))).chain(middles);
+            all.extend(holds.map(|(place, hold)| Handle { course: at, at: place, hex: course[place], hold }));
+        }
+        all
+    }
+
+    /// The handle on a hex; an end before a bend, as it lies above it.
+    #[must_use]
+    pub fn handle_on(&self, kind: Course, hex: Hex) -> Option<Handle> {
+        let here = self.handles(kind).into_iter().filter(|handle| handle.hex == hex);
+        here.min_by_key(|handle| match handle.hold {
+            Hold::First | Hold::Last => 0,
+            Hold::Bend => 1,
+            Hold::Middle => 2,
+        })
+    }
+
+    /// What comes of dragging a handle over these hexes, the first of which is its own.
+    #[must_use]
+    pub fn pull(&self, kind: Course, handle: Handle, over: &[Hex]) -> Stroke {
+        let courses = self.courses(kind);
+        let (Some(now), Some(to)) = (courses.get(handle.course), over.last()) else { return Stroke::default() };
+        let led = match handle.hold {
+            _ if over.len() < 2 => now.clone(),
+            Hold::Last => self.drawn_on(kind, now, &over[1..]),
+            Hold::First => {
+                let backward: Vec<Hex> = now.iter().rev().copied().collect();
+                self.drawn_on(kind, &backward, &over[1..]).into_iter().rev().collect()
+            }
+            Hold::Bend | Hold::Middle => self.led_by(now, handle.at, *to),
+        };
+        if led == *now { Stroke::default() } else { vec![self.rewritten(kind, handle.course, &led)].into() }
+    }
+
+    /// The fewest places of a course from which [`Ground::led`] makes it again: its ends, and where it bends.
+    fn bends(&self, course: &[Hex]) -> Vec<usize> {
+        let mut places: Vec<usize> = course.first().map(|_| 0).into_iter().collect();
+        let mut from = 0;
+        while from + 1 < course.len() {
+            let straight = |to: &usize| self.led(&[course[from], course[*to]]) == course[from..=*to];
+            from = (from + 1..course.len()).take_while(straight).last().unwrap_or(from + 1);
+            places.push(from);
+        }
+        places
+    }
+
+    /// A course that bends at a hex instead of its `at`-th, straight from there to the bends on both sides.
+    fn led_by(&self, course: &[Hex], at: usize, by: Hex) -> Vec<Hex> {
+        let bends = self.bends(course);
+        let before = bends.iter().copied().rev().find(|bend| *bend < at);
+        let after = bends.iter().copied().find(|bend| *bend > at);
+        let (head, tail) = (before.map_or(0, |at| at), after.map_or(course.len(), |at| at + 1));
+        let through: Vec<Hex> =
+            before.map(|at| course[at]).into_iter().chain([by]).chain(after.map(|at| course[at])).collect();
+        [&course[..head], &self.led(&through), &course[tail..]].concat()
+    }
+
+    /// A course whose end is dragged over hexes: it follows, and where it comes back to a hex of its own it is cut off there,
+    /// unless that is its other end, which closes a ring.
+    fn drawn_on(&self, kind: Course, course: &[Hex], over: &[Hex]) -> Vec<Hex> {
+        let mut drawn = course.to_vec();
+        for to in over {
+            let Some(last) = drawn.last().copied() else { break };
+            for hex in self.led(&[last, *to]).into_iter().skip(1) {
+                match drawn.iter().position(|there| *there == hex) {
+                    Some(0) if drawn.len() > 2 => drawn.push(hex),
+                    Some(at) => drawn.truncate((at + 1).max(kind.least())),
+                    None => drawn.push(hex),
+                }
+            }
+        }
+        drawn
+    }
+}

@@ -1,0 +1,193 @@
+//! The tool of regions: hexes picked out, and their ground taken up, mirrored, turned and put down elsewhere.
+
+use super::Editor;
+use super::tool::{Shape, Tool};
+use crate::board::hex::Hex;
+use crate::editing::Act;
+use crate::games::musket_pike::scenario::ground::{Clip, Ground, Turn, clear, put_clip};
+use crate::say;
+use crate::ui::game_ui::{Phase, Stroke, Touch};
+use crate::ui::parts::noted;
+use crate::view::overlays::{Hatch, Hue, Layer, LineStyle, Sign};
+use bevy_egui::egui::{Button, Ui, Vec2};
+use std::collections::BTreeSet;
+
+/// What is picked out of the ground, and what was taken up of it.
+#[derive(Default)]
+pub(super) struct Region {
+    hexes: BTreeSet<Hex>,
+    /// What of it was picked out before the stroke that goes on.
+    before: BTreeSet<Hex>,
+    /// What was copied last.
+    copied: Option<Clip>,
+    /// What a click puts down.
+    held: Option<Clip>,
+}
+
+impl Region {
+    /// Whether a click puts something down.
+    pub(super) const fn is_held(&self) -> bool {
+        self.held.is_some()
+    }
+
+    /// Lets go of what is in hand, or else of what is picked out; whether there was anything.
+    pub(super) fn let_go(&mut self) -> bool {
+        self.held.take().is_some() || !std::mem::take(&mut self.hexes).is_empty()
+    }
+
+    /// What is in hand is mirrored or turned.
+    fn turn(&mut self, turn: Turn) {
+        for clip in self.held.iter_mut().chain(&mut self.copied) {
+            *clip = std::mem::take(clip).turned(turn);
+        }
+    }
+}
+
+fn name(turn: Turn) -> String {
+    match turn {
+        Turn::LeftRight => say!("edit-region-left-right"),
+        Turn::TopBottom => say!("edit-region-top-bottom"),
+        Turn::About => say!("edit-region-about"),
+    }
+}
+
+impl Editor {
+    /// Picks hexes out, or puts down what is in hand.
+    pub(super) fn draw_region(&mut self, touch: Touch) -> Option<Stroke> {
+        if self.region.held.is_some() {
+            return if touch.phase == Phase::Begins { self.put_down(touch.hex) } else { None };
+        }
+        let grid = self.battle()?.map.grid.clone();
+        if touch.phase == Phase::Begins {
+            let picked = std::mem::take(&mut self.region.hexes);
+            self.region.before = if touch.adds { picked } else { BTreeSet::new() };
+        }
+        self.follow(&grid, touch);
+        let drawing = self.drawing.as_ref()?;
+        let (first, last) = (*drawing.hexes.first()?, *drawing.hexes.last()?);
+        let drawn = self.spread(&grid, &drawing.hexes, first, last);
+        self.region.hexes = self.region.before.iter().copied().chain(drawn).collect();
+        None
+    }
+
+    /// Takes a tool up.
+    pub(super) fn take(&mut self, tool: Tool) {
+        // A region is a box until another shape is asked for.
+        if tool == Tool::Region && self.tool != Tool::Region {
+            self.shape = Shape::Rectangle;
+        }
+        self.tool = tool;
+    }
+
+    /// What lies on the hexes that are picked out, for the clipboard.
+    pub(super) fn copy_region(&mut self) -> Option<String> {
+        if self.tool != Tool::Region || self.region.hexes.is_empty() {
+            return None;
+        }
+        let clip = Ground::of(&self.document.whole(), self.chart())?.clip(&self.region.hexes);
+        let text = clip.text().ok();
+        self.region.copied = Some(clip);
+        text
+    }
+
+    /// Ground comes from the clipboard: it is in hand until it is put down.
+    pub(super) fn take_in_hand(&mut self, clip: Clip) {
+        self.tool = Tool::Region;
+        self.region.held = Some(clip);
+    }
+
+    fn put_down(&mut self, hex: Hex) -> Option<Stroke> {
+        let clip = self.region.held.take()?;
+        // Nothing more comes of this stroke.
+        self.drawing = None;
+        let edits = put_clip(&self.document, self.chart(), &clip, hex);
+        self.region.hexes = clip.lies(&self.battle()?.map.grid, hex).0;
+        let what = say!("edit-act-region-put");
+        (!edits.is_empty()).then_some(Stroke::Done(Act { what, edits }))
+    }
+
+    /// Makes plain ground of the hexes that are picked out.
+    pub(super) fn clear_region(&self) -> Option<Stroke> {
+        let edits = clear(&self.document, self.chart(), &self.region.hexes);
+        let what = say!("edit-act-region-clear");
+        (!edits.is_empty()).then_some(Stroke::Done(Act { what, edits }))
+    }
+
+    /// Turns what is in hand by half a circle; whether there is anything.
+    pub(super) fn turn_held(&mut self) -> bool {
+        let held = self.region.held.is_some();
+        if held {
+            self.region.turn(Turn::About);
+        }
+        held
+    }
+
+    pub(super) fn region_hint(&self) -> String {
+        match (&self.region.held, self.region.hexes.is_empty()) {
+            (Some(_), _) => say!("edit-hint-region-held"),
+            (None, true) => say!("edit-hint-region"),
+            (None, false) => say!("edit-hint-region-picked"),
+        }
+    }
+
+    /// Draws what is picked out, and where what is in hand would lie.
+    pub(super) fn show_region(&self, over: Option<Hex>, layer: &mut Layer) {
+        let Some(battle) = self.battle().filter(|_| self.tool == Tool::Region) else { return };
+        let grid = &battle.map.grid;
+        if !self.region.hexes.is_empty() {
+            let picked = self.region.hexes.clone();
+            layer.over.push(Sign::Area(picked, Hue::Plain, Hatch::Wash(26), Some(LineStyle::Dashed)));
+        }
+        let (Some(clip), Some(at)) = (&self.region.held, over.filter(|hex| hex.index() < grid.len())) else { return };
+        let (all, rough) = clip.lies(grid, at);
+        layer.over.push(Sign::Area(all, Hue::Open, Hatch::Wash(40), Some(LineStyle::Thick)));
+        layer.over.push(Sign::Area(rough, Hue::Open, Hatch::Rising, None));
+        let runs = clip.runs(grid, at);
+        let steps = runs.iter().flat_map(|run| run.windows(2));
+        layer.over.extend(steps.map(|step| Sign::Sight(step[0], step[1], Hue::Open, LineStyle::Thick)));
+    }
+
+    /// What can be done with the region, beside the map.
+    pub(super) fn region_buttons(&mut self, ui: &mut Ui) -> Option<Stroke> {
+        let mut stroke = None;
+        let (picked, has) = (!self.region.hexes.is_empty(), self.region.copied.is_some());
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        row(ui, 3, |ui, wide| {
+            if button(ui, wide, picked, &say!("edit-region-copy"), say!("edit-region-copy-about"))
+                && let Some(text) = self.copy_region()
+            {
+                ui.ctx().copy_text(text);
+            }
+            if button(ui, wide, has, &say!("edit-region-paste"), say!("edit-region-paste-about")) {
+                self.region.held = self.region.copied.clone();
+            }
+            if button(ui, wide, picked, &say!("edit-region-clear"), say!("edit-region-clear-about")) {
+                stroke = self.clear_region();
+            }
+        });
+        for turns in Turn::ALL.chunks(2) {
+            row(ui, turns.len(), |ui, wide| {
+                for turn in turns {
+                    let words = name(*turn);
+                    if button(ui, wide, has, &words, say!("edit-region-turn-about", turn = words.as_str())) {
+                        self.region.turn(*turn);
+                    }
+                }
+            });
+        }
+        stroke
+    }
+}
+
+/// So many buttons beside each other, each as wide as the others.
+fn row(ui: &mut Ui, n: usize, buttons: impl FnOnce(&mut Ui, f32)) {
+    let gaps = ui.spacing().item_spacing.x * n.saturating_sub(1) as f32;
+    let wide = (ui.available_width() - gaps) / n as f32;
+    ui.horizontal(|ui| buttons(ui, wide));
+}
+
+fn button(ui: &mut Ui, wide: f32, can: bool, words: &str, about: String) -> bool {
+    ui.spacing_mut().button_padding.x = 2.0;
+    let button = Button::new(words).min_size(Vec2::new(wide, 28.0));
+    noted(ui.add_enabled(can, button), words).on_hover_text(about).clicked()
+}

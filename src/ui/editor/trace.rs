@@ -1,0 +1,136 @@
+//! A picture laid over the map to trace it from: where it lies, how it is fitted to the grid, and what of it is remembered. It is
+//! never part of a scenario.
+
+use crate::editing::Edited;
+use crate::files;
+use crate::record::{Chain, plain, replace};
+use crate::say;
+use bevy::math::Vec2;
+use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// The most bytes of a picture, and of what is remembered of it.
+const MOST: u64 = 64 * 1024 * 1024;
+const MOST_REMEMBERED: u64 = 64 * 1024;
+/// The most pixels of a picture.
+const MOST_PIXELS: u64 = 100_000_000;
+/// What the files end in that remember a picture.
+const EXTENSION: &str = "tercio-trace";
+
+/// How a picture lies on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Pose {
+    /// Its middle, in map units.
+    pub at: [f32; 2],
+    /// How many map units its width is.
+    pub width: f32,
+    /// How far it is turned clockwise, in degrees.
+    pub turn: f32,
+}
+
+impl Pose {
+    /// A place of the picture on the map. Places of a picture are counted from its middle, its width being 1.
+    #[must_use]
+    pub fn to_map(self, place: Vec2) -> Vec2 {
+        Vec2::from(self.at) + Vec2::from_angle(self.turn.to_radians()).rotate(place * self.width)
+    }
+
+    /// The place of the picture that lies at one of the map.
+    #[must_use]
+    pub fn to_picture(self, at: Vec2) -> Vec2 {
+        Vec2::from_angle(-self.turn.to_radians()).rotate(at - Vec2::from(self.at)) / self.width
+    }
+
+    /// How it lies when two places of it are at two of the map; none: the two are one.
+    #[must_use]
+    pub fn fitted(places: [Vec2; 2], at: [Vec2; 2]) -> Option<Self> {
+        let (way, way_on_map) = (places[1] - places[0], at[1] - at[0]);
+        let width = way_on_map.length() / way.length();
+        let turn = way.angle_to(way_on_map);
+        let fits = width.is_finite() && width > 0.0 && turn.is_finite();
+        let middle = at[0] - Vec2::from_angle(turn).rotate(places[0] * width);
+        fits.then(|| Self { at: middle.to_array(), width, turn: turn.to_degrees() })
+    }
+}
+
+/// What is remembered of a picture.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trace {
+    pub picture: PathBuf,
+    pub pose: Pose,
+    /// How much of it is seen, in percent.
+    pub strength: u8,
+    pub shown: bool,
+}
+
+impl Trace {
+    /// Where it is remembered for the file that is edited: beside its journal.
+    #[must_use]
+    pub fn place(edited: &Edited) -> Option<PathBuf> {
+        let whole = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());
+        let hash = Chain::default().with(&whole).0;
+        Some(edited.journals()?.join(format!("{}-{hash:016x}.{EXTENSION}", plain(edited.name()))))
+    }
+
+    /// What was remembered there.
+    #[must_use]
+    pub fn remembered(place: &Path) -> Option<Self> {
+        let there: Self = ron::from_str(&files::text(place, MOST_REMEMBERED).ok()?).ok()?;
+        let Pose { at, width, turn } = there.pose;
+        let sound = at.iter().chain([&turn]).all(|n| n.is_finite()) && width.is_finite() && width > 0.0;
+        sound.then_some(there)
+    }
+
+    /// # Errors
+    /// The system does not take it.
+    pub fn remember(&self, place: &Path) -> std::io::Result<()> {
+        let text = ron::to_string(self).map_err(std::io::Error::other)?;
+        replace(place, None, text.as_bytes())
+    }
+}
+
+/// Reads a picture, no side of it longer than this many pixels.
+///
+/// # Errors
+/// In a sentence: it cannot be read, is no PNG, or too large.
+pub fn picture(file: &Path, longest: u32) -> Result<Pixmap, String> {
+    let named = file.display().to_string();
+    let bytes = files::bytes(file, MOST).map_err(|why| format!("{named}: {why}"))?;
+    let none = || say!("edit-trace-no-png", file = file.display().to_string());
+    // The size stands at the head: what would not fit in memory is not unpacked.
+    let number = |at: usize| Some(u64::from(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?)));
+    let (wide, high) = number(16).zip(number(20)).ok_or_else(none)?;
+    if wide.saturating_mul(high) > MOST_PIXELS {
+        return Err(say!("edit-trace-too-large", file = named));
+    }
+    let picture = Pixmap::decode_png(&bytes).map_err(|_| none())?;
+    let side = picture.width().max(picture.height());
+    if side <= longest {
+        return Ok(picture);
+    }
+    let scale = longest as f32 / side as f32;
+    let pixels = |side: u32| ((side as f32 * scale) as u32).clamp(1, longest);
+    let mut smaller = Pixmap::new(pixels(picture.width()), pixels(picture.height())).ok_or_else(none)?;
+    let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+    smaller.draw_pixmap(0, 0, picture.as_ref(), &paint, Transform::from_scale(scale, scale), None);
+    Ok(smaller)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_places_of_a_picture_and_two_of_the_map_say_how_it_lies() {
+        let places = [Vec2::new(-0.25, 0.1), Vec2::new(0.4, -0.2)];
+        let laid = Pose { at: [3.0, 4.0], width: 17.0, turn: 30.0 };
+        let fitted = Pose::fitted(places, places.map(|place| laid.to_map(place))).expect("two places");
+        for place in places.into_iter().chain([Vec2::ZERO, Vec2::new(0.5, 0.5)]) {
+            assert!(fitted.to_map(place).distance(laid.to_map(place)) < 1e-3);
+            assert!(fitted.to_picture(laid.to_map(place)).distance(place) < 1e-4);
+        }
+        assert_eq!(Pose::fitted([places[0]; 2], places), None);
+        assert_eq!(Pose::fitted(places, [places[0]; 2]), None);
+    }
+}

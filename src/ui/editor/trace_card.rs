@@ -1,0 +1,240 @@
+//! The picture that is traced, in the window: its card, its place over the map, and what the button does to it.
+
+use super::EditorScreen;
+use super::trace::{Pose, Trace, picture};
+use crate::say;
+use crate::ui::game_ui::Phase;
+use crate::ui::parts::{noted, sheet};
+use crate::view::pictures::texture;
+use crate::view::theme;
+use bevy::math::Vec2;
+use bevy_egui::egui::{
+    Align2, Area, Button, Color32, Context, DragValue, Id, Margin, Mesh, Order, Pos2, Slider, TextEdit, TextureHandle,
+    Ui, pos2, vec2,
+};
+use std::path::{Path, PathBuf};
+
+/// No side of the picture on the screen has more pixels.
+const LONGEST: u32 = 4096;
+
+/// What the button does to the picture.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Hand {
+    /// Nothing: the tool has it.
+    #[default]
+    Off,
+    /// It drags the picture, held here in map units.
+    Moves(Option<Vec2>),
+    /// It says places of the picture, and where on the map each belongs.
+    Fits(Vec<Vec2>),
+}
+
+/// The picture of the file on the table.
+#[derive(Default)]
+pub(super) struct Tracing {
+    /// Whether the card is open.
+    open: bool,
+    /// The place as it is typed.
+    typed: String,
+    trace: Option<Trace>,
+    loaded: Option<TextureHandle>,
+    hand: Hand,
+}
+
+impl Tracing {
+    /// Whether the button is the picture's.
+    pub(super) fn has_button(&self) -> bool {
+        self.trace.is_some() && self.hand != Hand::Off
+    }
+
+    /// What a click does, while the button is the picture's.
+    pub(super) fn hint(&self) -> Option<String> {
+        self.trace.as_ref()?;
+        match &self.hand {
+            Hand::Off => None,
+            Hand::Moves(_) => Some(say!("edit-trace-hint-move")),
+            Hand::Fits(places) if places.len() % 2 == 0 => {
+                Some(say!("edit-trace-hint-picture", n = places.len() / 2 + 1))
+            }
+            Hand::Fits(places) => Some(say!("edit-trace-hint-hex", n = places.len() / 2 + 1)),
+        }
+    }
+
+    /// Gives the button back to the tool; whether it had it.
+    pub(super) fn let_go(&mut self) -> bool {
+        std::mem::take(&mut self.hand) != Hand::Off
+    }
+
+    pub(super) fn toggle(&mut self) {
+        self.open = !self.open;
+        self.hand = Hand::Off;
+    }
+}
+
+impl EditorScreen {
+    /// Takes up the picture that was traced when this file was edited last.
+    pub(super) fn remember_trace(&mut self) {
+        let there = Trace::place(&self.edited).and_then(|place| Trace::remembered(&place));
+        self.tracing.typed = there.as_ref().map(|trace| trace.picture.display().to_string()).unwrap_or_default();
+        self.tracing.trace = there;
+    }
+
+    /// Lays a picture over the map, as wide as the map is.
+    pub fn trace(&mut self, ctx: &Context, file: &Path) {
+        let loaded = match picture(file, LONGEST) {
+            Ok(picture) => texture(ctx, "traced", &picture),
+            Err(why) => return self.tell(why),
+        };
+        let size = self.layout.map(|layout| layout.size()).unwrap_or(Vec2::ONE);
+        let pose = Pose { at: (size / 2.0).to_array(), width: size.x, turn: 0.0 };
+        let picture = std::fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+        self.tracing = Tracing {
+            open: true,
+            typed: file.display().to_string(),
+            trace: Some(Trace { picture, pose, strength: 50, shown: true }),
+            loaded: Some(loaded),
+            hand: Hand::Off,
+        };
+        self.keep_trace();
+    }
+
+    fn keep_trace(&mut self) {
+        let place = Trace::place(&self.edited);
+        let kept = self.tracing.trace.as_ref().zip(place).map(|(trace, place)| trace.remember(&place));
+        if let Some(Err(why)) = kept {
+            self.tell(say!("edit-trace-not-kept", why = why.to_string()));
+        }
+    }
+
+    /// Draws the picture over the map.
+    pub(super) fn show_trace(&mut self, ui: &Ui) {
+        let Some(trace) = self.tracing.trace.as_ref().filter(|trace| trace.shown) else { return };
+        if self.tracing.loaded.is_none() {
+            match picture(&trace.picture, LONGEST) {
+                Ok(picture) => self.tracing.loaded = Some(texture(ui.ctx(), "traced", &picture)),
+                // What is gone is told of once, and shown no more.
+                Err(why) => {
+                    self.tracing.trace = None;
+                    return self.tell(why);
+                }
+            }
+        }
+        let (Some(loaded), Some(camera)) = (&self.tracing.loaded, self.camera()) else { return };
+        let [wide, high] = loaded.size();
+        let half = Vec2::new(0.5, 0.5 * high as f32 / wide as f32);
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        let mut mesh = Mesh::with_texture(loaded.id());
+        let ink = Color32::from_white_alpha((f32::from(trace.strength) * 2.55) as u8);
+        for (x, y) in corners {
+            let at: Pos2 = camera.to_screen(self.board, trace.pose.to_map(half * Vec2::new(x, y)));
+            mesh.vertices.push(bevy_egui::egui::epaint::Vertex {
+                pos: at,
+                uv: pos2((x + 1.0) / 2.0, (y + 1.0) / 2.0),
+                color: ink,
+            });
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(0, 2, 3);
+        ui.painter().with_clip_rect(self.board).add(mesh);
+    }
+
+    /// The button on the board while it is the picture's.
+    pub(super) fn touch_trace(&mut self, at: Vec2, phase: Phase) {
+        let Some(layout) = self.layout else { return };
+        let Some(trace) = &mut self.tracing.trace else { return };
+        match &mut self.tracing.hand {
+            Hand::Off => {}
+            Hand::Moves(held) => {
+                if let Some(before) = held.filter(|_| phase != Phase::Begins) {
+                    trace.pose.at = (Vec2::from(trace.pose.at) + at - before).to_array();
+                }
+                *held = Some(at).filter(|_| phase != Phase::Ends);
+            }
+            Hand::Fits(places) if phase == Phase::Begins => {
+                // A place of the picture first, then the hex that it shows.
+                let to_picture = places.len() % 2 == 0;
+                let hex = layout.hex_at(at).map_or(at, |hex| layout.centre(hex));
+                places.push(if to_picture { trace.pose.to_picture(at) } else { hex });
+                if let [a, on_a, b, on_b] = places[..] {
+                    let fitted = Pose::fitted([a, b], [on_a, on_b]);
+                    self.tracing.hand = Hand::Off;
+                    match fitted {
+                        Some(pose) => trace.pose = pose,
+                        None => self.tell(say!("edit-trace-one-place")),
+                    }
+                }
+            }
+            Hand::Fits(_) => {}
+        }
+        if phase == Phase::Ends {
+            self.keep_trace();
+        }
+    }
+
+    /// The card of the picture, in the corner of the map.
+    pub(super) fn show_tracing(&mut self, ctx: &Context) {
+        if !self.tracing.open {
+            return;
+        }
+        let corner = self.board.left_top() + vec2(10.0, 10.0);
+        let area = Area::new(Id::new("editor tracing")).order(Order::Middle).pivot(Align2::LEFT_TOP);
+        area.fixed_pos(corner).show(ctx, |ui| {
+            sheet().inner_margin(Margin::symmetric(12, 10)).show(ui, |ui| {
+                ui.set_width(280.0);
+                self.card(ui);
+            });
+        });
+    }
+
+    fn card(&mut self, ui: &mut Ui) {
+        ui.label(theme::title(say!("edit-trace")));
+        let label = ui.label(theme::small(say!("edit-trace-about")));
+        ui.horizontal(|ui| {
+            let field = TextEdit::singleline(&mut self.tracing.typed).desired_width(200.0);
+            ui.add(field).labelled_by(label.id);
+            if pressed(ui, &say!("edit-trace-open"), false) && !self.tracing.typed.trim().is_empty() {
+                let file = PathBuf::from(self.tracing.typed.trim());
+                self.trace(ui.ctx(), &file);
+            }
+        });
+        let Some(trace) = &mut self.tracing.trace else { return };
+        let before = trace.clone();
+        ui.checkbox(&mut trace.shown, say!("edit-trace-shown"));
+        let label = ui.label(theme::plain(say!("edit-trace-strength")));
+        ui.add(Slider::new(&mut trace.strength, 5..=100).suffix("%")).labelled_by(label.id);
+        ui.horizontal(|ui| {
+            let Pose { at: [x, y], width, turn } = &mut trace.pose;
+            let fields = [(x, say!("edit-trace-x")), (y, say!("edit-trace-y"))];
+            for (value, words) in fields {
+                let label = ui.label(theme::plain(words));
+                ui.add(DragValue::new(value).speed(0.05).range(-500.0..=500.0).max_decimals(2)).labelled_by(label.id);
+            }
+            let label = ui.label(theme::plain(say!("edit-trace-width")));
+            ui.add(DragValue::new(width).speed(0.05).range(0.5..=2000.0).max_decimals(2)).labelled_by(label.id);
+            let label = ui.label(theme::plain(say!("edit-trace-turn")));
+            ui.add(DragValue::new(turn).speed(0.2).suffix("°").max_decimals(1)).labelled_by(label.id);
+        });
+        let changed = *trace != before;
+        ui.horizontal(|ui| {
+            let moves = matches!(self.tracing.hand, Hand::Moves(_));
+            if pressed(ui, &say!("edit-trace-move"), moves) {
+                self.tracing.hand = if moves { Hand::Off } else { Hand::Moves(None) };
+            }
+            let fits = matches!(self.tracing.hand, Hand::Fits(_));
+            if pressed(ui, &say!("edit-trace-fit"), fits) {
+                self.tracing.hand = if fits { Hand::Off } else { Hand::Fits(Vec::new()) };
+            }
+            if pressed(ui, &say!("edit-trace-close"), false) {
+                self.tracing.toggle();
+            }
+        });
+        if changed {
+            self.keep_trace();
+        }
+    }
+}
+
+fn pressed(ui: &mut Ui, words: &str, on: bool) -> bool {
+    let button = Button::new(words).selected(on).min_size(vec2(0.0, 28.0));
+    noted(ui.add(button), words).clicked()
+}
