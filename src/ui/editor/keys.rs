@@ -119,7 +119,9 @@ impl EditorScreen {
     fn draw_at_cursor(&mut self, adds: bool) {
         let (Some(hex), Some(layout)) = (self.cursor, self.layout) else { return };
         if self.tracing.has_button() {
-            return self.touch_trace(layout.centre(hex), Phase::Begins);
+            return [Phase::Begins, Phase::Ends]
+                .into_iter()
+                .for_each(|phase| self.touch_trace(layout.centre(hex), phase));
         }
         for phase in [Phase::Begins, Phase::Ends] {
             if let Some(stroke) = self.game.touch(Touch { hex, at: layout.centre(hex), phase, adds }) {
