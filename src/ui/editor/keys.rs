@@ -15,7 +15,7 @@ const PAN: f32 = 90.0;
 impl EditorScreen {
     /// What the keys of this frame ask for.
     pub(super) fn by_key(&mut self, ctx: &Context) -> Option<Ask> {
-        if self.save_as.is_some() || ctx.text_edit_focused() {
+        if self.saving.draft.is_some() || ctx.text_edit_focused() {
             return None;
         }
         if egui::Popup::is_any_open(ctx) {
