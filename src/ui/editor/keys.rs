@@ -15,7 +15,7 @@ const PAN: f32 = 90.0;
 impl EditorScreen {
     /// What the keys of this frame ask for.
     pub(super) fn by_key(&mut self, ctx: &Context) -> Option<Ask> {
-        if self.save_as.is_some() || ctx.text_edit_focused() {
+        if self.saving.draft.is_some() || ctx.text_edit_focused() {
             return None;
         }
         if egui::Popup::is_any_open(ctx) {
@@ -119,7 +119,9 @@ impl EditorScreen {
     fn draw_at_cursor(&mut self, adds: bool) {
         let (Some(hex), Some(layout)) = (self.cursor, self.layout) else { return };
         if self.tracing.has_button() {
-            return self.touch_trace(layout.centre(hex), Phase::Begins);
+            return [Phase::Begins, Phase::Ends]
+                .into_iter()
+                .for_each(|phase| self.touch_trace(layout.centre(hex), phase));
         }
         for phase in [Phase::Begins, Phase::Ends] {
             if let Some(stroke) = self.game.touch(Touch { hex, at: layout.centre(hex), phase, adds }) {

@@ -68,10 +68,7 @@ pub struct EditorScreen {
     /// Whether the pieces on the board are those of the text.
     laid: bool,
     toasts: Toasts,
-    /// Where it is to be saved, while that is asked.
-    save_as: Option<save_as::Draft>,
-    /// Where scenarios of the player's own have their place.
-    folder: Option<PathBuf>,
+    saving: save_as::Saving,
     /// The picture from which the map is traced.
     tracing: trace_card::Tracing,
     /// The look in which the map was painted.
@@ -95,8 +92,7 @@ impl EditorScreen {
             held: false,
             laid: false,
             toasts: Toasts::default(),
-            save_as: None,
-            folder,
+            saving: save_as::Saving { draft: None, folder },
             tracing: trace_card::Tracing::default(),
             worn: theme::colours(),
         };
@@ -213,13 +209,14 @@ impl EditorScreen {
     }
 
     fn ask_where(&mut self, why: Option<String>) {
-        self.save_as = Some(save_as::Draft::of(&self.edited, &self.game.title(), self.folder.as_deref(), why));
+        let title = self.game.title();
+        self.saving.draft = Some(save_as::Draft::of(&self.edited, &title, self.saving.folder.as_deref(), why));
     }
 
     fn save_at(&mut self, file: &std::path::Path) {
         match self.edited.save_as(file) {
             Ok(()) => {
-                self.save_as = None;
+                self.saving.draft = None;
                 self.say_saved();
             }
             Err(NotSaved::Fails(why)) => self.tell(why),

@@ -10,6 +10,14 @@ use crate::view::theme;
 use bevy_egui::egui::{Context, Key, TextEdit};
 use std::path::{Path, PathBuf};
 
+/// The way to a place for the file.
+pub(super) struct Saving {
+    /// Where it is to be saved, while that is asked.
+    pub(super) draft: Option<Draft>,
+    /// Where scenarios of the player's own have their place.
+    pub(super) folder: Option<PathBuf>,
+}
+
 /// A place that is being written.
 pub(super) struct Draft {
     place: String,
@@ -29,7 +37,7 @@ impl Draft {
 
 impl EditorScreen {
     pub(super) fn show_save_as(&mut self, ctx: &Context) {
-        let Some(draft) = &mut self.save_as else { return };
+        let Some(draft) = &mut self.saving.draft else { return };
         let (saves, closed) = page::show(ctx, &say!("edit-save-as-title"), Width::Narrow, |ui| {
             if let Some(why) = &draft.why {
                 ui.label(theme::prose(why).color(theme::alert()));
@@ -51,7 +59,7 @@ impl EditorScreen {
             let place = PathBuf::from(draft.place.trim());
             self.save_at(&place);
         } else if closed == Closed::Yes || ctx.input(|i| i.key_pressed(Key::Escape)) {
-            self.save_as = None;
+            self.saving.draft = None;
         }
     }
 }

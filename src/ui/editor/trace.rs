@@ -13,6 +13,8 @@ use std::path::{Path, PathBuf};
 /// The most bytes of a picture, and of what is remembered of it.
 const MOST: u64 = 64 * 1024 * 1024;
 const MOST_REMEMBERED: u64 = 64 * 1024;
+/// With what a PNG begins.
+const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 /// The most pixels of a picture.
 const MOST_PIXELS: u64 = 100_000_000;
 /// What the files end in that remember a picture.
@@ -100,7 +102,7 @@ pub fn picture(file: &Path, longest: u32) -> Result<Pixmap, String> {
     let none = || say!("edit-trace-no-png", file = file.display().to_string());
     // The size stands at the head: what would not fit in memory is not unpacked.
     let number = |at: usize| Some(u64::from(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?)));
-    let (wide, high) = number(16).zip(number(20)).ok_or_else(none)?;
+    let (wide, high) = number(16).zip(number(20)).filter(|_| bytes.starts_with(SIGNATURE)).ok_or_else(none)?;
     if wide.saturating_mul(high) > MOST_PIXELS {
         return Err(say!("edit-trace-too-large", file = named));
     }

@@ -17,6 +17,9 @@ use std::path::{Path, PathBuf};
 /// No side of the picture on the screen has more pixels.
 const LONGEST: u32 = 4096;
 
+/// How wide the card is.
+const CARD: f32 = 362.0;
+
 /// What the button does to the picture.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Hand {
@@ -155,8 +158,10 @@ impl EditorScreen {
                 let to_picture = places.len() % 2 == 0;
                 let hex = layout.hex_at(at).map_or(at, |hex| layout.centre(hex));
                 places.push(if to_picture { trace.pose.to_picture(at) } else { hex });
-                if let [a, on_a, b, on_b] = places[..] {
-                    let fitted = Pose::fitted([a, b], [on_a, on_b]);
+            }
+            Hand::Fits(places) => {
+                if let ([a, on_a, b, on_b], Phase::Ends) = (&places[..], phase) {
+                    let fitted = Pose::fitted([*a, *b], [*on_a, *on_b]);
                     self.tracing.hand = Hand::Off;
                     match fitted {
                         Some(pose) => trace.pose = pose,
@@ -164,7 +169,6 @@ impl EditorScreen {
                     }
                 }
             }
-            Hand::Fits(_) => {}
         }
         if phase == Phase::Ends {
             self.keep_trace();
@@ -180,7 +184,7 @@ impl EditorScreen {
         let area = Area::new(Id::new("editor tracing")).order(Order::Middle).pivot(Align2::LEFT_TOP);
         area.fixed_pos(corner).show(ctx, |ui| {
             sheet().inner_margin(Margin::symmetric(12, 10)).show(ui, |ui| {
-                ui.set_width(280.0);
+                ui.set_width(CARD);
                 self.card(ui);
             });
         });
@@ -190,7 +194,7 @@ impl EditorScreen {
         ui.label(theme::title(say!("edit-trace")));
         let label = ui.label(theme::small(say!("edit-trace-about")));
         ui.horizontal(|ui| {
-            let field = TextEdit::singleline(&mut self.tracing.typed).desired_width(200.0);
+            let field = TextEdit::singleline(&mut self.tracing.typed).desired_width(CARD - 70.0);
             ui.add(field).labelled_by(label.id);
             if pressed(ui, &say!("edit-trace-open"), false) && !self.tracing.typed.trim().is_empty() {
                 let file = PathBuf::from(self.tracing.typed.trim());
@@ -199,9 +203,12 @@ impl EditorScreen {
         });
         let Some(trace) = &mut self.tracing.trace else { return };
         let before = trace.clone();
-        ui.checkbox(&mut trace.shown, say!("edit-trace-shown"));
-        let label = ui.label(theme::plain(say!("edit-trace-strength")));
-        ui.add(Slider::new(&mut trace.strength, 5..=100).suffix("%")).labelled_by(label.id);
+        ui.horizontal(|ui| {
+            ui.checkbox(&mut trace.shown, say!("edit-trace-shown"));
+            let label = ui.label(theme::plain(say!("edit-trace-strength")));
+            ui.spacing_mut().slider_width = 80.0;
+            ui.add(Slider::new(&mut trace.strength, 5..=100).suffix("%")).labelled_by(label.id);
+        });
         ui.horizontal(|ui| {
             let Pose { at: [x, y], width, turn } = &mut trace.pose;
             let fields = [(x, say!("edit-trace-x")), (y, say!("edit-trace-y"))];
