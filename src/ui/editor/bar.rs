@@ -79,7 +79,9 @@ impl EditorScreen {
     /// Writes it beside the scenario, or among the player's own, under a name that nobody else has.
     fn export(&mut self, at: usize) {
         let beside = self.edited.file().and_then(Path::parent).map(Path::to_owned);
-        let Some(folder) = beside.or_else(|| self.saving.folder.clone()) else { return self.tell(say!("saving-no-place")) };
+        let Some(folder) = beside.or_else(|| self.saving.folder.clone()) else {
+            return self.tell(say!("saving-no-place"));
+        };
         let Some((_, ending)) = self.game.exports().into_iter().nth(at) else { return };
         let written = self.game.export(at).and_then(|bytes| {
             keep_new(&folder, self.edited.name(), ending, &bytes)
