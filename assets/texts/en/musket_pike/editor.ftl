@@ -14,7 +14,7 @@ edit-region-top-bottom = Top-bottom
 edit-region-about = Turn 180°
 # $turn: left-right, top-bottom, turn 180°
 edit-region-turn-about = { $turn }: changes the copy, not the map
-edit-act-region-put = paste ground
+edit-act-region-put = paste terrain
 edit-act-region-clear = clear a region
 edit-hint-region = Drag to select hexes; hold Shift to add more.
 edit-hint-region-picked = Ctrl+C copies the region, Delete clears it. Hold Shift to add hexes, Esc selects none.
