@@ -9,7 +9,7 @@ use crate::games::musket_pike::scenario::goals::possession;
 use crate::games::musket_pike::scenario::ground::{Ground, listed};
 use crate::paint::layout::{CORNERS, Layout, side_corners};
 use crate::say;
-use crate::ui::game_ui::{Phase, Stroke, Touch};
+use crate::ui::game_ui::{Stroke, Touch};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
 
@@ -23,9 +23,6 @@ impl Editor {
     pub(super) fn draw(&mut self, touch: Touch) -> Option<Stroke> {
         let grid = self.battle()?.map.grid.clone();
         self.follow(&grid, touch);
-        if touch.phase == Phase::Ends {
-            return None;
-        }
         let drawing = self.drawing.as_ref()?;
         let (first, last) = (*drawing.hexes.first()?, *drawing.hexes.last()?);
         let before = drawing.before.whole();

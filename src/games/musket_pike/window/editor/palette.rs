@@ -11,7 +11,7 @@ use crate::say;
 use crate::ui::game_ui::Stroke;
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Button, Image, Response, ScrollArea, TextEdit, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Button, Frame, Image, Panel, Response, ScrollArea, TextEdit, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// What a course is called.
 pub(super) fn course(kind: Course) -> String {
@@ -99,7 +99,9 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
     if let Some(entry) = entries.find(|entry| entry.tool == editor.tool) {
         in_hand(editor, ui, entry);
     }
-    let stroke = options(editor, ui);
+    // Below the list: where a tool has more to choose than the last, the list must not move under the pointer.
+    let foot_of_list = Panel::bottom("tool options").resizable(false).frame(Frame::NONE);
+    let stroke = foot_of_list.show(ui, |ui| options(editor, ui)).inner;
     ui.separator();
     let foot = NAME + ui.spacing().item_spacing.y;
     let mut pointed = None;
