@@ -50,6 +50,19 @@ impl Value {
         pair(&self.0, key).and_then(|p| value_of(&p)).map(Value)
     }
 
+    /// The values of a field or entry, by its key as written; none where it is not there.
+    #[must_use]
+    pub fn list(&self, key: &str) -> Vec<Value> {
+        self.field(key).map(|list| list.values().collect()).unwrap_or_default()
+    }
+
+    /// What a cell of a table or a field of a form shows of it: a text without its quotation marks, anything else as it is
+    /// written.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        self.said().unwrap_or_else(|| self.text())
+    }
+
     /// The `index`-th of its values.
     #[must_use]
     pub fn item(&self, index: usize) -> Option<Value> {

@@ -130,7 +130,7 @@ impl Edited {
         // Nothing of one's own would be lost: what lies there is taken over.
         let what = say!("edit-changed-elsewhere");
         if self.is_saved() && *there != *self.text && self.document.become_text(what.as_str(), &there).is_ok() {
-            self.renew_and_write(|patch| Some(Line::Act { what, patch }));
+            self.renew_and_write(|patch| Line::Act { what, patch });
             self.in_file = Some(Arc::clone(&self.text));
             if let Some(file) = self.file.clone() {
                 self.write(&Line::Saved(file));
@@ -186,7 +186,7 @@ impl Edited {
     pub fn act(&mut self, what: &str, edits: &[Edit]) -> Result<bool, Misplaced> {
         self.finish();
         self.document.act(what, edits)?;
-        Ok(self.renew_and_write(|patch| Some(Line::Act { what: what.to_owned(), patch })))
+        Ok(self.renew_and_write(|patch| Line::Act { what: what.to_owned(), patch }))
     }
 
     /// Does an act that grows until [`Edited::finish`]: the edits are all that it does so far, from the text before it.
@@ -215,13 +215,13 @@ impl Edited {
     /// Takes the last act back; whether there was one.
     pub fn undo(&mut self) -> bool {
         self.finish();
-        self.document.undo() && self.renew_and_write(|_| Some(Line::Undo))
+        self.document.undo() && self.renew_and_write(|_| Line::Undo)
     }
 
     /// Does again what was taken back last; whether there was anything.
     pub fn redo(&mut self) -> bool {
         self.finish();
-        self.document.redo() && self.renew_and_write(|_| Some(Line::Redo))
+        self.document.redo() && self.renew_and_write(|_| Line::Redo)
     }
 
     /// Writes the file, whole or not at all.
@@ -295,11 +295,11 @@ impl Edited {
         other
     }
 
-    fn renew_and_write(&mut self, line: impl FnOnce(Patch) -> Option<Line>) -> bool {
+    fn renew_and_write(&mut self, line: impl FnOnce(Patch) -> Line) -> bool {
         let before = Arc::clone(&self.text);
         let other = self.renewed();
-        if other && let Some(line) = line(Patch::between(&before, &self.text)) {
-            self.write(&line);
+        if other {
+            self.write(&line(Patch::between(&before, &self.text)));
         }
         other
     }

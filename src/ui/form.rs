@@ -6,7 +6,7 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::Intent;
 use crate::view::theme;
-use bevy_egui::egui::{ComboBox, Id, Key, Response, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align, ComboBox, Id, Key, Label, Layout, Response, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
 
 /// What a row is about.
 #[derive(Clone, Copy, Debug)]
@@ -26,12 +26,12 @@ const NAMES: f32 = 118.0;
 pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Response, T)) -> (T, Option<Intent>) {
     let shown = ui.horizontal(|ui| {
         let label = ui.allocate_ui_with_layout(
-            bevy_egui::egui::vec2(NAMES, ui.spacing().interact_size.y),
-            bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center),
+            vec2(NAMES, ui.spacing().interact_size.y),
+            Layout::left_to_right(Align::Center),
             |ui| {
                 ui.set_width(NAMES);
                 let name = theme::set(row.name, Typeface::Sans, 14.5);
-                ui.add(bevy_egui::egui::Label::new(name).truncate()).on_hover_text(row.about)
+                ui.add(Label::new(name).truncate()).on_hover_text(row.about)
             },
         );
         let (response, given) = field(ui);

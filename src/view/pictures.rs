@@ -8,6 +8,7 @@ use crate::paint::piece::{Piece, Placed};
 use crate::paint::tile::{Ground, TILE};
 use crate::paint::{Orientation, Theme};
 use crate::view::theme::colours;
+use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
 use bevy_egui::egui::{
     Color32, ColorImage, Context, Id, Pos2, Rect, TextureHandle, TextureId, TextureOptions, Ui, Vec2, pos2,
 };
@@ -389,6 +390,16 @@ pub fn portrait(ctx: &Context, piece: &Piece, room: Vec2) -> Portrait {
     };
     let (size, piece) = (texture.size_vec2() / density, Vec2::new(x, y) * (2.0 * scale));
     Portrait { texture: texture.id(), size, piece, scale }
+}
+
+/// A picture on its way, on the task pool.
+pub(crate) fn spawned<P: Send + 'static>(ctx: &Context, paint: impl FnOnce() -> P + Send + 'static) -> Task<P> {
+    let (ctx, pool) = (ctx.clone(), AsyncComputeTaskPool::get_or_init(TaskPool::default));
+    pool.spawn(async move {
+        let picture = paint();
+        ctx.request_repaint();
+        picture
+    })
 }
 
 /// A picture as a texture.

@@ -1,11 +1,11 @@
 //! The map's pictures: tiles, painted on the task pool as they come into sight, and the whole map small under them. Where the map
 //! changes they are painted anew, and are seen as they were until then.
 
-use super::pictures::{Asked, texture};
+use super::pictures::{Asked, spawned, texture};
 use crate::paint::Orientation;
 use crate::paint::tile::{Changed, Ground, PixelRect, TILE, copy};
+use bevy::tasks::Task;
 use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
 use bevy_egui::egui::{Context, TextureHandle};
 use resvg::tiny_skia::Pixmap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -241,16 +241,6 @@ impl Tiles {
     pub(super) fn coarse_if_there(&self, turn: Orientation) -> Option<&TextureHandle> {
         self.coarse.get(&turn)?.shown.as_ref().map(|(texture, _)| texture)
     }
-}
-
-/// A picture on its way, on the task pool.
-fn spawned(ctx: &Context, paint: impl FnOnce() -> Pixmap + Send + 'static) -> Task<Pixmap> {
-    let (ctx, pool) = (ctx.clone(), AsyncComputeTaskPool::get_or_init(TaskPool::default));
-    pool.spawn(async move {
-        let picture = paint();
-        ctx.request_repaint();
-        picture
-    })
 }
 
 /// Keeps the `most` of these that were seen last, and all that were seen as late as one of them.

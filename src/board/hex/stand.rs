@@ -60,6 +60,12 @@ impl Stand {
         (left.is_some() && right.is_some()).then_some(Self { left, right, facing })
     }
 
+    /// A 2-hex counter with its right half on `right`; none if the left half is off the map.
+    #[must_use]
+    pub fn with_right(grid: &Grid, right: Hex, facing: Facing) -> Option<Self> {
+        Self::two(grid, grid.step(right, facing.left().turned(5)), facing)
+    }
+
     /// A 2-hex counter on these two neighbouring hexes; none if it cannot face so.
     #[must_use]
     pub fn on_pair(grid: &Grid, a: Hex, b: Hex, facing: Facing) -> Option<Self> {

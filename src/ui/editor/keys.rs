@@ -118,13 +118,11 @@ impl EditorScreen {
     /// What a click on the cursor's hex does; `adds`: with Shift.
     fn draw_at_cursor(&mut self, adds: bool) {
         let (Some(hex), Some(layout)) = (self.cursor, self.layout) else { return };
-        if self.tracing.has_button() {
-            return [Phase::Begins, Phase::Ends]
-                .into_iter()
-                .for_each(|phase| self.touch_trace(layout.centre(hex), phase));
-        }
+        let (at, traces) = (layout.centre(hex), self.tracing.has_button());
         for phase in [Phase::Begins, Phase::Ends] {
-            if let Some(stroke) = self.game.touch(Touch { hex, at: layout.centre(hex), phase, adds }) {
+            if traces {
+                self.touch_trace(at, phase);
+            } else if let Some(stroke) = self.game.touch(Touch { hex, at, phase, adds }) {
                 self.carry_out(stroke);
             }
         }

@@ -13,7 +13,7 @@ use crate::ui::{Intent, Page};
 use crate::view::pieces;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Context, Frame, Key, Ui};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What is edited, and the way from it to the table and back.
@@ -37,10 +37,14 @@ impl MainWindow {
         self.game.is_none() && (self.editing.screen.is_some() || self.between.at == PageBetween::Files)
     }
 
+    /// The folder of the journals of what is edited.
+    fn journals(&self) -> Option<PathBuf> {
+        self.places.as_ref().map(Places::editing)
+    }
+
     /// The page from which the editor is entered.
     pub(super) fn files(&mut self) -> &mut FilesPage {
-        let (scenarios, journals) =
-            (self.places.as_ref().map(Places::scenarios), self.places.as_ref().map(Places::editing));
+        let (scenarios, journals) = (self.places.as_ref().map(Places::scenarios), self.journals());
         let new = || FilesPage::new(scenarios.as_deref(), journals.as_deref());
         self.between.files.get_or_insert_with(new)
     }
@@ -58,7 +62,7 @@ impl MainWindow {
         let battles = &self.page.battles;
         let picked = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui, battles)).inner;
         let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Pick::Back);
-        let journals = self.places.as_ref().map(Places::editing);
+        let journals = self.journals();
         let edited = match picked.or(escape) {
             None => return wish,
             Some(Pick::Back) => {
@@ -95,7 +99,7 @@ impl MainWindow {
 
     /// Lays a file on the editor's table, or says why not.
     pub fn edit_file(&mut self, file: &Path) {
-        let journals = self.places.as_ref().map(Places::editing);
+        let journals = self.journals();
         self.edit(Edited::open(file, journals.as_deref()));
     }
 
@@ -118,7 +122,7 @@ impl MainWindow {
     /// Lays the position of a game on the editor's table, as a scenario that has no file yet. The game itself is kept.
     pub(super) fn edit_position(&mut self, game: OpenGame, world: &mut World) {
         let session = game.screen.any();
-        let journals = self.places.as_ref().map(Places::editing);
+        let journals = self.journals();
         let edited = session.scene_after(session.orders()).ok_or_else(|| say!("edit-no-editor"));
         let edited = edited.and_then(|(text, _)| Edited::new(&session.title(), &text, journals.as_deref()));
         self.game = Some(game);

@@ -55,6 +55,17 @@ pub enum Command {
     Wing(WingId),
 }
 
+impl Command {
+    /// Whether a unit belongs to it.
+    #[must_use]
+    pub fn has(self, unit: &UnitCard) -> bool {
+        match self {
+            Command::Army(army) => unit.army == army,
+            Command::Wing(wing) => unit.wing == wing,
+        }
+    }
+}
+
 /// A leader as printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderCard {
@@ -368,6 +379,11 @@ impl Battle {
     /// All chit ids, in order.
     pub fn chit_ids(&self) -> impl Iterator<Item = ChitId> + use<> {
         (0..u8::try_from(self.chits.len()).unwrap_or(u8::MAX)).map(ChitId)
+    }
+
+    /// All army ids, in order.
+    pub fn army_ids(&self) -> impl Iterator<Item = ArmyId> + use<> {
+        (0..u8::try_from(self.armies.len()).unwrap_or(u8::MAX)).map(ArmyId)
     }
 
     /// All wing ids, in order.

@@ -1,6 +1,5 @@
 //! MP 6.1, 10.4-10.6 Where leaders may ride, and where they go when their unit is gone.
 
-use super::battle::{Command, UnitCard};
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
@@ -142,14 +141,10 @@ impl Aftermath<'_> {
     fn refuge(&self, leader: LeaderId, from: Hex) -> Option<Hex> {
         let battle = &self.game.battle;
         let card = battle.leader(leader);
-        let his = |u: &UnitCard| match card.command {
-            Command::Army(army) => u.army == army,
-            Command::Wing(wing) => u.wing == wing,
-        };
         let others = self.others(leader);
         battle
             .unit_ids()
-            .filter(|u| his(battle.unit(*u)) && !self.gone.contains(u))
+            .filter(|u| card.command.has(battle.unit(*u)) && !self.gone.contains(u))
             .filter(|u| !self.stack(*u).iter().any(|h| others.contains(h)))
             .filter_map(|u| {
                 let hexes = self.game.stand(u)?.hexes();

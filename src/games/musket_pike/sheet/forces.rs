@@ -2,7 +2,7 @@
 
 use crate::board::hex::{Facing, Hex, Stand};
 use crate::games::musket_pike::paint::counters::{self, CounterLook};
-use crate::games::musket_pike::rules::battle::Command;
+use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::{Game, text};
@@ -78,13 +78,8 @@ fn lines(game: &Game) -> Vec<Line> {
     let mut lines = Vec::new();
     for side in SideId::BOTH {
         lines.push(Line::Side(side));
-        let overall = battle.leader_ids().filter(|leader| {
-            let card = battle.leader(*leader);
-            card.side == side && matches!(card.command, Command::Army(_))
-        });
-        lines.extend(overall.map(|leader| Line::Wing(leads(game, leader))));
-        let own = |wing: &WingId| battle.armies[battle.wings[wing.index()].army.index()].side == side;
-        for wing in battle.wing_ids().filter(own) {
+        lines.extend(overall(battle, side).map(|leader| Line::Wing(leads(game, leader))));
+        for wing in wings(battle, side) {
             let units: Vec<UnitId> = battle.unit_ids().filter(|unit| game.card(*unit).wing == wing).collect();
             let leader = battle.wings[wing.index()].commander.map(|leader| leads(game, leader));
             let words = [Some(text::wing_head(battle, wing)), leader].into_iter().flatten();
@@ -93,6 +88,19 @@ fn lines(game: &Game) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// The overall commanders of a side.
+pub(super) fn overall(battle: &Battle, side: SideId) -> impl Iterator<Item = LeaderId> + '_ {
+    battle.leader_ids().filter(move |leader| {
+        let card = battle.leader(*leader);
+        card.side == side && matches!(card.command, Command::Army(_))
+    })
+}
+
+/// The wings of a side.
+pub(super) fn wings(battle: &Battle, side: SideId) -> impl Iterator<Item = WingId> + '_ {
+    battle.wing_ids().filter(move |wing| battle.armies[battle.wings[wing.index()].army.index()].side == side)
 }
 
 /// A leader with his rating.

@@ -1,13 +1,12 @@
 //! The printable page: map, orders of battle, what is fought for, and what the battle adds to the rules. Everything it needs is
 //! within it.
 
-use super::forces::{leads, look};
+use super::forces::{leads, look, overall, wings};
 use super::{ON_PAGE, at_scale};
 use crate::cli::book::{escaped, faces, uri};
 use crate::games::musket_pike::paint::counters;
 use crate::games::musket_pike::paint::scene::png;
-use crate::games::musket_pike::rules::battle::Command;
-use crate::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
@@ -73,15 +72,10 @@ fn army(out: &mut String, game: &Game, side: SideId, theme: &Theme) -> Result<()
     let battle = &*game.battle;
     let class = ["first", "second"][side.index()];
     let _ = writeln!(out, "<section class=\"army {class}\">\n<h2>{}</h2>", escaped(text::side(battle, side)));
-    let overall = battle.leader_ids().filter(|leader| {
-        let card = battle.leader(*leader);
-        card.side == side && matches!(card.command, Command::Army(_))
-    });
-    for leader in overall {
+    for leader in overall(battle, side) {
         let _ = writeln!(out, "<p class=\"leader\">{}</p>", escaped(&placed(game, leader)));
     }
-    let own = |wing: &WingId| battle.armies[battle.wings[wing.index()].army.index()].side == side;
-    for wing in battle.wing_ids().filter(own) {
+    for wing in wings(battle, side) {
         let _ = writeln!(out, "<h3>{}</h3>", escaped(&text::wing_head(battle, wing)));
         if let Some(leader) = battle.wings[wing.index()].commander {
             let _ = writeln!(out, "<p class=\"leader\">{}</p>", escaped(&placed(game, leader)));

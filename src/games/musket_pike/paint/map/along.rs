@@ -1,6 +1,7 @@
 //! Names that follow a course of hexes, their letters spread as on an atlas: a ridge's lies on it, a river's or a road's beside it.
 
 use super::aside::{self, Piece};
+use super::courses::about;
 use super::names::{self, Glyph, advance};
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
@@ -323,12 +324,7 @@ fn same(old: &Plan, new: &Plan, i: usize) -> bool {
 fn around(plans: [&Plan; 2], i: usize) -> Vec<Area> {
     let lines = plans.into_iter().filter_map(|plan| plan.courses.get(i)?.as_ref());
     let pieces = lines.flat_map(|course| course.line.points.chunks(8));
-    let area = |points: &[Vec2]| {
-        let low = points.iter().copied().reduce(Vec2::min).unwrap_or_default();
-        let high = points.iter().copied().reduce(Vec2::max).unwrap_or_default();
-        [low - SEEN, high + SEEN]
-    };
-    pieces.map(area).collect()
+    pieces.map(|points| about(points, SEEN)).collect()
 }
 
 /// Whether one of these names stands on a point.

@@ -94,13 +94,7 @@ pub(super) fn leaders_apart(survey: &Survey<'_>) -> Vec<Finding> {
     for leader in survey.leaders() {
         let card = survey.battle.leader(leader);
         let Some(hex) = survey.game.state().leaders[leader.index()].hex() else { continue };
-        let his = |unit: UnitId| {
-            let of = survey.battle.unit(unit);
-            match card.command {
-                Command::Army(army) => of.army == army,
-                Command::Wing(wing) => of.wing == wing,
-            }
-        };
+        let his = |unit: UnitId| card.command.has(survey.battle.unit(unit));
         let there = [survey.game.combat_at(hex), survey.game.guns_at(hex)];
         let has_any = survey.fighting().any(his);
         if has_any && !there.into_iter().flatten().any(his) {
@@ -130,7 +124,7 @@ pub(super) fn empty_commands(survey: &Survey<'_>) -> Vec<Finding> {
 }
 
 fn armies<'s>(survey: &'s Survey<'_>) -> impl Iterator<Item = (ArmyId, &'s ArmyCard)> {
-    (0..).map(ArmyId).zip(&survey.battle.armies)
+    survey.battle.army_ids().zip(&survey.battle.armies)
 }
 
 fn hexes(units: impl Iterator<Item = (UnitId, Stand)>) -> Vec<Hex> {
@@ -150,8 +144,7 @@ fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, w
     let leader = fresh(survey.file, "leaders", &format!("{id}-commander"));
     let at = text::hex(survey.battle, stand.left);
     let value = format!("(id: {}, {field}: {}, at: {})", quoted(&leader), quoted(id), quoted(&at));
-    let (of, index) = (Place::whole().key("leaders"), survey.count("leaders"));
-    Some(Act::new(what, table::begun(survey.file, "leaders").into_iter().chain([Edit::Insert { of, index, value }])))
+    Some(Act::new(what, table::appended(survey.file, "leaders", value)))
 }
 
 fn ridden(survey: &Survey<'_>, leader: LeaderId) -> Option<Act> {

@@ -71,8 +71,7 @@ fn another_id(file: &Value, place: &Place) -> Option<Act> {
 
 /// An id like this one that none of a list has.
 pub(super) fn fresh(file: &Value, list: &str, like: &str) -> String {
-    let all = file.field(list).map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
-    let ids: Vec<String> = all.iter().filter_map(|v| v.field("id")?.said()).collect();
+    let ids: Vec<String> = file.list(list).iter().filter_map(|v| v.field("id")?.said()).collect();
     another(like, |id| ids.iter().any(|other| other == id), |stem, n| format!("{stem}-{n}"))
 }
 

@@ -6,16 +6,24 @@ use crate::games::musket_pike::rules::battle::Command;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::validate::{is_closed, is_parted};
+use crate::games::musket_pike::scenario::roster::SetUp;
+use crate::games::musket_pike::scenario::validate::is_closed;
 
 impl Survey<'_> {
-    /// The nearest hex, or the nearest two, where a unit may stand, as a file writes them.
+    /// MP 1.6, 7.1 The nearest hex, or the nearest two, where a unit may stand, as a file writes them.
     pub(super) fn nearest_room(&self, unit: UnitId) -> Option<String> {
         let grid = &self.battle.map.grid;
         let (card, facing) = (self.battle.unit(unit), self.facing(unit));
         let stand = |hex| if card.two_hex { Stand::two(grid, hex, facing) } else { Some(Stand::one(hex, facing)) };
         let near = self.about(unit)?;
-        let found = outward(grid, near).filter_map(stand).find(|stand| self.has_room(unit, *stand))?;
+        let free = SetUp::without(&self.game, &[unit]);
+        // Out of contact, and with something before it.
+        let has_room = |stand: &Stand| {
+            free.may_stand(unit, *stand).is_ok()
+                && !self.game.stand_in_contact(*stand, card.side)
+                && self.has_front(unit, *stand)
+        };
+        let found = outward(grid, near).filter_map(stand).find(has_room)?;
         Some(found.sorted().iter().map(|hex| grid.number(*hex)).collect::<Vec<_>>().join("+"))
     }
 
@@ -31,37 +39,6 @@ impl Survey<'_> {
         };
         let middle = || grid.at(grid.columns().div_ceil(2), grid.rows().div_ceil(2));
         said.first().copied().or_else(|| stands(true)).or_else(|| stands(false)).or_else(middle)
-    }
-
-    /// MP 1.6, 7.1 Whether a unit may be set up so, out of contact and with something before it.
-    fn has_room(&self, unit: UnitId, stand: Stand) -> bool {
-        let card = self.battle.unit(unit);
-        let others = || {
-            let all = self.battle.unit_ids().filter(|u| *u != unit);
-            all.filter_map(|u| self.game.stand(u).map(|there| (u, there)))
-        };
-        let shares = |there: Stand| stand.hexes().any(|hex| there.covers(hex));
-        let guns = |there: Stand| {
-            others().filter(|(u, on)| !self.game.kind(*u).is_combat() && there.hexes().any(|h| on.covers(h))).count()
-        };
-        let with_guns = |there: Stand, more: usize| guns(there) + more < 2;
-        let may_share = |other: UnitId, there: Stand| {
-            let (mine, its) = (card.kind.is_combat(), self.game.kind(other).is_combat());
-            let enough = if mine { with_guns(stand, 0) } else { with_guns(there, 1) };
-            mine != its && card.side == self.game.side(other) && enough
-        };
-        let enemy_leader = || {
-            self.battle.leader_ids().any(|l| {
-                let hex = self.game.state().leaders[l.index()].hex();
-                self.battle.leader(l).side != card.side && hex.is_some_and(|h| stand.covers(h))
-            })
-        };
-        !stand.hexes().any(|hex| is_closed(self.battle, hex))
-            && !is_parted(self.battle, stand)
-            && !enemy_leader()
-            && others().filter(|(_, there)| shares(*there)).all(|(u, there)| may_share(u, there))
-            && !self.game.stand_in_contact(stand, card.side)
-            && self.has_front(unit, stand)
     }
 
     /// MP 6.2, 6.3 Whether anything can ever stand before a unit that stands so.
@@ -94,11 +71,7 @@ impl Survey<'_> {
     pub(super) fn under(&self, command: Command) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
         self.standing().filter(move |(u, _)| {
             let card = self.battle.unit(*u);
-            let his = match command {
-                Command::Army(army) => card.army == army,
-                Command::Wing(wing) => card.wing == wing,
-            };
-            his && card.kind.is_combat()
+            command.has(card) && card.kind.is_combat()
         })
     }
 

@@ -92,11 +92,6 @@ impl<'a> Survey<'a> {
         }
         (!place.0.is_empty()).then_some(place)
     }
-
-    /// How many values a list of the file has.
-    pub(super) fn count(&self, list: &str) -> usize {
-        self.file.field(list).map_or(0, |list| list.values().count())
-    }
 }
 
 /// One of a list of the file.

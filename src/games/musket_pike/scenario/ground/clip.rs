@@ -210,12 +210,11 @@ impl Ground<'_> {
 
     /// The areas with a wall or the like around them, in the order of the file.
     pub(super) fn enclosed(&self) -> Vec<Enclosed> {
-        let all = self.map.field("enclosures").map(|list| list.values().collect::<Vec<Value>>()).unwrap_or_default();
         let enclosed = |value: Value| Enclosed {
             hexes: value.field("hexes").map(|list| self.hexes(&list)).unwrap_or_default(),
             side: value.field("side").map(|side| side.text()).unwrap_or_default(),
         };
-        all.into_iter().map(enclosed).collect()
+        self.map.list("enclosures").into_iter().map(enclosed).collect()
     }
 
     /// The hexsides around an area.
@@ -228,12 +227,11 @@ impl Ground<'_> {
 
     /// The names that run along courses.
     pub(super) fn along(&self) -> Vec<(Vec<Hex>, String)> {
-        let all = self.map.field("labels_along").map(|list| list.values().collect::<Vec<Value>>()).unwrap_or_default();
         let read = |pair: Value| {
             let course = Self::texts(&pair.item(0)?).iter().flat_map(|item| lists::hexes(&self.grid, item)).collect();
             Some((course, pair.item(1)?.said()?))
         };
-        all.into_iter().map(|pair| read(pair).unwrap_or_default()).collect()
+        self.map.list("labels_along").into_iter().map(|pair| read(pair).unwrap_or_default()).collect()
     }
 }
 

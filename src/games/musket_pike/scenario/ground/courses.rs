@@ -17,7 +17,7 @@ pub enum Course {
 
 impl Course {
     /// All of them.
-    pub(in crate::games::musket_pike::scenario) const ALL: [Course; 3] = [Course::Road, Course::Brook, Course::Path];
+    pub const ALL: [Course; 3] = [Course::Road, Course::Brook, Course::Path];
 
     /// The list of a file that has them.
     pub(in crate::games::musket_pike::scenario) const fn field(self) -> &'static str {

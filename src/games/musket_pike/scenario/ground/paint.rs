@@ -37,10 +37,9 @@ impl Ground<'_> {
 
     /// Hexes whose terrain is said elsewhere: the course of a brook, a redoubt.
     fn dug(&self) -> BTreeSet<Hex> {
-        let all = |field: &str| self.map.field(field).map(|v| v.values().collect::<Vec<_>>()).unwrap_or_default();
-        let brooks = all("brooks").into_iter().flat_map(|course| self.hexes(&course));
+        let brooks = self.map.list("brooks").into_iter().flat_map(|course| self.hexes(&course));
         let first = |redoubt: Value| redoubt.item(0).and_then(|hex| hex.said());
-        let redoubts = all("redoubts").into_iter().filter_map(first);
+        let redoubts = self.map.list("redoubts").into_iter().filter_map(first);
         brooks.chain(redoubts.filter_map(|hex| self.grid.parse(&hex).ok())).collect()
     }
 

@@ -3,8 +3,8 @@
 
 use super::clip::{Clip, Enclosed, Way, on_map};
 use super::courses::Course;
-use super::things::Ornament;
-use super::{Ground, Stroke, map};
+use super::things::{Ornament, struck};
+use super::{Ground, Stroke};
 use crate::board::hex::{Dir, Grid, Hex};
 use crate::document::{Document, Edit};
 use crate::games::musket_pike::rules::data::{Hexside, TerrainChart};
@@ -108,10 +108,8 @@ impl Laid<'_> {
     /// Opens the areas that lie beneath it as a whole.
     fn open(&self, ground: &Ground<'_>) -> Stroke {
         let new = self.enclosed();
-        let there = ground.enclosed();
         let goes = |e: &Enclosed| !e.hexes.is_empty() && e.hexes.is_subset(&self.covered) && !new.contains(e);
-        let gone = there.iter().enumerate().rev().filter(|(_, enclosed)| goes(enclosed));
-        gone.map(|(at, _)| Edit::Remove(map().key("enclosures").item(at))).collect::<Vec<_>>().into()
+        struck("enclosures", &ground.enclosed(), goes).into()
     }
 
     fn enclose(&self, strokes: &mut Strokes<'_>) {
@@ -203,9 +201,7 @@ impl Laid<'_> {
             along.filter(|(course, _)| !course.is_empty()).map(|(course, name)| (course, name.clone())).collect();
         strokes.then(|ground| {
             let lies = |course: &[Hex]| !course.is_empty() && course.iter().all(|hex| self.covered.contains(hex));
-            let there = ground.along();
-            let gone = there.iter().enumerate().rev().filter(|(_, own)| lies(&own.0) && !along.contains(own));
-            gone.map(|(at, _)| Edit::Remove(map().key("labels_along").item(at))).collect::<Vec<_>>().into()
+            struck("labels_along", &ground.along(), |own| lies(&own.0) && !along.contains(own)).into()
         });
         for new in &along {
             strokes.then(|ground| match ground.along().contains(new) {

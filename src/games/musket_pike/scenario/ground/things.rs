@@ -54,9 +54,11 @@ impl Ground<'_> {
     /// The name that runs along a course through a hex.
     #[must_use]
     pub fn name_along(&self, hex: Hex) -> Option<String> {
-        let all = self.map.field("labels_along")?;
-        let through = |pair: &Value| pair.item(0).is_some_and(|course| self.hexes(&course).contains(&hex));
-        all.values().find(through)?.item(1)?.said()
+        self.map.list("labels_along").iter().find(|pair| self.runs_through(pair, hex))?.item(1)?.said()
+    }
+
+    fn runs_through(&self, pair: &Value, hex: Hex) -> bool {
+        pair.item(0).is_some_and(|course| self.hexes(&course).contains(&hex))
     }
 
     /// Writes a name along a course, each hex beside the one before.
@@ -70,10 +72,9 @@ impl Ground<'_> {
     #[must_use]
     pub fn uncall(&self, hex: Hex) -> Stroke {
         let mut stroke = self.call(hex, "");
-        let all = self.map.field("labels_along").map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
-        let through = |pair: &Value| pair.item(0).is_some_and(|course| self.hexes(&course).contains(&hex));
-        let those = all.iter().enumerate().rev().filter(|(_, pair)| through(pair));
-        stroke.edits.extend(those.map(|(at, _)| Edit::Remove(map().key("labels_along").item(at))));
+        stroke
+            .edits
+            .extend(struck("labels_along", &self.map.list("labels_along"), |pair| self.runs_through(pair, hex)));
         stroke
     }
 
@@ -132,10 +133,7 @@ impl Ground<'_> {
     /// Takes the enclosures away in which a hex lies.
     #[must_use]
     pub fn open(&self, hex: Hex) -> Stroke {
-        let all = self.map.field("enclosures").map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
-        let around = |value: &Value| value.field("hexes").is_some_and(|list| self.hexes(&list).contains(&hex));
-        let those = all.iter().enumerate().rev().filter(|(_, value)| around(value));
-        those.map(|(at, _)| Edit::Remove(map().key("enclosures").item(at))).collect::<Vec<_>>().into()
+        struck("enclosures", &self.enclosed(), |enclosed| enclosed.hexes.contains(&hex)).into()
     }
 
     /// A value behind all in a list of the map; the list is begun if the map has none.
@@ -151,9 +149,8 @@ impl Ground<'_> {
 
     /// Pairs of a hex and something about it, as `labels` and `redoubts` list them.
     fn pairs(&self, list: &str) -> Vec<(Option<Hex>, Value)> {
-        let all = self.map.field(list).map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
         let hex = |pair: &Value| self.grid.parse(&pair.item(0)?.said()?).ok();
-        all.into_iter().map(|pair| (hex(&pair), pair)).collect()
+        self.map.list(list).into_iter().map(|pair| (hex(&pair), pair)).collect()
     }
 
     /// Makes the pair of a hex in such a list say this, or takes it away; further ones of the hex go.
@@ -173,4 +170,10 @@ impl Ground<'_> {
         }
         edits.into()
     }
+}
+
+/// What takes those out of a list of the map that go, from the last on, so that the places of those before stay.
+pub(super) fn struck<T>(list: &str, there: &[T], goes: impl Fn(&T) -> bool) -> Vec<Edit> {
+    let those = there.iter().enumerate().rev().filter(|(_, value)| goes(value));
+    those.map(|(at, _)| Edit::Remove(map().key(list).item(at))).collect()
 }

@@ -42,7 +42,7 @@ impl<'b> Roster<'b> {
 
     /// The values of a list of the file.
     pub(super) fn list(&self, list: &str) -> Vec<Value> {
-        self.file().field(list).map(|list| list.values().collect()).unwrap_or_default()
+        self.file().list(list)
     }
 
     /// Does an edit; one that fits nothing is left undone, as a file may have a list written otherwise than as one.
@@ -136,7 +136,7 @@ impl<'b> Roster<'b> {
     pub fn add_army(&mut self, side: SideId) -> Entry {
         let battle = self.battle;
         self.spell_out(None);
-        for army in armies(battle).filter(|army| battle.armies[army.index()].side == side) {
+        for army in battle.army_ids().filter(|army| battle.armies[army.index()].side == side) {
             self.name_wings(army);
         }
         self.name_armies(side);
@@ -199,7 +199,7 @@ impl<'b> Roster<'b> {
             his || entry == Entry::leader(*l)
         });
         let wings = battle.wing_ids().filter(|w| of_wing(*w)).map(Entry::Wing);
-        let armies = armies(battle).filter(|army| of_army(*army)).map(Entry::Army);
+        let armies = battle.army_ids().filter(|army| of_army(*army)).map(Entry::Army);
         let all: Vec<Entry> =
             units.map(Entry::unit).chain(leaders.map(Entry::leader)).chain(wings).chain(armies).collect();
         // From the last of each list on, so that the places of those before stay.
@@ -215,10 +215,10 @@ impl<'b> Roster<'b> {
 
     fn out_of_groups(&mut self, entry: Entry, id: &str) {
         for group in 0..self.list("arrivals").len() {
-            let list = Place::whole().key("arrivals").item(group).key(entry.list());
-            let there = list.of(&self.file()).map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
+            let group = Place::whole().key("arrivals").item(group);
+            let there = group.of(&self.file()).map(|group| group.list(entry.list())).unwrap_or_default();
             if let Some(at) = there.iter().position(|said| said.said().as_deref() == Some(id)) {
-                self.edit(Edit::Remove(list.item(at)));
+                self.edit(Edit::Remove(group.key(entry.list()).item(at)));
             }
         }
     }
@@ -272,9 +272,4 @@ impl<'b> Roster<'b> {
         }
         Ok(())
     }
-}
-
-/// All armies.
-pub fn armies(battle: &Battle) -> impl Iterator<Item = ArmyId> + use<> {
-    (0..battle.armies.len()).filter_map(|at| u8::try_from(at).ok()).map(ArmyId)
 }

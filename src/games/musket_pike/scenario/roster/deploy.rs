@@ -119,7 +119,7 @@ fn candidates(grid: &Grid, path: &[Hex], two_hex: bool, facing: Facing) -> Vec<S
     }
     let pair = path.get(1).and_then(|next| Stand::on_pair(grid, hex, *next, facing));
     let left = Stand::two(grid, hex, facing);
-    let right = Stand::two(grid, grid.step(hex, facing.left().turned(5)), facing);
+    let right = Stand::with_right(grid, hex, facing);
     pair.into_iter().chain(left).chain(right).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use super::Whom;
 use crate::document::Place;
-use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::battle::{Battle, UnitCard};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::kernel::SideId;
 
@@ -81,6 +81,17 @@ impl Entry {
             Entry::Wing(_) => battle.wings.get(at).map(|wing| wing.name.as_str()),
             Entry::Piece(Whom::Leader(_)) => battle.leaders.get(at).map(|leader| leader.name.as_str()),
             Entry::Piece(Whom::Unit(_)) => battle.units.get(at).map(|unit| unit.name.as_str()),
+        }
+    }
+
+    /// Whether a unit belongs to this side, army or wing; to a single piece none does.
+    #[must_use]
+    pub fn has(self, unit: &UnitCard) -> bool {
+        match self {
+            Entry::Side(side) => unit.side == side,
+            Entry::Army(army) => unit.army == army,
+            Entry::Wing(wing) => unit.wing == wing,
+            Entry::Piece(_) => false,
         }
     }
 

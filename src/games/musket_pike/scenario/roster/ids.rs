@@ -7,12 +7,20 @@ use crate::games::musket_pike::rules::ids::WingId;
 impl Roster<'_> {
     /// Whether no entry of a list has this id, written or not.
     pub(super) fn is_free(&self, list: &str, id: &str) -> bool {
-        let unwritten = match list {
+        !self.is_read(list, id) && !self.is_written(list, id)
+    }
+
+    fn is_written(&self, list: &str, id: &str) -> bool {
+        self.list(list).iter().any(|record| said(record, "id").as_deref() == Some(id))
+    }
+
+    /// Whether the battle has an army or a wing of this id, which the file need not write.
+    fn is_read(&self, list: &str, id: &str) -> bool {
+        match list {
             "armies" => self.battle.armies.iter().any(|army| army.id == id),
             "wings" => self.battle.wings.iter().any(|wing| wing.id == id),
             _ => false,
-        };
-        !unwritten && !self.list(list).iter().any(|record| said(record, "id").as_deref() == Some(id))
+        }
     }
 
     /// A stem with the least number from `first` on for which it is free, and the number.
@@ -74,7 +82,7 @@ impl Roster<'_> {
 
     /// Whether the file has an army or wing of this id without writing it.
     fn is_unwritten(&self, list: &str, id: &str) -> bool {
-        !self.is_free(list, id) && !self.list(list).iter().any(|record| said(record, "id").as_deref() == Some(id))
+        self.is_read(list, id) && !self.is_written(list, id)
     }
 
     /// Numbers the units of a wing in their order: ids and names, "Fugger 1" to "Fugger 4".
@@ -112,10 +120,9 @@ pub(super) fn said(record: &Value, field: &str) -> Option<String> {
 
 /// A field of each record of some lists.
 fn fields(file: &Value, lists: &[&str], field: &str) -> Vec<Place> {
-    let records = lists.iter().flat_map(|list| {
-        let count = file.field(list).map_or(0, |all| all.values().count());
-        (0..count).map(|at| Place::whole().key(*list).item(at).key(field))
-    });
+    let records = lists
+        .iter()
+        .flat_map(|list| (0..file.list(list).len()).map(|at| Place::whole().key(*list).item(at).key(field)));
     records.collect()
 }
 

@@ -10,7 +10,7 @@ mod set_up;
 mod totals;
 mod units;
 
-pub use deeds::{Roster, armies};
+pub use deeds::Roster;
 pub use deploy::{Drawn, Formation, deployed};
 pub use entry::Entry;
 pub use mirror::mirrored;

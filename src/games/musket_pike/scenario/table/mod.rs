@@ -8,7 +8,7 @@ mod write;
 
 pub(super) use columns::order;
 pub(super) use read::begun;
-pub use read::{Merged, merge};
+pub use read::{Merged, appended, merge};
 pub use write::table_of;
 
 use crate::document::{Edit, Place, Value};
@@ -35,7 +35,7 @@ fn list(list: List) -> Place {
 
 /// Everyone in a list, in order.
 fn entries(whole: &Value, of: List) -> Vec<Entry> {
-    let all = list(of).of(whole).map(|v| v.values().collect::<Vec<_>>()).unwrap_or_default();
+    let all = whole.list(of.field());
     let id = |value: &Value| value.field("id").and_then(|id| id.said()).unwrap_or_default();
     all.into_iter().map(|value| Entry { id: id(&value), value }).collect()
 }

@@ -146,7 +146,7 @@ fn lines<'t>(records: &'t [(usize, csv::StringRecord)], faults: &mut Faults) -> 
 /// Wings that lines name and the file has not: each with the army or the side that its first line gives.
 fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
     let place = Place::whole().key("wings");
-    let there = place.of(file).map(|v| v.values().collect::<Vec<_>>()).unwrap_or_default();
+    let there = file.list("wings");
     let mut known: BTreeSet<String> = there.iter().filter_map(|w| w.field("id")?.said()).collect();
     let mut count = there.len();
     for line in lines {
@@ -171,6 +171,13 @@ pub(in crate::games::musket_pike::scenario) fn begun(file: &Value, field: &str) 
     let missing = file.field(field).is_none();
     let new = Edit::in_order(Place::whole(), field, "[]".to_owned(), FIELDS);
     missing.then_some(new)
+}
+
+/// What puts a value behind all in a list of the file, which is begun if the file has none.
+#[must_use]
+pub fn appended(file: &Value, list: &str, value: String) -> Vec<Edit> {
+    let last = Edit::Insert { of: Place::whole().key(list), index: usize::MAX, value };
+    begun(file, list).into_iter().chain([last]).collect()
 }
 
 /// What makes one list of the file that of the table.

@@ -11,7 +11,7 @@ pub fn table_of(file: &Value) -> String {
     let lists = [List::Leaders, List::Units].map(|list| (list, entries(file, list)));
     let cell = |value: &Value, list: List, name: &str| match (name, list) {
         (KIND, List::Leaders) => LEADER.to_owned(),
-        _ => value.field(name).map(|v| v.said().unwrap_or_else(|| v.text())).unwrap_or_default(),
+        _ => value.field(name).map(|v| v.plain()).unwrap_or_default(),
     };
     let anywhere = |name: &str| {
         name == KIND || lists.iter().any(|(list, all)| all.iter().any(|e| !cell(&e.value, *list, name).is_empty()))

@@ -8,12 +8,14 @@ use crate::editing::Act;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::scenario::format::FIELDS;
+use crate::games::musket_pike::scenario::table::appended;
 use crate::games::musket_pike::scenario::{options, rule_data};
 use crate::say;
+use crate::ui::form::{self, Row};
 use crate::ui::parts::noted;
 use crate::ui::rule_options::value_name;
 use crate::view::theme;
-use bevy_egui::egui::{CollapsingHeader, ScrollArea, Ui};
+use bevy_egui::egui::{Button, CollapsingHeader, Id, ScrollArea, Ui};
 
 const fn field<'a>(key: &'a str, usual: &'a str, paragraph: Option<&'a str>) -> Field<'a> {
     Field { key, words: key, usual, paragraph }
@@ -90,7 +92,7 @@ fn sides(ui: &mut Ui, file: &Value) -> Option<Act> {
 /// By what the units of each nation are known.
 fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
     let mut act = None;
-    let all = file.field("nations").map(|list| list.values().count()).unwrap_or_default();
+    let all = file.list("nations").len();
     for at in 0..all {
         let place = Place::whole().key("nations").item(at);
         let record = Record { file, place: place.clone(), order: &NATION };
@@ -118,20 +120,18 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
 
 /// The sides as values of a row.
 fn of_sides(file: &Value) -> Vec<(String, String)> {
-    let sides = file.field("sides").map(|sides| sides.values().collect::<Vec<_>>()).unwrap_or_default();
     let text = |side: &Value, key: &str| side.field(key).and_then(|v| v.said());
     let named = |side: &Value| {
         let id = text(side, "id").unwrap_or_default();
         (id.clone(), text(side, "name").unwrap_or(id))
     };
-    sides.iter().map(named).collect()
+    file.list("sides").iter().map(named).collect()
 }
 
 /// MP 13 What either side can win by.
 fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
     let mut act = None;
-    let all = file.field("objectives").map(|list| list.values().collect::<Vec<_>>()).unwrap_or_default();
-    for (at, objective) in all.iter().enumerate() {
+    for (at, objective) in file.list("objectives").iter().enumerate() {
         let place = Place::whole().key("objectives").item(at);
         let record = Record { file, place: place.clone(), order: &OBJECTIVE };
         let kind = objective.name().unwrap_or_default();
@@ -193,19 +193,13 @@ fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<A
 
 /// A value behind all in a list of the file, which is begun if it has none.
 fn added(file: &Value, list: &str, value: String, what: String) -> Act {
-    let of = Place::whole().key(list);
-    let mut edits = Vec::new();
-    if file.field(list).is_none() {
-        edits.push(Edit::in_order(Place::whole(), list, "[]".to_owned(), FIELDS));
-    }
-    edits.push(Edit::Insert { of, index: usize::MAX, value });
-    Act { what, edits }
+    Act { what, edits: appended(file, list, value) }
 }
 
 /// MP 2.5 Who may come later.
 fn arrivals(ui: &mut Ui, file: &Value, tool: &mut Tool) -> Option<Act> {
     let mut act = None;
-    let all = file.field("arrivals").map(|list| list.values().count()).unwrap_or_default();
+    let all = file.list("arrivals").len();
     for at in 0..all {
         let place = Place::whole().key("arrivals").item(at);
         let record = Record { file, place: place.clone(), order: &ARRIVAL };
@@ -244,7 +238,7 @@ fn remove(ui: &mut Ui) -> bool {
 /// What takes the tool in hand that paints a list of hexes.
 fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
     let words = say!("edit-paint-hexes");
-    let button = bevy_egui::egui::Button::selectable(*tool == Tool::Hexes(hexes), &words);
+    let button = Button::selectable(*tool == Tool::Hexes(hexes), &words);
     if noted(ui.add(button), &words).clicked() {
         *tool = Tool::Hexes(hexes);
     }
@@ -287,13 +281,13 @@ fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Ac
         let shown = if there.is_empty() { &usual } else { &there };
         let title = say!("option-name-" + name);
         let about = crate::games::musket_pike::rules::text::option(name);
-        let row = crate::ui::form::Row {
+        let row = Row {
             name: &title,
             about: about.map_or("", |o| o.text.as_str()),
             paragraph: about.map(|o| o.paragraph.as_str()),
         };
-        let id = bevy_egui::egui::Id::new(("option", name));
-        let chosen = crate::ui::form::row(ui, row, |ui| crate::ui::form::choice(ui, id, shown, &words)).0;
+        let id = Id::new(("option", name));
+        let chosen = form::row(ui, row, |ui| form::choice(ui, id, shown, &words)).0;
         let Some(value) = chosen else { continue };
         let what = say!("edit-act-field", field = title);
         act = act.or(Some(Act { what, edits: set_option(file, name, (value != usual).then_some(value)) }));

@@ -1,10 +1,11 @@
 //! Rows of forms over fields of the file: what a row writes is the edit of its field and nothing else.
 
-use crate::document::{Edit, Place, Value, quoted};
+use crate::document::{Edit, Place, Step, Value, quoted};
 use crate::editing::Act;
+use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::say;
 use crate::ui::form::{self, Row};
-use bevy_egui::egui::{Id, Ui};
+use bevy_egui::egui::{Id, Response, Ui};
 
 /// A record of the file and the order in which its fields are written.
 #[derive(Clone)]
@@ -28,7 +29,7 @@ impl Record<'_> {
     /// What a field says: a text without its quotation marks, anything else as it is written; empty if it is not there.
     pub(super) fn now(&self, key: &str) -> String {
         let value = self.place.of(self.file).and_then(|record| record.field(key));
-        value.map(|value| value.said().unwrap_or_else(|| value.text())).unwrap_or_default()
+        value.map(|value| value.plain()).unwrap_or_default()
     }
 
     /// The act that makes a field say this, or leaves it out.
@@ -36,13 +37,18 @@ impl Record<'_> {
         let mut edits = Vec::new();
         // A record that the file has not is begun; only those of the file itself can be missing.
         if self.place.of(self.file).is_none()
-            && let Some((outer, crate::document::Step::Key(key))) = self.place.outer()
+            && let Some((outer, Step::Key(key))) = self.place.outer()
         {
-            let order = crate::games::musket_pike::scenario::format::FIELDS;
-            edits.push(Edit::in_order(outer, key, "()".to_owned(), order));
+            edits.push(Edit::in_order(outer, key, "()".to_owned(), FIELDS));
         }
         edits.extend(Edit::said(self.file, self.place.clone(), field.key, value, self.order.iter().copied()));
         (!edits.is_empty()).then(|| Act { what: say!("edit-act-field", field = name(field)), edits })
+    }
+
+    /// The act of a field that was left, if it was: as a value of the notation, or (nothing written) left out.
+    fn left(&self, field: Field<'_>, written: Option<String>, value: fn(&str) -> String) -> Option<Act> {
+        let text = written?;
+        self.act(field, (!text.is_empty()).then(|| value(&text)))
     }
 
     fn id(&self, key: &str) -> Id {
@@ -53,28 +59,28 @@ impl Record<'_> {
     pub(super) fn text(&self, ui: &mut Ui, field: Field<'_>, lines: usize) -> Option<Act> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, lines));
-        self.act(field, written.map(|text| (!text.is_empty()).then(|| quoted(&text)))?)
+        self.left(field, written, quoted)
     }
 
     /// A row of a whole number.
     pub(super) fn number(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::number(ui, self.id(field.key), &now, field.usual));
-        self.act(field, written.map(|text| (!text.is_empty()).then_some(text))?)
+        self.left(field, written, str::to_owned)
     }
 
     /// A row of one out of several texts, each with its words; the empty one leaves the field out.
     pub(super) fn choice(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<Act> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
-        self.act(field, written.map(|text| (!text.is_empty()).then(|| quoted(&text)))?)
+        self.left(field, written, quoted)
     }
 
     /// A row of one out of several words of the notation; the empty one leaves the field out.
     pub(super) fn word(&self, ui: &mut Ui, field: Field<'_>, values: &[(String, String)]) -> Option<Act> {
         let now = self.now(field.key);
         let written = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, values));
-        self.act(field, written.map(|text| (!text.is_empty()).then_some(text))?)
+        self.left(field, written, str::to_owned)
     }
 
     /// A row of texts, a line each.
@@ -86,8 +92,8 @@ impl Record<'_> {
     }
 
     fn texts(&self, key: &str) -> Vec<String> {
-        let list = self.place.of(self.file).and_then(|record| record.field(key));
-        list.map(|list| list.values().filter_map(|v| v.said()).collect()).unwrap_or_default()
+        let items = self.place.of(self.file).map(|record| record.list(key)).unwrap_or_default();
+        items.iter().filter_map(Value::said).collect()
     }
 
     /// A row of texts with commas between them: hexes and runs of hexes, ids.
@@ -103,7 +109,7 @@ fn name(field: Field<'_>) -> String {
     say!("edit-field-" + field.words)
 }
 
-fn row<T>(ui: &mut Ui, field: Field<'_>, widget: impl FnOnce(&mut Ui) -> (bevy_egui::egui::Response, T)) -> T {
+fn row<T>(ui: &mut Ui, field: Field<'_>, widget: impl FnOnce(&mut Ui) -> (Response, T)) -> T {
     let about = say!("edit-about-" + field.words);
     form::row(ui, Row { name: &name(field), about: &about, paragraph: field.paragraph }, widget).0
 }

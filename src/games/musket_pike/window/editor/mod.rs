@@ -11,7 +11,7 @@ mod roster;
 mod swatch;
 pub mod tool;
 
-use crate::board::hex::{Dir, Hex};
+use crate::board::hex::{Dir, Hex, Stand};
 use crate::document::Document;
 use crate::editing::Finding;
 use crate::games::musket_pike::paint::scene::png;
@@ -76,6 +76,8 @@ struct Drawing {
     at: Option<Vec2>,
     /// Whether it began on the piece that was picked out already.
     held: bool,
+    /// Where the piece stood that it drags.
+    stood: Option<Stand>,
 }
 
 impl Default for Editor {
@@ -230,7 +232,7 @@ impl EditorUi for Editor {
         if touch.phase == Phase::Begins {
             let held = self.chosen.and_then(|whom| self.stand(whom)).is_some_and(|stand| stand.covers(touch.hex));
             let before = self.document.clone();
-            self.drawing = Some(Drawing { before, hexes: Vec::new(), sides: Vec::new(), at: None, held });
+            self.drawing = Some(Drawing { before, hexes: Vec::new(), sides: Vec::new(), at: None, held, stood: None });
         }
         let stroke = match self.tool {
             _ if self.roster.deploying.is_some() => self.draw_line(touch),

@@ -64,8 +64,8 @@ fn groups(battle: &Battle) -> Vec<(Option<String>, Vec<Entry>)> {
         .map(|kind| Entry::new(Tool::Terrain(kind), text::terrain(battle, kind), Face::Sample(Sample::Terrain(kind))));
     let levels = (0..=HIGHEST)
         .map(|level| Entry::new(Tool::Level(level), say!("edit-act-level", level), Face::Letters(level.to_string())));
-    let courses = [Course::Road, Course::Brook, Course::Path]
-        .map(|kind| Entry::new(Tool::Course(kind), course(kind), Face::Sample(Sample::Course(kind))));
+    let courses =
+        Course::ALL.map(|kind| Entry::new(Tool::Course(kind), course(kind), Face::Sample(Sample::Course(kind))));
     let side = |kind| text::hexside(battle, kind);
     let sides =
         chart.sides.ids().map(|kind| Entry::new(Tool::Side(kind), side(kind), Face::Sample(Sample::Side(kind))));

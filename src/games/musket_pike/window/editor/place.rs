@@ -76,6 +76,8 @@ impl Editor {
                     Some(whom) if placed(whom).is_some_and(|stand| stand.covers(touch.hex)) => {}
                     _ => self.pick_at(touch.hex),
                 }
+                let stood = self.chosen.and_then(|whom| self.stand(whom));
+                self.drawing.as_mut()?.stood = stood;
                 None
             }
             Phase::GoesOn => {
@@ -131,7 +133,7 @@ impl Editor {
             return self.may_stand(whom, stand).map(|()| stand);
         }
         let left = Stand::two(grid, hex, facing);
-        let right = Stand::two(grid, grid.step(hex, facing.left().turned(5)), facing);
+        let right = Stand::with_right(grid, hex, facing);
         let stands: Vec<Stand> = left.into_iter().chain(right).collect();
         let mut why = say!("edit-no-room-for-block");
         for stand in stands {
@@ -162,8 +164,8 @@ impl Editor {
     fn led(&self, whom: Whom, from: Hex, to: Hex) -> Option<Stroke> {
         let battle = self.battle()?;
         let grid = &battle.map.grid;
-        let before = self.drawing.as_ref()?.before.whole();
-        let stand = self.stood_before(whom)?;
+        let drawing = self.drawing.as_ref()?;
+        let (before, stand) = (drawing.before.whole(), drawing.stood?);
         let Some(stand) = moved(grid, stand, from, to) else {
             return Some(Stroke::Barred(say!("edit-no-room-for-block")));
         };
@@ -174,22 +176,6 @@ impl Editor {
         Some(Stroke::Grows(Act { what: say!("edit-act-move", name = self.named(whom)), edits }))
     }
 
-    /// Where he stood before he was taken hold of.
-    fn stood_before(&self, whom: Whom) -> Option<Stand> {
-        let before = &self.drawing.as_ref()?.before;
-        let record = whom.place().of(&before.whole())?;
-        let grid = &self.battle()?.map.grid;
-        let at = record.field("at")?.said()?;
-        let hexes: Vec<Hex> = at.split('+').filter_map(|hex| grid.parse(hex).ok()).collect();
-        let facing = record.field("facing").and_then(|facing| Facing::named(&facing.said()?));
-        let facing = facing.unwrap_or_else(|| self.usual(whom));
-        match hexes[..] {
-            [hex] => Some(Stand::one(hex, facing)),
-            [a, b] => Stand::on_pair(grid, a, b, facing),
-            _ => None,
-        }
-    }
-
     /// Turns the piece that is picked out by one corner.
     pub(super) fn turn_chosen(&mut self, right: bool) -> Option<Stroke> {
         let whom = self.chosen.filter(|whom| matches!(whom, Whom::Unit(_)))?;
@@ -198,11 +184,7 @@ impl Editor {
         let turned = if stand.is_two() {
             // About its left half, or where the map has no room for that about the other.
             let two = Stand::two(grid, stand.left, facing);
-            let about_right = || {
-                let other = grid.step(stand.right, facing.left().turned(5));
-                Stand::two(grid, other, facing)
-            };
-            match two.or_else(about_right) {
+            match two.or_else(|| Stand::with_right(grid, stand.right, facing)) {
                 Some(stand) => stand,
                 None => return Some(Stroke::Barred(say!("edit-no-room"))),
             }

@@ -8,11 +8,11 @@ use crate::games::musket_pike::scenario::{look_text, rule_data};
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
-use crate::paint::tile::PixelRect;
-use crate::view::pictures::texture;
+use crate::paint::tile::{PixelRect, copy};
+use crate::view::pictures::{spawned, texture};
 use crate::view::theme;
+use bevy::tasks::Task;
 use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
 use bevy_egui::egui::{Context, Image, Rect, TextureHandle, Vec2, pos2, vec2};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
@@ -38,7 +38,7 @@ pub(super) enum Sample {
 impl Sample {
     fn all() -> Vec<Sample> {
         let chart = &rule_data().terrain;
-        let courses = [Course::Road, Course::Brook, Course::Path].map(Sample::Course);
+        let courses = Course::ALL.map(Sample::Course);
         let terrains = chart.hexes.ids().map(Sample::Terrain);
         let ornaments = Ornament::ALL.map(Sample::Ornament);
         terrains
@@ -119,19 +119,13 @@ fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
     let battle = look_text(&map(&samples), "samples").battle?;
     let (painter, layout) = (MapPainter::new(&battle, colours), Layout::new(&battle.map.grid));
     let scale = SCALE * density;
-    let whole = painter.paint_lying(Orientation::AsDrawn, scale, density, PixelRect::whole(layout, scale));
     let [width, height] = pixels(density);
     let mut picture = Pixmap::new(width * samples.len() as u32, height)?;
     for (field, sample) in samples.iter().enumerate() {
         let at = centre(&battle.map.grid, layout, field) + bevy::math::Vec2::new(0.0, sample.off());
         let [x, y] = [at.x * scale - width as f32 / 2.0, at.y * scale - height as f32 / 2.0].map(|v| v.round() as i32);
-        for row in 0..height as usize {
-            let from = ((y as usize + row) * whole.width() as usize + x as usize) * 4;
-            let to = (row * picture.width() as usize + field * width as usize) * 4;
-            let bytes = width as usize * 4;
-            let line = whole.data().get(from..from + bytes)?;
-            picture.data_mut()[to..to + bytes].copy_from_slice(line);
-        }
+        let painted = painter.paint_lying(Orientation::AsDrawn, scale, density, PixelRect { x, y, width, height });
+        copy(&painted, &mut picture, (field * width as usize) as i32, 0);
     }
     Some(picture)
 }
@@ -160,13 +154,8 @@ impl Swatches {
         let now = (theme::colours(), ctx.pixels_per_point());
         if self.of != Some(now) {
             self.of = Some(now);
-            let (colours, density, ctx) = (now.0, now.1, ctx.clone());
-            let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
-            self.painting = Some(pool.spawn(async move {
-                let picture = paint(&colours, density);
-                ctx.request_repaint();
-                picture
-            }));
+            let (colours, density) = now;
+            self.painting = Some(spawned(ctx, move || paint(&colours, density)));
         }
         let Some(task) = &mut self.painting else { return };
         match check_ready(task) {

@@ -6,7 +6,7 @@ use super::fields::{Input, about, input, is_asked, label, paragraph};
 use super::groups::Grouped;
 use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::Battle;
-use crate::games::musket_pike::scenario::roster::{Entry, Whom, armies};
+use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -52,7 +52,7 @@ impl Editor {
         for field in entry.fields() {
             let written = record.as_ref().and_then(|record| record.field(field));
             if is_asked(&battle, entry, field, written.is_some()) {
-                let now = written.map(|value| value.said().unwrap_or_else(|| value.text())).unwrap_or_default();
+                let now = written.map(|value| value.plain()).unwrap_or_default();
                 asked = asked.or(row(ui, &battle, entry, field, &now));
             }
         }
@@ -82,7 +82,7 @@ impl Editor {
     fn filled_in(&mut self, entry: Entry, field: &str, cell: &str) -> Result<Option<Act>, String> {
         let Some(battle) = self.battle().cloned() else { return Ok(None) };
         let wing = || battle.wing_ids().find(|w| battle.wings[w.index()].id == cell).map(Entry::Wing);
-        let army = || armies(&battle).find(|a| battle.armies[a.index()].id == cell).map(Entry::Army);
+        let army = || battle.army_ids().find(|a| battle.armies[a.index()].id == cell).map(Entry::Army);
         let to = match (entry, field) {
             (Entry::Piece(_), "wing") => wing(),
             (Entry::Piece(Whom::Leader(_)), "army") => army(),

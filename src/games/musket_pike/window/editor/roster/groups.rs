@@ -139,13 +139,7 @@ impl Editor {
     /// The units of a side, an army or a wing.
     pub(in crate::games::musket_pike::window::editor) fn members(&self, entry: Entry) -> Option<Vec<UnitId>> {
         let battle = self.battle()?;
-        let counts = |unit: &UnitId| match entry {
-            Entry::Side(side) => battle.unit(*unit).side == side,
-            Entry::Army(army) => battle.unit(*unit).army == army,
-            Entry::Wing(wing) => battle.unit(*unit).wing == wing,
-            Entry::Piece(whom) => whom == Whom::Unit(unit.index()),
-        };
-        Some(battle.unit_ids().filter(counts).collect())
+        Some(battle.unit_ids().filter(|unit| entry.has(battle.unit(*unit))).collect())
     }
 }
 

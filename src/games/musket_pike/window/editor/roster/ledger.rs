@@ -83,7 +83,7 @@ impl Editor {
                     if !is_asked(battle, entry, field, written.is_some()) {
                         continue;
                     }
-                    let now = written.map(|value| value.said().unwrap_or_else(|| value.text())).unwrap_or_default();
+                    let now = written.map(|value| value.plain()).unwrap_or_default();
                     let layout = Layout::left_to_right(Align::Center);
                     let given = within(ui, (entry, field), place, layout, |ui| cell(ui, battle, entry, field, &now));
                     left = left.or(given.map(|cell| Left { entry, field, cell }));

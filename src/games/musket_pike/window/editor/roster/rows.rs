@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Totals, armies, strength};
+use crate::games::musket_pike::scenario::roster::{Entry, Totals, strength};
 use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeSet;
@@ -48,7 +48,7 @@ pub(super) fn rows(battle: &Battle, folded: &BTreeSet<Entry>) -> Vec<Row> {
     for side in SideId::BOTH {
         let own = |army: &ArmyId| battle.armies[army.index()].side == side;
         if group(&mut rows, Entry::Side(side), (side, 0), folded) {
-            armies(battle).filter(own).for_each(|army| of_army(&mut rows, battle, army, folded));
+            battle.army_ids().filter(own).for_each(|army| of_army(&mut rows, battle, army, folded));
         }
     }
     rows
@@ -117,12 +117,7 @@ impl Row {
 
 /// What a side, an army or a wing comes to.
 pub(super) fn totals(battle: &Battle, entry: Entry) -> Totals {
-    Totals::of(battle, |card| match entry {
-        Entry::Side(side) => card.side == side,
-        Entry::Army(army) => card.army == army,
-        Entry::Wing(wing) => card.wing == wing,
-        Entry::Piece(_) => false,
-    })
+    Totals::of(battle, |card| entry.has(card))
 }
 
 /// A wing by its letter and its name.
