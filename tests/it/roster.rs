@@ -319,7 +319,7 @@ fn a_block_takes_one_battery_and_no_unit_stands_across_a_river_or_in_a_bog() {
     let (at, east) = (|number: &str| grid.parse(number).unwrap(), Facing(1));
     let why = |id: &str, stand: Stand| {
         let unit = read.unit_named(id).unwrap();
-        SetUp::without(&game, &[unit]).may_stand(unit, stand).unwrap_err()
+        SetUp::without(&game, &[unit]).may_stand(unit, stand).unwrap_err().told(&game.battle)
     };
     assert!(why("two", Stand::one(at("0403"), east)).contains("one battery"));
     assert!(why("two", Stand::one(at("0606"), east)).contains("bog"));

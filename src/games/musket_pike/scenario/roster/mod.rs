@@ -14,7 +14,7 @@ pub use deeds::Roster;
 pub use deploy::{Drawn, Formation, deployed};
 pub use entry::Entry;
 pub use mirror::mirrored;
-pub use set_up::SetUp;
+pub use set_up::{Bar, SetUp};
 pub use totals::{Totals, strength};
 pub use units::{Copied, KINDS, as_table, word};
 

@@ -2,11 +2,48 @@
 
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::validate::{is_closed, is_parted};
 use crate::say;
+
+/// Why somebody may not be set up somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// MP 1.6 An enemy stands there.
+    Enemy(Hex, UnitId),
+    /// MP 1.6 One like it stands there.
+    Taken(Hex, UnitId),
+    /// MP 7.1 Nothing may ever stand there.
+    Closed(Hex),
+    /// MP 6.1 An enemy leader rides there.
+    EnemyLeader(Hex),
+    /// MP 17.7 A river or a cliff parts its two hexes.
+    Parted,
+    /// MP 17.6 A block would have two batteries.
+    Guns,
+}
+
+impl Bar {
+    /// As a sentence.
+    #[must_use]
+    pub fn told(self, battle: &Battle) -> String {
+        let named = |hex| text::hex(battle, hex);
+        match self {
+            Bar::Enemy(hex, enemy) => say!("edit-bar-enemy", hex = named(hex), unit = text::unit(battle, enemy)),
+            Bar::Taken(hex, other) => say!("edit-bar-taken", hex = named(hex), unit = text::unit(battle, other)),
+            Bar::Closed(hex) => {
+                let terrain = text::terrain(battle, battle.map.terrain[hex.index()]);
+                say!("edit-bar-closed", hex = named(hex), terrain)
+            }
+            Bar::EnemyLeader(hex) => say!("edit-bar-enemy-leader", hex = named(hex)),
+            Bar::Parted => say!("edit-bar-parted"),
+            Bar::Guns => say!("edit-bar-guns"),
+        }
+    }
+}
 
 /// A position while somebody is set up in it.
 #[derive(Clone)]
@@ -35,28 +72,27 @@ impl SetUp {
     /// MP 1.6, 7.1, 17.6, 17.7 Whether a unit that is not there may be set up so.
     ///
     /// # Errors
-    /// Why not, in a sentence.
-    pub fn may_stand(&self, unit: UnitId, stand: Stand) -> Result<(), String> {
+    /// Why not.
+    pub fn may_stand(&self, unit: UnitId, stand: Stand) -> Result<(), Bar> {
         let (game, battle) = (&self.game, &*self.game.battle);
         let (side, is_combat) = (game.side(unit), game.kind(unit).is_combat());
         for hex in stand.hexes() {
             if let Some(enemy) = game.enemy_at(hex, side) {
-                return Err(say!("edit-bar-enemy", hex = text::hex(battle, hex), unit = text::unit(battle, enemy)));
+                return Err(Bar::Enemy(hex, enemy));
             }
             let there = if is_combat { game.combat_at(hex) } else { game.guns_at(hex) };
             if let Some(other) = there {
-                return Err(say!("edit-bar-taken", hex = text::hex(battle, hex), unit = text::unit(battle, other)));
+                return Err(Bar::Taken(hex, other));
             }
             if is_closed(battle, hex) {
-                let terrain = text::terrain(battle, battle.map.terrain[hex.index()]);
-                return Err(say!("edit-bar-closed", hex = text::hex(battle, hex), terrain));
+                return Err(Bar::Closed(hex));
             }
             if battle.leader_ids().any(|l| battle.leader(l).side != side && self.rides_at(l, hex)) {
-                return Err(say!("edit-bar-enemy-leader", hex = text::hex(battle, hex)));
+                return Err(Bar::EnemyLeader(hex));
             }
         }
         if is_parted(battle, stand) {
-            return Err(say!("edit-bar-parted"));
+            return Err(Bar::Parted);
         }
         let with_guns = |stand: Stand| stand.hexes().any(|hex| game.guns_at(hex).is_some());
         let full = if is_combat {
@@ -64,7 +100,7 @@ impl SetUp {
         } else {
             game.combat_at(stand.left).and_then(|block| game.stand(block)).is_some_and(with_guns)
         };
-        if full { Err(say!("edit-bar-guns")) } else { Ok(()) }
+        if full { Err(Bar::Guns) } else { Ok(()) }
     }
 
     fn rides_at(&self, leader: LeaderId, hex: Hex) -> bool {
@@ -74,12 +110,9 @@ impl SetUp {
     /// MP 6.1 Whether a leader may be set up there.
     ///
     /// # Errors
-    /// Why not, in a sentence.
-    pub fn may_ride(&self, leader: LeaderId, hex: Hex) -> Result<(), String> {
-        let (game, battle) = (&self.game, &*self.game.battle);
-        match game.enemy_at(hex, battle.leader(leader).side) {
-            Some(enemy) => Err(say!("edit-bar-enemy", hex = text::hex(battle, hex), unit = text::unit(battle, enemy))),
-            None => Ok(()),
-        }
+    /// Why not.
+    pub fn may_ride(&self, leader: LeaderId, hex: Hex) -> Result<(), Bar> {
+        let enemy = self.game.enemy_at(hex, self.game.battle.leader(leader).side);
+        enemy.map_or(Ok(()), |enemy| Err(Bar::Enemy(hex, enemy)))
     }
 }

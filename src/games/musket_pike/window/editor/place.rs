@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
-use crate::games::musket_pike::scenario::roster::{Entry, SetUp, Whom, put, take_off};
+use crate::games::musket_pike::scenario::roster::{Bar, Entry, SetUp, Whom, put, take_off};
 use crate::kernel::SideId;
 use crate::say;
 use crate::ui::game_ui::{Phase, Stroke, Touch};
@@ -148,14 +148,15 @@ impl Editor {
     /// Whether one may stand somewhere, whatever he stands on now.
     fn may_stand(&self, whom: Whom, stand: Stand) -> Result<(), String> {
         let Some(game) = &self.game else { return Ok(()) };
+        let told = |bar: Bar| bar.told(&game.battle);
         match whom {
             Whom::Unit(at) => {
                 let Ok(unit) = u16::try_from(at).map(UnitId) else { return Ok(()) };
-                SetUp::without(game, &[unit]).may_stand(unit, stand)
+                SetUp::without(game, &[unit]).may_stand(unit, stand).map_err(told)
             }
             Whom::Leader(at) => {
                 let Ok(leader) = u8::try_from(at).map(LeaderId) else { return Ok(()) };
-                SetUp::without(game, &[]).may_ride(leader, stand.left)
+                SetUp::without(game, &[]).may_ride(leader, stand.left).map_err(told)
             }
         }
     }

@@ -171,7 +171,8 @@ impl Editor {
             let Some(mirrored) = mirrored(grid, stand) else {
                 return Some(Stroke::Barred(say!("edit-mirror-off", name)));
             };
-            if let Err(why) = free.may_stand(*unit, mirrored) {
+            if let Err(bar) = free.may_stand(*unit, mirrored) {
+                let why = bar.told(battle);
                 return Some(Stroke::Barred(say!("edit-mirror-barred", name, why)));
             }
             free.put(*unit, mirrored);
