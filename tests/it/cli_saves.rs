@@ -5,7 +5,7 @@ use crate::cli_errors::refused;
 use crate::saves::{at_table, battle, file, one_order, records};
 use serde_json::Value;
 use std::process::Output;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::record::{battle_of, header};
 use tercio::play::Choices;
 use tercio::record::{Record, beginning, read_file, write};
@@ -340,7 +340,7 @@ fn a_moment_counts_the_orders_that_stand() {
     let folder = Folder::new();
     let (battle, header) = battle("farm", 5);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 9);
+    let mut player = ByChance::new(Policy::Brawler, 9);
     for round in 0..60 {
         one_order(&mut session, &mut player);
         if round % 7 == 6 {
@@ -556,7 +556,7 @@ fn an_option_changes_the_question_and_never_the_game() {
     let steady = battle_of(text, "farm", &choices).unwrap();
     let header = header(&steady, text, &choices, "2026-11-21T10:00:00+00:00");
     let mut session = at_table(&steady);
-    let mut player = Player::new(Policy::Brawler, 3);
+    let mut player = ByChance::new(Policy::Brawler, 3);
     while session.entries().len() < 20 {
         assert!(one_order(&mut session, &mut player));
     }

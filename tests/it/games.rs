@@ -4,7 +4,7 @@ use crate::invariants::faults;
 use crate::tier;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::{Battle, Game, Outcome, legal};
 use tercio::kernel::{Dice, DiceState, digest};
@@ -27,12 +27,12 @@ pub fn play(battle: &Arc<Battle>, policy: Policy, seed: u64, look: &mut dyn FnMu
     state.dice = DiceState { seed, drawn: 0 };
     let mut dice = Dice::seeded(state.dice);
     let mut game = Game::at(Arc::clone(battle), state);
-    let mut player = Player::new(policy, seed ^ 0x7e_5c10);
+    let mut player = ByChance::new(policy, seed ^ 0x7e_5c10);
     let mut played = Played { orders: 0, outcomes: game.begin(&mut dice).unwrap() };
     while game.state().ending.is_none() {
         let orders = legal::legal_orders(&game);
         assert!(!orders.is_empty(), "seed {seed}: nobody can act: {:?}", game.state().stack);
-        let order = orders[player.choose(&game, &orders)];
+        let order = orders[player.pick(&game, &orders)];
         look(&game, &order);
         let outcomes = game.execute_order(&order, &mut dice);
         let outcomes = outcomes.unwrap_or_else(|why| panic!("seed {seed}: {order:?} listed but refused: {why}"));
@@ -103,13 +103,13 @@ fn games_that_once_broke_off_end() {
         let mut state = battle.start.clone();
         state.dice = DiceState { seed: digest(&(seed, place, "dice")).0, drawn: 0 };
         let mut dice = Dice::seeded(state.dice);
-        let mut player = Player::new(Policy::Brawler, digest(&(seed, place, "player")).0);
+        let mut player = ByChance::new(Policy::Brawler, digest(&(seed, place, "player")).0);
         let mut game = Game::at(battle, state);
         game.begin(&mut dice).unwrap();
         while game.state().ending.is_none() {
             let orders = legal::legal_orders(&game);
             assert!(!orders.is_empty(), "{id} {place}: {:?}", game.state().stack);
-            game.execute_order(&orders[player.choose(&game, &orders)], &mut dice).expect("listed");
+            game.execute_order(&orders[player.pick(&game, &orders)], &mut dice).expect("listed");
         }
     }
 }

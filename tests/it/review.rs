@@ -6,7 +6,7 @@ use crate::cli_errors::refused;
 use crate::saves::{at_table, battle, one_order, whole_game};
 use std::path::PathBuf;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::log::review::{Ledger, Lot, Review, Verdict, review, words};
 use tercio::games::musket_pike::rules::fire::Shot;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
@@ -184,7 +184,7 @@ fn what_was_expected_is_what_the_odds_said_before_each_throw() {
     for (id, seed) in [("farm", 3), ("farm", 4), ("windmill-hill", 3)] {
         let (battle, _) = battle(id, seed);
         let mut session = at_table(&battle);
-        let mut player = Player::new(Policy::Brawler, seed);
+        let mut player = ByChance::new(Policy::Brawler, seed);
         let sums = |session: &Session<Game>| {
             let found = review(session);
             [Lot::Fire, Lot::Melee]

@@ -6,7 +6,7 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::cell::RefCell;
 use std::path::PathBuf;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::{OrderType, Phase};
 use tercio::kernel::RuleSet;
@@ -22,10 +22,10 @@ use tercio::ui::{analysis, replay, saves};
 fn played(orders: usize) -> Bench<'static, Table> {
     let rules = Game::begun(&shipped("farm")).unwrap();
     let mut session = Session::of(rules);
-    let mut player = Player::new(Policy::Brawler, 8);
+    let mut player = ByChance::new(Policy::Brawler, 8);
     while session.entries().len() < orders && session.game().decider().is_some() {
         let legal = session.game().legal_orders();
-        let order = legal[player.choose(session.game(), &legal)];
+        let order = legal[player.pick(session.game(), &legal)];
         session.submit(&order).expect("listed as legal");
     }
     table(GameScreen::with(session, None))

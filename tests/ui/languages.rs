@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Arc;
 use tercio::cli::Opening;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::log;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Phase;
@@ -142,10 +142,10 @@ fn clash() -> Arc<Battle> {
 fn bots(battle: &Arc<Battle>, orders: usize, until: impl Fn(&Game) -> bool) -> Session<Game> {
     let rules = Game::begun(battle).unwrap();
     let mut session = Session::of(rules);
-    let mut player = Player::new(Policy::Brawler, 8);
+    let mut player = ByChance::new(Policy::Brawler, 8);
     while session.entries().len() < orders && session.game().decider().is_some() && !until(session.game()) {
         let legal = session.game().legal_orders();
-        let order = legal[player.choose(session.game(), &legal)];
+        let order = legal[player.pick(session.game(), &legal)];
         session.submit(&order).expect("listed as legal");
     }
     session
@@ -295,14 +295,14 @@ fn cards_at_the_pointer() -> Vec<String> {
 /// What can be read after each of the first orders: dice, results, hand-overs, questions.
 fn order_by_order() -> Vec<String> {
     let mut bench = table(GameScreen::new(&farm()));
-    let mut player = Player::new(Policy::Brawler, 8);
+    let mut player = ByChance::new(Policy::Brawler, 8);
     let mut read = Vec::new();
     for _ in 0..80 {
         let legal = bench.state().session().game().legal_orders();
         if legal.is_empty() {
             break;
         }
-        let order = legal[player.choose(bench.state().game(), &legal)];
+        let order = legal[player.pick(bench.state().game(), &legal)];
         bench.state_mut().carry_out(Intent::order(order));
         frames(&mut bench);
         read.extend(words(&bench));

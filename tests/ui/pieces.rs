@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
 use tercio::cli::Opening;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::paint::scene::pieces;
 use tercio::games::musket_pike::pieces::{of_leader, of_unit};
 use tercio::games::musket_pike::rules::{Game, Order};
@@ -155,11 +155,11 @@ fn one_entity_each(world: &mut World, game: Option<&Game>, lying: &[Placed]) {
 #[test]
 fn each_piece_is_one_entity_whatever_is_done_at_the_table() {
     let mut at = Table::laid("farm");
-    let mut player = Player::new(Policy::Brawler, 8);
+    let mut player = ByChance::new(Policy::Brawler, 8);
     for _ in 0..60 {
         let screen = at.screen();
         let legal = screen.game().legal_orders();
-        let order = legal[player.choose(screen.game(), &legal)];
+        let order = legal[player.pick(screen.game(), &legal)];
         at.ask(Intent::order(order));
     }
     let given = at.screen().session().entries().len();

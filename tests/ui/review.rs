@@ -1,7 +1,7 @@
 //! The battle looked back on: its page, and its place at the table.
 
 use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot, Luck, Model, Scale, Turn};
 use tercio::kernel::{RuleSet, SideId};
@@ -101,10 +101,10 @@ fn losses_dice_and_points_have_a_leaf_each() {
 /// A battle fought to its end by bots.
 fn fought() -> GameScreen {
     let mut table = GameScreen::new(&shipped("farm"));
-    let mut player = Player::new(Policy::Brawler, 1);
+    let mut player = ByChance::new(Policy::Brawler, 1);
     while table.session().game().decider().is_some() {
         let legal = table.session().game().legal_orders();
-        let order: Order = legal[player.choose(table.game(), &legal)];
+        let order: Order = legal[player.pick(table.game(), &legal)];
         give(&mut table, order);
     }
     table

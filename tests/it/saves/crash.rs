@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::play::open;
 use tercio::record::{Disk, FileDisk, Header, Journal, beginning, read_bytes, read_file};
 use tercio::record::{Places, SavedGames};
@@ -34,7 +34,7 @@ fn plays_until_killed() {
     let (battle, header) = battle(id, seed);
     let mut session = at_table(&battle);
     let mut journal = journal(FileDisk::new(path), &header);
-    let mut player = Player::new(Policy::Brawler, seed);
+    let mut player = ByChance::new(Policy::Brawler, seed);
     let mut out = io::stdout().lock();
     while one_order(&mut session, &mut player) {
         let records = records(&mut session);
@@ -219,7 +219,7 @@ impl Disk for Full {
 fn a_full_disk_is_told_and_the_game_goes_on_and_is_saved_once_there_is_room() {
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 3);
+    let mut player = ByChance::new(Policy::Brawler, 3);
     let disk = Full::default();
     let mut journal = journal(disk.clone(), &header);
     let mut lines = 0;
@@ -251,7 +251,7 @@ fn a_place_that_cannot_be_written_is_told_and_tried_again() {
     let path = in_the_way.join("farm.tercio");
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 3);
+    let mut player = ByChance::new(Policy::Brawler, 3);
     let mut journal = journal(FileDisk::new(path.clone()), &header);
     one_order(&mut session, &mut player);
     let ticket = journal.append(records(&mut session));
@@ -305,7 +305,7 @@ fn the_second_program_on_one_game_is_told() {
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
     let mut first = journal(FileDisk::new(path.clone()), &header);
-    one_order(&mut session, &mut Player::new(Policy::Brawler, 3));
+    one_order(&mut session, &mut ByChance::new(Policy::Brawler, 3));
     let ticket = first.append(records(&mut session));
     assert!(first.wait(ticket, PATIENCE));
     let refused = FileDisk::taken(&path).expect_err("it is open");

@@ -3,7 +3,7 @@
 use super::{at_table, battle, folder, one_order, records, whole_game};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::record::{Disk, Journal, Kind, Moment, Places, Record, SavedGames, beginning, read_file};
 
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -16,7 +16,7 @@ fn saved_games(name: &str) -> SavedGames {
 fn game(saved_games: &SavedGames, orders: usize) -> Journal {
     let (battle, header) = battle("farm", 3);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 3);
+    let mut player = ByChance::new(Policy::Brawler, 3);
     let (text, chain) = beginning(&header);
     let mut journal = Journal::new(saved_games.new_game("farm"), text.into_bytes(), false, chain, || {});
     for _ in 0..orders {

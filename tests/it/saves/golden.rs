@@ -6,7 +6,7 @@ use super::{at_table, battle, file, one_order, records};
 use std::path::Path;
 use std::sync::Arc;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::options::LoneGuns;
 use tercio::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, RetreatCause};
@@ -166,7 +166,7 @@ fn find(id: &str, happens: Happens) -> Option<Vec<u8>> {
     for seed in 1..100 {
         let (battle, header) = battle(id, seed);
         let mut session = at_table(&battle);
-        let mut player = Player::new(Policy::Brawler, seed);
+        let mut player = ByChance::new(Policy::Brawler, seed);
         let mut lines = Vec::new();
         while one_order(&mut session, &mut player) && session.entries().len() < 1500 {
             lines.extend(records(&mut session));
@@ -184,7 +184,7 @@ fn sidetracks(id: &str) -> (Vec<u8>, Vec<u8>) {
     let mut files = Vec::new();
     for branches in [false, true] {
         let mut session = at_table(&battle);
-        let mut player = Player::new(Policy::Brawler, 77);
+        let mut player = ByChance::new(Policy::Brawler, 77);
         for round in 0..80 {
             one_order(&mut session, &mut player);
             if branches && round % 30 == 20 {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Barrier};
 use std::time::Duration;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::scenario::builtin;
 use tercio::play::Choices;
 use tercio::play::{begin, open};
@@ -21,7 +21,7 @@ fn saved_games(name: &str) -> SavedGames {
 /// A game of the farm, and who plays it.
 struct Game {
     session: super::Session<super::Game>,
-    player: Player,
+    player: ByChance,
     journal: Journal,
 }
 
@@ -30,7 +30,7 @@ impl Game {
         let (battle, header) = battle("farm", 3);
         let (text, chain) = beginning(&header);
         let journal = Journal::new(disk, text.into_bytes(), false, chain, || {});
-        Self { session: at_table(&battle), player: Player::new(Policy::Brawler, 3), journal }
+        Self { session: at_table(&battle), player: ByChance::new(Policy::Brawler, 3), journal }
     }
 
     fn play(&mut self, orders: usize) {

@@ -12,7 +12,7 @@ mod undo;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::record::{battle_of, header};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::Game;
@@ -43,7 +43,7 @@ pub fn one_order(session: &mut Session<Game>, player: &mut Player) -> bool {
         return false;
     }
     let legal = session.game().legal_orders();
-    let place = player.choose(session.game(), &legal);
+    let place = player.pick(session.game(), &legal);
     session.submit(&legal[place]).expect("listed as legal");
     true
 }
@@ -67,7 +67,7 @@ pub fn file(header: &Header, records: &[Record]) -> Vec<u8> {
 pub fn whole_game(id: &str, seed: u64, policy: Policy) -> (Session<Game>, Vec<u8>) {
     let (battle, header) = battle(id, seed);
     let mut session = at_table(&battle);
-    let mut player = Player::new(policy, seed ^ 0x5eed);
+    let mut player = ByChance::new(policy, seed ^ 0x5eed);
     while one_order(&mut session, &mut player) {}
     let records = records(&mut session);
     (session, file(&header, &records))

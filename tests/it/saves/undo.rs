@@ -4,7 +4,7 @@ use super::{at_table, battle, file, one_order, records};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::{Chance, RuleSet};
@@ -19,7 +19,7 @@ fn walks_back_and_forth_end_where_they_must() {
     for seed in 0..10 {
         let (battle, _) = battle(if seed % 2 == 0 { "farm" } else { "windmill-hill" }, seed);
         let mut session = at_table(&battle);
-        let mut player = Player::new(Policy::Brawler, seed);
+        let mut player = ByChance::new(Policy::Brawler, seed);
         for _ in 0..120 {
             one_order(&mut session, &mut player);
         }
@@ -54,7 +54,7 @@ fn walks_back_and_forth_end_where_they_must() {
 fn free_undo_never_passes_a_die_a_draw_or_the_other_sides_decision() {
     let (battle, _) = battle("farm", 11);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 3);
+    let mut player = ByChance::new(Policy::Brawler, 3);
     let (mut free, mut barred) = (0, 0);
     while one_order(&mut session, &mut player) {
         let until = session.free_until();
@@ -92,11 +92,11 @@ fn what_bars_the_way_back_is_known_before_the_order_is_given() {
     for (id, seed) in [("farm", 21), ("windmill-hill", 22)] {
         let (battle, _) = battle(id, seed);
         let mut session = at_table(&battle);
-        let mut player = Player::new(Policy::Brawler, seed);
+        let mut player = ByChance::new(Policy::Brawler, seed);
         let (mut free, mut barred) = (0, 0);
         while session.game().decider().is_some() {
             let legal = session.game().legal_orders();
-            let order = legal[player.choose(session.game(), &legal)];
+            let order = legal[player.pick(session.game(), &legal)];
             let (digest, revision) = (session.game().digest(), session.revision());
             let foreseen = session.foresee(&[order]).expect("legal");
             assert_eq!((session.game().digest(), session.revision()), (digest, revision));
@@ -116,7 +116,7 @@ fn what_bars_the_way_back_is_known_before_the_order_is_given() {
 fn a_take_back_past_the_dice_is_noted_and_the_same_dice_fall_again() {
     let (battle, _) = battle("farm", 31);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 5);
+    let mut player = ByChance::new(Policy::Brawler, 5);
     for _ in 0..80 {
         one_order(&mut session, &mut player);
     }
@@ -139,7 +139,7 @@ fn a_take_back_past_the_dice_is_noted_and_the_same_dice_fall_again() {
 fn an_analysis_branch_never_touches_the_game() {
     let (battle, _) = battle("windmill-hill", 41);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 5);
+    let mut player = ByChance::new(Policy::Brawler, 5);
     for _ in 0..60 {
         one_order(&mut session, &mut player);
     }
@@ -192,7 +192,7 @@ fn same_dice_and_new_dice_are_what_they_say() {
 fn new_dice_stay_new_when_the_branch_is_undone_to_its_beginning() {
     let (battle, header) = battle("farm", 51);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 4);
+    let mut player = ByChance::new(Policy::Brawler, 4);
     for _ in 0..30 {
         one_order(&mut session, &mut player);
     }
@@ -201,7 +201,7 @@ fn new_dice_stay_new_when_the_branch_is_undone_to_its_beginning() {
         let mut digests = Vec::new();
         for _ in 0..2 {
             while session.undo().is_ok() {}
-            let mut player = Player::new(Policy::Brawler, 8);
+            let mut player = ByChance::new(Policy::Brawler, 8);
             for _ in 0..12 {
                 one_order(&mut session, &mut player);
             }
@@ -219,7 +219,7 @@ fn new_dice_stay_new_when_the_branch_is_undone_to_its_beginning() {
 fn what_is_held_is_not_on_the_table_until_it_is_released() {
     let (battle, _) = battle("farm", 61);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 5);
+    let mut player = ByChance::new(Policy::Brawler, 5);
     for _ in 0..40 {
         let before = session.entries().len();
         let digest = session.game().digest();
@@ -290,7 +290,7 @@ fn a_discarded_chit_stands_once_the_other_side_has_passed_or_dice_have_fallen() 
 fn a_file_that_breaks_off_within_a_branch_goes_on_with_the_game() {
     let (battle, header) = battle("farm", 51);
     let mut session = at_table(&battle);
-    let mut player = Player::new(Policy::Brawler, 4);
+    let mut player = ByChance::new(Policy::Brawler, 4);
     for _ in 0..30 {
         one_order(&mut session, &mut player);
     }

@@ -1,154 +1,41 @@
-//! Players that choose among the legal orders by chance: for simulations, tests and measurements.
+//! Players that are programs.
+//!
+//! A [`Player`] is asked for one order at a time and sees what a person at the table sees: its copy of the game has dice of
+//! its own ([`seen`]), so that no choice can hang on what will be rolled. The same seed and the same game give the same
+//! choices on any machine: a player counts nodes, never time.
 
 pub mod advice;
+mod bout;
+mod chance;
+mod kind;
 
-use crate::board::hex::{Facing, Hex, Stand};
-use crate::games::musket_pike::rules::legal::phase;
-use crate::games::musket_pike::rules::orders::{Hand, Order};
-use crate::games::musket_pike::rules::state::{OrderType, Phase};
-use crate::games::musket_pike::rules::{Game, ids::UnitId};
-use crate::kernel::SideId;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+pub use bout::{Bout, Broke, bout};
+pub use chance::{ByChance, Policy};
+pub use kind::Bot;
 
-/// How a player chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Policy {
-    /// Each legal order is equally likely.
-    Uniform,
-    /// Never passes, charges if he can, closes in and fights.
-    Brawler,
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::kernel::{DiceState, RuleSet};
+
+/// A program that decides for a side.
+pub trait Player: Send {
+    /// One of the legal orders; somebody must decide, and this player does so for him. Of the dice of `seen` nothing can be
+    /// learned.
+    fn choose(&mut self, seen: &Game) -> Option<Order>;
 }
 
-/// A player for both sides, with a random stream of its own: never that of the game's dice.
-pub struct Player {
-    policy: Policy,
-    random: ChaCha8Rng,
-    weights: Vec<u32>,
+/// The dice of every copy that a player sees.
+const OTHER_DICE: DiceState = DiceState { seed: 0, drawn: 0 };
+
+/// Makes `copy` what a player may know of `game`: all of it but the dice to come, and with them which chit is drawn next.
+pub fn seen(copy: &mut Game, game: &Game) {
+    copy.set_state(game.state());
+    copy.set_dice(OTHER_DICE);
 }
 
-impl Player {
-    /// A player of that policy.
-    #[must_use]
-    pub fn new(policy: Policy, seed: u64) -> Self {
-        Self { policy, random: ChaCha8Rng::seed_from_u64(seed), weights: Vec::new() }
+impl Player for ByChance {
+    fn choose(&mut self, seen: &Game) -> Option<Order> {
+        let orders = seen.legal_orders();
+        orders.get(self.pick(seen, &orders)).copied()
     }
-
-    /// One of the orders, by its place in the list. The list is not empty.
-    pub fn choose(&mut self, game: &Game, orders: &[Order]) -> usize {
-        if orders.len() < 2 {
-            return 0;
-        }
-        match self.policy {
-            Policy::Uniform => self.below(orders.len()),
-            Policy::Brawler => {
-                let mut weights = std::mem::take(&mut self.weights);
-                weights.clear();
-                weights.extend(orders.iter().map(|o| weight(game, o)));
-                let place = self.weighted(&weights);
-                self.weights = weights;
-                place.unwrap_or_else(|| self.below(orders.len()))
-            }
-        }
-    }
-
-    /// A number below `n`, each equally likely.
-    fn below(&mut self, n: usize) -> usize {
-        let n = u32::try_from(n).unwrap_or(u32::MAX).max(1);
-        let limit = u32::MAX - u32::MAX % n;
-        loop {
-            let word = self.random.next_u32();
-            if word < limit {
-                return (word % n) as usize;
-            }
-        }
-    }
-
-    /// A place with a chance in proportion to its weight; none if all weigh nothing.
-    fn weighted(&mut self, weights: &[u32]) -> Option<usize> {
-        let total: u32 = weights.iter().sum();
-        let mut rest = u32::try_from(self.below(usize::try_from(total.max(1)).ok()?)).ok()?;
-        for (place, weight) in weights.iter().enumerate() {
-            if rest < *weight {
-                return Some(place);
-            }
-            rest -= weight;
-        }
-        None
-    }
-}
-
-/// How much a brawler likes an order. He never passes and sets nothing aside, charges if he can and closes in.
-fn weight(game: &Game, order: &Order) -> u32 {
-    match *order {
-        Order::Pass | Order::SetAside => 0,
-        Order::LeadWing { order, .. } => 4 * eager(order),
-        Order::LeadUnit { order, .. } => eager(order),
-        Order::Join { .. } => 40,
-        Order::Step { unit, to } => closing(game, unit, |stand| Some(Stand { left: to, ..stand })),
-        Order::Ahead { unit, hand } => {
-            let grid = &game.battle.map.grid;
-            closing(game, unit, |stand| {
-                let dir = if hand == Hand::Left { stand.facing.left() } else { stand.facing.right() };
-                stand.shifted(grid, dir)
-            })
-        }
-        Order::Wheel { unit, hand } => {
-            let grid = &game.battle.map.grid;
-            closing(game, unit, |stand| match hand {
-                Hand::Left => stand.wheeled_left(grid),
-                Hand::Right => stand.wheeled_right(grid),
-            })
-        }
-        Order::Turn { unit, facing } => turning(game, unit, facing),
-        Order::MoveLeader { .. } | Order::StayBehind { .. } | Order::Merge { .. } => 1,
-        Order::Fire { .. } | Order::Graze { .. } | Order::Attack { .. } | Order::JoinAttack { .. } => 60,
-        Order::EndPhase => match phase(game) {
-            // What remains to be done has its own weight; a phase without it ends soon.
-            Some(Phase::Movement) => 4,
-            _ => 3,
-        },
-        Order::Stand { .. } | Order::Rally { .. } => 6,
-        _ => 2,
-    }
-}
-
-const fn eager(order: OrderType) -> u32 {
-    match order {
-        OrderType::Charge => 24,
-        OrderType::March => 4,
-        OrderType::Strategic => 6,
-        OrderType::Rally => 1,
-    }
-}
-
-/// Steps toward the enemy are liked, steps away hardly.
-fn closing(game: &Game, unit: UnitId, to: impl Fn(Stand) -> Option<Stand>) -> u32 {
-    let Some(stand) = game.stand(unit) else { return 1 };
-    let Some(next) = to(stand) else { return 1 };
-    let side = game.side(unit);
-    let near = |s: Stand| s.hexes().map(|h| game.contact_distance(h, side)).min();
-    match near(next).cmp(&near(stand)) {
-        std::cmp::Ordering::Less => 40,
-        std::cmp::Ordering::Equal => 4,
-        std::cmp::Ordering::Greater => 1,
-    }
-}
-
-/// Turns that bring the nearest enemy into the front are liked.
-fn turning(game: &Game, unit: UnitId, facing: Facing) -> u32 {
-    let Some(stand) = game.stand(unit) else { return 1 };
-    let Some(enemy) = nearest_enemy(game, stand.left, game.side(unit)) else { return 1 };
-    let grid = &game.battle.map.grid;
-    let ahead = |f| grid.in_cone(stand.left, f, enemy.left);
-    if ahead(facing) && !ahead(stand.facing) { 20 } else { 1 }
-}
-
-fn nearest_enemy(game: &Game, from: Hex, side: SideId) -> Option<Stand> {
-    let grid = &game.battle.map.grid;
-    game.battle
-        .unit_ids()
-        .filter(|u| game.side(*u) != side)
-        .filter_map(|u| game.stand(u))
-        .min_by_key(|s| s.hexes().map(|h| grid.distance(from, h)).min())
 }

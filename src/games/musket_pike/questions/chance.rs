@@ -1,7 +1,7 @@
 //! Positions to which chance leads, to ask about.
 
 use super::{Kind, of};
-use crate::games::musket_pike::bots::{Player, Policy};
+use crate::games::musket_pike::bots::{ByChance, Policy};
 use crate::games::musket_pike::rules::{Game, legal};
 use crate::games::musket_pike::scenario::{BUILTIN, load_text};
 use crate::kernel::{Dice, DiceState, RuleSet, digest};
@@ -22,7 +22,7 @@ pub fn position(kind: Kind, seed: u64) -> Option<Session<Game>> {
     let mut state = battle.start.clone();
     state.dice = DiceState { seed: part("dice"), drawn: 0 };
     let mut dice = Dice::seeded(state.dice);
-    let mut player = Player::new(Policy::Brawler, part("player"));
+    let mut player = ByChance::new(Policy::Brawler, part("player"));
     let mut game = Game::at(battle, state);
     game.begin(&mut dice).ok()?;
     let before = part("before") % BEFORE;
@@ -36,7 +36,7 @@ pub fn position(kind: Kind, seed: u64) -> Option<Session<Game>> {
             }
         }
         let legal = game.legal_orders();
-        let order = legal.get(player.choose(&game, &legal))?;
+        let order = legal.get(player.pick(&game, &legal))?;
         game.execute(order, &mut dice).ok()?;
     }
     None

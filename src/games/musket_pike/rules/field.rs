@@ -6,7 +6,7 @@ use super::ids::{LeaderId, UnitId};
 use super::options::{LoneGuns, MainOrOlder};
 use super::state::{Mark, Place, State, UnitState};
 use crate::board::hex::{Arc as FaceArc, Dir, Hex, Stand};
-use crate::kernel::SideId;
+use crate::kernel::{DiceState, SideId};
 use std::sync::{Arc, OnceLock};
 
 const NOBODY: u16 = u16::MAX;
@@ -105,6 +105,11 @@ impl Game {
     pub fn set_state(&mut self, state: &State) {
         self.state.become_as(state);
         self.index();
+    }
+
+    /// Lets the dice of this position stand elsewhere, or be others.
+    pub const fn set_dice(&mut self, dice: DiceState) {
+        self.state.dice = dice;
     }
 
     /// Works the index out anew.

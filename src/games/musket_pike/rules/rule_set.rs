@@ -48,9 +48,7 @@ impl RuleSet for Game {
     }
 
     fn reseed(&mut self, seed: u64) {
-        let mut state = self.capture();
-        state.dice = DiceState { seed, drawn: 0 };
-        self.restore(&state);
+        self.set_dice(DiceState { seed, drawn: 0 });
     }
 
     fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {

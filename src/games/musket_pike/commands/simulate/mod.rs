@@ -8,7 +8,7 @@ use super::opened::OpenedFiles;
 use crate::cli::Reply;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, complain, decimal, progress, table};
-use crate::games::musket_pike::bots::{Player, Policy};
+use crate::games::musket_pike::bots::{ByChance, Policy};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 use crate::play::data::{ById, json};
@@ -140,7 +140,7 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
         PolicyName::Uniform => Policy::Uniform,
         PolicyName::Brawler => Policy::Brawler,
     };
-    let mut player = Player::new(policy, digest(&(seed, index, "player")).0);
+    let mut player = ByChance::new(policy, digest(&(seed, index, "player")).0);
     let mut game = Game::at(battle.clone(), state);
     let (mut orders, mut seen, mut error) = (0, Seen::default(), None);
     match game.begin(&mut dice) {
@@ -149,7 +149,7 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
     }
     while error.is_none() && game.decider().is_some() && orders < MOST_ORDERS {
         let legal = game.legal_orders();
-        let Some(order) = legal.get(player.choose(&game, &legal)) else {
+        let Some(order) = legal.get(player.pick(&game, &legal)) else {
             error = Some(format!("nobody can act after {orders} orders"));
             break;
         };

@@ -1,0 +1,37 @@
+//! Which players there are, and what they are called.
+
+use super::{ByChance, Player, Policy};
+
+/// A player by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bot {
+    /// Every legal order is equally likely.
+    Random,
+}
+
+impl Bot {
+    /// Every one there is, the weakest first.
+    pub const ALL: [Bot; 1] = [Bot::Random];
+
+    /// What it is called on the command line and in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Bot::Random => "random",
+        }
+    }
+
+    /// The one that is called so.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|bot| bot.name() == name)
+    }
+
+    /// A player of this kind. What it leaves to chance follows from the seed.
+    #[must_use]
+    pub fn player(self, seed: u64) -> Box<dyn Player> {
+        match self {
+            Bot::Random => Box::new(ByChance::new(Policy::Uniform, seed)),
+        }
+    }
+}
