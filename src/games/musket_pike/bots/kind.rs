@@ -1,23 +1,26 @@
 //! Which players there are, and what they are called.
 
-use super::{ByChance, Player, Policy};
+use super::{ByChance, Player, Policy, Sergeant};
 
 /// A player by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Bot {
     /// Every legal order is equally likely.
     Random,
+    /// Plain doctrine, no plan.
+    Sergeant,
 }
 
 impl Bot {
     /// Every one there is, the weakest first.
-    pub const ALL: [Bot; 1] = [Bot::Random];
+    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Sergeant];
 
     /// What it is called on the command line and in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Bot::Random => "random",
+            Bot::Sergeant => "sergeant",
         }
     }
 
@@ -32,6 +35,7 @@ impl Bot {
     pub fn player(self, seed: u64) -> Box<dyn Player> {
         match self {
             Bot::Random => Box::new(ByChance::new(Policy::Uniform, seed)),
+            Bot::Sergeant => Box::new(Sergeant::default()),
         }
     }
 }

@@ -5,13 +5,17 @@
 //! choices on any machine: a player counts nodes, never time.
 
 pub mod advice;
+mod answers;
 mod bout;
 mod chance;
 mod kind;
+mod sergeant;
+mod worth;
 
 pub use bout::{Bout, Broke, bout};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
+pub use sergeant::Sergeant;
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::orders::Order;

@@ -446,3 +446,10 @@ pub fn reach(game: &Game, unit: UnitId) -> Result<Reach, Illegal> {
     let walker = Walker::new(game, unit, order);
     Ok(reach_from(walker, walker.now().ok_or(Illegal::NotOnMap)?))
 }
+
+/// MP 4, 6 Where a unit could go if it were activated now under this order; none: it is not on the map.
+#[must_use]
+pub fn reach_under(game: &Game, unit: UnitId, order: OrderType) -> Option<Reach> {
+    let (walker, walk) = game.setting_out(unit, order).ok()?;
+    Some(reach_from(walker, walk))
+}

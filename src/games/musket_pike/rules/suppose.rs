@@ -4,8 +4,9 @@
 use super::field::Game;
 use super::ids::{ChitId, UnitId};
 use super::legal;
-use super::state::{Activation, Frame, Led, Mark, OrderType, Phase, State};
+use super::state::{Activation, Frame, Led, Mark, OrderType, Phase, Place, State};
 use super::steps::{allowance, pinned};
+use crate::board::hex::Stand;
 use crate::kernel::SideId;
 
 /// The game with these units of one side activated under the order, in this phase. A running activation is kept as it
@@ -56,5 +57,37 @@ fn begin(game: &Game, state: &mut State, unit: UnitId, order: OrderType) {
     marks.pinned = pinned(game, stand, side);
     if game.stand_in_contact(stand, side) {
         marks.set(Mark::BeganInContact);
+    }
+}
+
+/// A unit tried at several places: as if it had marched there under a Charge and its melee came next.
+pub struct Trial {
+    game: Game,
+    unit: UnitId,
+}
+
+impl Trial {
+    /// The unit, wherever it stands.
+    #[must_use]
+    pub fn of(game: &Game, unit: UnitId) -> Self {
+        let mut state = game.state().clone();
+        let side = game.side(unit);
+        state.activation = Some(Activation {
+            side,
+            chit: chit(game, side),
+            led: Led::Unit(unit),
+            order: OrderType::Charge,
+            merged: false,
+            rallied: false,
+        });
+        state.stack = vec![Frame::Turn { side }, Frame::Phase(Phase::Melee)];
+        begin(game, &mut state, unit, OrderType::Charge);
+        Self { game: Game::at(game.battle.clone(), state), unit }
+    }
+
+    /// The position with the unit on this stand.
+    pub fn at(&mut self, stand: Stand) -> &Game {
+        self.game.set_place(self.unit, Place::Map(stand));
+        &self.game
     }
 }

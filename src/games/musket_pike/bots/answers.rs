@@ -1,0 +1,136 @@
+//! What an officer answers where the rules ask him in the middle of something: whether to turn, to stand or to evade, which
+//! way to go back, where the winner stands. None of it looks further than the question.
+
+use super::worth::{self, Worth};
+use crate::board::hex::{Arc, Stand};
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::retreat;
+use crate::games::musket_pike::rules::state::{Assault, Frame, Melee};
+use crate::games::musket_pike::rules::{Game, foresight, ids::UnitId, odds};
+use crate::kernel::SideId;
+
+/// A unit retreats before melee where it would be driven off as often as this, in percent (MP 9.11).
+const EVADES_FROM: u32 = 65;
+
+/// The answer to the question that waits, out of the legal orders; none: it is no such question.
+#[must_use]
+pub fn answer(game: &Game, legal: &[Order]) -> Option<Order> {
+    match game.state().stack.last()? {
+        Frame::Reaction { .. } => least(legal, |order| attacked_after(game, order)),
+        Frame::Melee(fight) => of_melee(game, fight, legal),
+        Frame::Retreat(_) => most(legal, |order| way_back(game, order)),
+        Frame::MakeWay(_) => most(legal, |order| room(game, order)),
+        Frame::Arrival { .. } => most(legal, |order| set_up(game, order)),
+        _ => None,
+    }
+}
+
+/// The first of the orders that are worth most.
+pub fn most<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
+    let mut best: Option<(K, Order)> = None;
+    for order in orders {
+        let worth = worth(order);
+        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+            best = Some((worth, *order));
+        }
+    }
+    best.map(|(_, order)| order)
+}
+
+fn least<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
+    most(orders, |order| std::cmp::Reverse(worth(order)))
+}
+
+/// MP 6.9 How well whoever came close could attack, once this is answered; standing fast before a turn that changes nothing.
+fn attacked_after(game: &Game, order: &Order) -> (u32, u8) {
+    let Some(unit) = order.unit() else { return (0, 0) };
+    let percent = foresight::attacked_after(game, order, unit).unwrap_or(0);
+    (percent, u8::from(!matches!(order, Order::StandFast { .. })))
+}
+
+fn of_melee(game: &Game, fight: &Melee, legal: &[Order]) -> Option<Order> {
+    match legal.first()? {
+        Order::Evade { unit } | Order::Stand { unit } => {
+            let driven = odds::melee(game, &fight.assaults(), &fight.foes()).cleared_percent >= EVADES_FROM;
+            let evade = Order::Evade { unit: *unit };
+            Some(if driven && legal.contains(&evade) { evade } else { Order::Stand { unit: *unit } })
+        }
+        // MP 9.14 Whoever has most left bears it best.
+        Order::TakeOdd { .. } => most(legal, |order| order.unit().map(|u| game.unit(u).strength.sp)),
+        Order::JoinAttack { .. } | Order::Alone => most(legal, |order| joined(game, fight, order)),
+        Order::Occupy { .. } => most(legal, |order| occupied(game, order)),
+        _ => None,
+    }
+}
+
+/// MP 9.2 What an attack promises with whoever joins it.
+fn joined(game: &Game, fight: &Melee, order: &Order) -> Worth {
+    let mut assaults = fight.assaults();
+    if let Order::JoinAttack { unit, into } = *order {
+        assaults.push(Assault { unit, into });
+    }
+    let foes = fight.foes();
+    worth::of_melee(game, &assaults, &foes, &odds::melee(game, &assaults, &foes))
+}
+
+/// MP 9.15 Where the winner stands: on ground that counts, with the enemy before him and none at his side.
+fn occupied(game: &Game, order: &Order) -> Worth {
+    let Order::Occupy { unit, stand } = *order else { return 0 };
+    worth::of_ground(game, game.side(unit), stand) + bearing(game, unit, stand)
+}
+
+/// How well a stand faces the enemy, in hundredths of a victory point: those in front of it, less those at flank and rear.
+#[must_use]
+pub fn bearing(game: &Game, unit: UnitId, stand: Stand) -> Worth {
+    let grid = &game.battle.map.grid;
+    let side = game.side(unit);
+    let mut sum = 0;
+    for (hex, _) in stand.around(grid) {
+        let enemy = game.enemy_at(hex, side).is_some_and(|u| game.kind(u).is_combat());
+        if enemy {
+            sum += match game.arc_toward(unit, stand, hex) {
+                Some(Arc::Front) | None => 10,
+                Some(Arc::Flank) => -60,
+                Some(Arc::Rear) => -120,
+            };
+        }
+    }
+    match nearest(game, side, stand) {
+        Some(enemy) if grid.in_cone(stand.left, stand.facing, enemy.left) => sum + 20,
+        _ => sum,
+    }
+}
+
+/// The enemy that stands nearest.
+#[must_use]
+pub fn nearest(game: &Game, side: SideId, stand: Stand) -> Option<Stand> {
+    let grid = &game.battle.map.grid;
+    let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.stand(u));
+    enemies.min_by_key(|enemy| stand.distance(grid, *enemy))
+}
+
+/// MP 11.1 A way back: who has to make way, and how far from the enemy it ends.
+fn way_back(game: &Game, order: &Order) -> Option<(bool, std::cmp::Reverse<usize>, u8)> {
+    let Order::Retreat { unit, way } = *order else { return None };
+    let retreat = retreat::waiting(game).into_iter().find(|r| r.unit == unit)?;
+    let path = retreat.ways(game).into_iter().find(|p| p.way == way)?;
+    let away = path.path.last().map_or(0, |end| game.enemy_distance(*end, game.side(unit)));
+    Some((!path.passes_front, std::cmp::Reverse(path.displaces.len()), away))
+}
+
+/// MP 11.3 A place for a friend that makes way: as few as possible follow, far from the enemy.
+fn room(game: &Game, order: &Order) -> Option<(std::cmp::Reverse<usize>, u8)> {
+    let (Order::MakeWay { unit, dir }, Some(Frame::MakeWay(making))) = (order, game.state().stack.last()) else {
+        return None;
+    };
+    let room = making.rooms(game, *unit).into_iter().find(|r| r.dir == *dir)?;
+    Some((std::cmp::Reverse(room.displaces.len()), game.enemy_distance(room.stand, game.side(*unit))))
+}
+
+/// MP 2.5 A place for an arrival: the nearer to the enemy, the better.
+fn set_up(game: &Game, order: &Order) -> std::cmp::Reverse<u8> {
+    std::cmp::Reverse(match *order {
+        Order::Deploy { unit, at } => game.contact_distance(at, game.side(unit)),
+        _ => 0,
+    })
+}

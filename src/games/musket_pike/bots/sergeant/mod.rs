@@ -1,0 +1,85 @@
+//! The sergeant: plain doctrine and no plan. He uses every chit for what the moment asks, shoots where it tells, charges what
+//! will give way, keeps his line to the enemy and rallies behind it. For beginners and lessons.
+
+mod march;
+mod purpose;
+
+use super::Player;
+use super::answers::{answer, most};
+use super::worth::{self, Worth};
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
+use crate::games::musket_pike::rules::{Game, assault, ids::UnitId, legal, odds};
+use march::March;
+
+/// An attack that promises less is left (in hundredths of a victory point).
+const ATTACKS_FROM: Worth = 0;
+
+/// The sergeant, with what he is about.
+#[derive(Default)]
+pub struct Sergeant {
+    march: March,
+}
+
+impl Player for Sergeant {
+    fn choose(&mut self, seen: &Game) -> Option<Order> {
+        // On his way he does not think again.
+        if let Some(step) = self.march.next(seen) {
+            return Some(step);
+        }
+        let legal = legal::legal_orders(seen);
+        if let [only] = legal[..] {
+            return Some(only);
+        }
+        match seen.state().stack.last()? {
+            Frame::Turn { .. } => legal.first().copied(),
+            Frame::Chit { chit } => purpose::of_chit(seen, *chit, &legal),
+            Frame::Muster => self.muster(seen, &legal),
+            Frame::Phase(phase) => self.phase(seen, *phase, &legal),
+            _ => answer(seen, &legal),
+        }
+        .or_else(|| legal.last().copied())
+    }
+}
+
+impl Sergeant {
+    /// MP 3.1 All who may come along do, but those who would charge in vain.
+    fn muster(&mut self, game: &Game, legal: &[Order]) -> Option<Order> {
+        self.march = March::default();
+        let joins = |order: &&Order| matches!(order, Order::Join { unit } if purpose::comes_along(game, *unit));
+        legal.iter().find(joins).or_else(|| legal.iter().find(|o| **o == Order::Begin)).copied()
+    }
+
+    fn phase(&mut self, game: &Game, phase: Phase, legal: &[Order]) -> Option<Order> {
+        let done = legal.contains(&Order::EndPhase).then_some(Order::EndPhase);
+        match phase {
+            Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
+                best(legal, done, |order| shot(game, order))
+            }
+            Phase::Movement => self.march.begin(game).or(done),
+            Phase::Melee => best(legal, done, |order| attack(game, order)),
+            Phase::Rally => best(legal, done, |order| matches!(order, Order::Rally { .. }).then_some(1)),
+        }
+    }
+}
+
+/// The order that promises most, if it promises anything; else what is done when there is nothing more to do.
+fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option<Worth>) -> Option<Order> {
+    let promising: Vec<Order> =
+        legal.iter().filter(|o| promise(o).is_some_and(|w| w > ATTACKS_FROM)).copied().collect();
+    most(&promising, |order| promise(order)).or(done)
+}
+
+/// MP 8 What a shot promises.
+fn shot(game: &Game, order: &Order) -> Option<Worth> {
+    let Order::Fire { unit, target, at } = *order else { return None };
+    odds::of_shot(game, unit, target, at).ok().map(|odds| worth::of_shot(&odds))
+}
+
+/// MP 9 What an attack promises.
+fn attack(game: &Game, order: &Order) -> Option<Worth> {
+    let Order::Attack { unit, into } = *order else { return None };
+    let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
+    let assaults = [Assault { unit, into }];
+    Some(worth::of_melee(game, &assaults, &defenders, &odds::melee(game, &assaults, &defenders)))
+}

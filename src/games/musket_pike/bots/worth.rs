@@ -1,0 +1,80 @@
+//! What a shot, a melee or a place is worth to a side, in hundredths of a victory point: what the count of MP 13 gives by the
+//! exact odds, and what it will give later for strength and order lost now.
+
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds, SideOdds};
+use crate::games::musket_pike::rules::state::Assault;
+use crate::games::musket_pike::rules::{Game, assault, stakes};
+use crate::kernel::SideId;
+
+/// Hundredths of a victory point.
+pub type Worth = i32;
+
+/// An SP lost, beside what it counts: the unit fights on with less.
+const STRENGTH: Worth = 60;
+/// Good order lost.
+const ORDER: Worth = 150;
+/// A unit driven back: its place is lost, and its next attack.
+const GROUND: Worth = 100;
+
+/// So many percent of something.
+const fn chance(percent: u32, of: Worth) -> Worth {
+    percent as Worth * of / 100
+}
+
+/// A number of the odds, which is below a million.
+fn worth(hundredths: u32) -> Worth {
+    Worth::try_from(hundredths).unwrap_or(Worth::MAX)
+}
+
+/// MP 8 What a shot promises to whoever fires it.
+#[must_use]
+pub fn of_shot(odds: &FireOdds) -> Worth {
+    worth(odds.expected_vp)
+        + worth(odds.expected_loss) * STRENGTH / 100
+        + chance(odds.disorder_percent + odds.art_disorder_percent, ORDER)
+        + chance(odds.retreat_percent, GROUND)
+}
+
+/// What a side of a melee loses by it.
+fn toll(odds: &SideOdds) -> Worth {
+    worth(odds.expected_vp) + worth(odds.expected_loss) * STRENGTH / 100 + chance(odds.falls_back_percent, GROUND)
+}
+
+/// MP 9, 11.4, 13 What a melee promises to the attackers: the defenders' losses, the ground and what lies on it, less their own.
+#[must_use]
+pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Worth {
+    let rules = &game.battle.rules.melee;
+    let Some(side) = assaults.first().map(|a| game.side(a.unit)) else { return 0 };
+    let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
+    let hexes: Vec<Hex> = assaults.iter().flat_map(|a| a.into.iter()).collect();
+    let surrender = |beaten: u32, who: &[UnitId], by: &[UnitId], steps: u8| {
+        let vp = (beaten > 0).then(|| stakes::surrender(game, who, by, steps)).flatten();
+        chance(beaten, 100 * Worth::from(vp.unwrap_or(0)))
+    };
+    let prizes = stakes::prizes(game, side, &hexes);
+    let prize: Worth = prizes.iter().map(|p| 100 * Worth::from(p.gain + p.denied)).sum();
+    toll(&odds.defender) - toll(&odds.attacker)
+        + chance(odds.cleared_percent, prize)
+        + surrender(odds.defender.falls_back_percent, defenders, &attackers, rules.defender_retreat)
+        - surrender(odds.attacker.falls_back_percent, &attackers, defenders, rules.attacker_retreat)
+}
+
+/// MP 9.1 The best attack of a unit in a position in which melees are fought: what it promises; none: it can attack nobody.
+#[must_use]
+pub fn of_best_attack(game: &Game, unit: UnitId) -> Option<Worth> {
+    let worth = |(into, met): (_, assault::Defenders)| {
+        let (assaults, defenders) = ([Assault { unit, into }], met.into_iter().flatten().collect::<Vec<_>>());
+        of_melee(game, &assaults, &defenders, &odds::melee(game, &assaults, &defenders))
+    };
+    assault::options(game, unit).into_iter().map(worth).max()
+}
+
+/// MP 13.3 What the objectives under a stand would bring a side that does not have them.
+#[must_use]
+pub fn of_ground(game: &Game, side: SideId, stand: Stand) -> Worth {
+    let hexes: Vec<Hex> = stand.hexes().collect();
+    let prizes = stakes::prizes(game, side, &hexes);
+    prizes.iter().map(|p| 100 * Worth::from(p.gain + p.denied)).sum()
+}
