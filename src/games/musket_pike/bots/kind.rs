@@ -1,6 +1,6 @@
 //! Which players there are, and what they are called.
 
-use super::{ByChance, Player, Policy, Sergeant};
+use super::{ByChance, Captain, Level, Player, Policy, Sergeant};
 
 /// A player by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -9,11 +9,19 @@ pub enum Bot {
     Random,
     /// Plain doctrine, no plan.
     Sergeant,
+    /// Plays to win.
+    Captain(Level),
 }
 
 impl Bot {
     /// Every one there is, the weakest first.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Sergeant];
+    pub const ALL: [Bot; 5] = [
+        Bot::Random,
+        Bot::Sergeant,
+        Bot::Captain(Level::First),
+        Bot::Captain(Level::Second),
+        Bot::Captain(Level::Third),
+    ];
 
     /// What it is called on the command line and in files.
     #[must_use]
@@ -21,6 +29,9 @@ impl Bot {
         match self {
             Bot::Random => "random",
             Bot::Sergeant => "sergeant",
+            Bot::Captain(Level::First) => "captain",
+            Bot::Captain(Level::Second) => "captain-2",
+            Bot::Captain(Level::Third) => "captain-3",
         }
     }
 
@@ -36,6 +47,7 @@ impl Bot {
         match self {
             Bot::Random => Box::new(ByChance::new(Policy::Uniform, seed)),
             Bot::Sergeant => Box::new(Sergeant::default()),
+            Bot::Captain(level) => Box::new(Captain::new(level, seed)),
         }
     }
 }

@@ -7,12 +7,14 @@
 pub mod advice;
 mod answers;
 mod bout;
+mod captain;
 mod chance;
 mod kind;
 mod sergeant;
 mod worth;
 
 pub use bout::{Bout, Broke, bout};
+pub use captain::{Captain, Level};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
 pub use sergeant::Sergeant;

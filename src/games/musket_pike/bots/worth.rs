@@ -5,7 +5,7 @@ use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
-use crate::games::musket_pike::rules::{Game, assault, stakes};
+use crate::games::musket_pike::rules::{Game, assault, melee, stakes};
 use crate::kernel::SideId;
 
 /// Hundredths of a victory point.
@@ -61,14 +61,28 @@ pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &
         - surrender(odds.attacker.falls_back_percent, &attackers, defenders, rules.attacker_retreat)
 }
 
-/// MP 9.1 The best attack of a unit in a position in which melees are fought: what it promises; none: it can attack nobody.
-#[must_use]
-pub fn of_best_attack(game: &Game, unit: UnitId) -> Option<Worth> {
-    let worth = |(into, met): (_, assault::Defenders)| {
-        let (assaults, defenders) = ([Assault { unit, into }], met.into_iter().flatten().collect::<Vec<_>>());
-        of_melee(game, &assaults, &defenders, &odds::melee(game, &assaults, &defenders))
-    };
-    assault::options(game, unit).into_iter().map(worth).max()
+/// The attacks of one unit from many places in one position: of two on the same enemies with the same sums the dice do the same.
+#[derive(Default)]
+pub struct KnownAttacks(Vec<(assault::Defenders, MeleeOdds)>);
+
+impl KnownAttacks {
+    /// MP 9.1 What the best attack of the unit promises in a position in which melees are fought; none: it can attack nobody.
+    pub fn of_best(&mut self, game: &Game, unit: UnitId) -> Option<Worth> {
+        let options = assault::options(game, unit);
+        options.into_iter().map(|(into, met)| self.of(game, Assault { unit, into }, met)).max()
+    }
+
+    fn of(&mut self, game: &Game, assault: Assault, met: assault::Defenders) -> Worth {
+        let (assaults, defenders) = ([assault], met.into_iter().flatten().collect::<Vec<_>>());
+        let contest = melee::contest(game, &assaults, &defenders);
+        if let Some((_, odds)) = self.0.iter().find(|(known, odds)| *known == met && odds.contest == contest) {
+            return of_melee(game, &assaults, &defenders, odds);
+        }
+        let odds = odds::of_contest(game, contest, &assaults, &defenders);
+        let worth = of_melee(game, &assaults, &defenders, &odds);
+        self.0.push((met, odds));
+        worth
+    }
 }
 
 /// MP 13.3 What the objectives under a stand would bring a side that does not have them.

@@ -200,7 +200,9 @@ fn without(sum: &Breakdown<Why>, left_out: &[Why]) -> Breakdown<Why> {
     Breakdown { lines: sum.lines.iter().filter(|line| !left_out.contains(&line.why)).copied().collect() }
 }
 
-fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
+/// MP 9.12-9.16 The odds of a melee of these sums.
+#[must_use]
+pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
     let mut odds =
         MeleeOdds { contest, cleared_percent: 0, attacker: SideOdds::default(), defender: SideOdds::default() };
     if odds.contest.without_roll {

@@ -2,9 +2,9 @@
 //! the one that the question needs. It asks no permission of cups and turns.
 
 use super::field::Game;
-use super::ids::{ChitId, UnitId};
+use super::ids::{ChitId, LeaderId, UnitId};
 use super::legal;
-use super::state::{Activation, Frame, Led, Mark, OrderType, Phase, Place, State};
+use super::state::{Activation, Frame, LeaderPlace, Led, Mark, OrderType, Phase, Place, State};
 use super::steps::{allowance, pinned};
 use crate::board::hex::Stand;
 use crate::kernel::SideId;
@@ -64,6 +64,8 @@ fn begin(game: &Game, state: &mut State, unit: UnitId, order: OrderType) {
 pub struct Trial {
     game: Game,
     unit: UnitId,
+    /// MP 6.1 The leaders who ride with it.
+    leaders: Vec<LeaderId>,
 }
 
 impl Trial {
@@ -82,12 +84,15 @@ impl Trial {
         });
         state.stack = vec![Frame::Turn { side }, Frame::Phase(Phase::Melee)];
         begin(game, &mut state, unit, OrderType::Charge);
-        Self { game: Game::at(game.battle.clone(), state), unit }
+        Self { game: Game::at(game.battle.clone(), state), unit, leaders: game.leaders_with(unit) }
     }
 
     /// The position with the unit on this stand.
     pub fn at(&mut self, stand: Stand) -> &Game {
         self.game.set_place(self.unit, Place::Map(stand));
+        for leader in &self.leaders {
+            self.game.state.leaders[leader.index()].place = LeaderPlace::Map(stand.left);
+        }
         &self.game
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::hex::{Facing, Stand};
 use crate::games::musket_pike::bots::answers::bearing;
-use crate::games::musket_pike::bots::worth::{self, Worth};
+use crate::games::musket_pike::bots::worth::{self, KnownAttacks, Worth};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::movement::{End, reach};
 use crate::games::musket_pike::rules::orders::Order;
@@ -10,9 +10,10 @@ use crate::games::musket_pike::rules::state::{Activation, OrderType};
 use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{Game, ids::UnitId, legal};
 use crate::kernel::SideId;
+use std::collections::BTreeMap;
 
 /// A hex nearer to what he wants.
-const NEARER: Worth = 25;
+pub const NEARER: Worth = 25;
 /// MP 6.11 A formation hit.
 const BROKEN: Worth = -150;
 /// Contact in which nobody can be attacked.
@@ -44,13 +45,13 @@ impl March {
     }
 
     /// The first step of the next unit that has a better place to go to; none: all are where they shall be.
-    pub fn begin(&mut self, game: &Game) -> Option<Order> {
+    pub fn begin(&mut self, game: &Game, posts: &BTreeMap<UnitId, Stand>) -> Option<Order> {
         let activation = game.state().activation?;
         let mut units: Vec<UnitId> = game.active_units().filter(|u| !self.there.contains(u)).collect();
         units.sort_by_key(|u| game.stand(*u).map(|stand| game.enemy_distance(stand, game.side(*u))));
         for unit in units {
             self.there.push(unit);
-            if let Some(end) = best_end(game, &activation, unit) {
+            if let Some(end) = best_end(game, &activation, unit, posts.get(&unit).copied()) {
                 self.way = end.path;
                 self.way.reverse();
                 if let Some(step) = self.next(game) {
@@ -64,9 +65,12 @@ impl March {
     }
 }
 
-/// Where a unit had best go; none: it stays.
-fn best_end(game: &Game, activation: &Activation, unit: UnitId) -> Option<End> {
-    let reach = reach(game, unit).ok()?;
+/// Where a unit had best go, or to the post that it is given, if it can; none: it stays.
+fn best_end(game: &Game, activation: &Activation, unit: UnitId, post: Option<Stand>) -> Option<End> {
+    let mut reach = reach(game, unit).ok()?;
+    if let Some(at) = reach.ends.iter().position(|end| Some(end.stand) == post) {
+        return Some(reach.ends.swap_remove(at)).filter(|end| !end.path.is_empty());
+    }
     let mut looked = Looked::of(game, unit, activation.order);
     let best = reach.ends.into_iter().map(|end| (looked.worth(&end), end)).max_by_key(|(worth, end)| {
         // Of equals the nearest, and of those the first.
@@ -82,6 +86,7 @@ pub struct Looked<'a> {
     side: SideId,
     order: OrderType,
     trial: Trial,
+    attacks: KnownAttacks,
     goals: Vec<Stand>,
 }
 
@@ -89,7 +94,15 @@ impl<'a> Looked<'a> {
     /// A unit under this order.
     pub fn of(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
         let side = game.side(unit);
-        Self { game, unit, side, order, trial: Trial::of(game, unit), goals: goals(game, side) }
+        Self {
+            game,
+            unit,
+            side,
+            order,
+            trial: Trial::of(game, unit),
+            attacks: KnownAttacks::default(),
+            goals: goals(game, side),
+        }
     }
 
     /// What a place is worth to it, in hundredths of a victory point.
@@ -104,7 +117,7 @@ impl<'a> Looked<'a> {
             return sum - Worth::from(end.cost);
         }
         if end.contact && self.order != OrderType::Rally {
-            return sum + worth::of_best_attack(self.trial.at(end.stand), unit).unwrap_or(IN_VAIN);
+            return sum + self.attacks.of_best(self.trial.at(end.stand), unit).unwrap_or(IN_VAIN);
         }
         if self.order == OrderType::Rally || game.unit(unit).condition.disordered {
             // Behind the line, out of reach.

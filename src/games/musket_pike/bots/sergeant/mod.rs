@@ -4,21 +4,36 @@
 mod march;
 mod purpose;
 
+pub use march::Looked;
+pub use purpose::uses;
+
 use super::Player;
 use super::answers::{answer, most};
 use super::worth::{self, Worth};
+use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
 use crate::games::musket_pike::rules::{Game, assault, ids::UnitId, legal, odds};
 use march::March;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// An attack that promises less is left (in hundredths of a victory point).
 const ATTACKS_FROM: Worth = 0;
+
+/// What a superior tells him about the activation that begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Instructions {
+    /// Where a unit is to go, if it can.
+    pub posts: BTreeMap<UnitId, Stand>,
+    /// Who stays out of it.
+    pub left_out: BTreeSet<UnitId>,
+}
 
 /// The sergeant, with what he is about.
 #[derive(Default)]
 pub struct Sergeant {
     march: March,
+    instructions: Instructions,
 }
 
 impl Player for Sergeant {
@@ -33,7 +48,10 @@ impl Player for Sergeant {
         }
         match seen.state().stack.last()? {
             Frame::Turn { .. } => legal.first().copied(),
-            Frame::Chit { chit } => purpose::of_chit(seen, *chit, &legal),
+            Frame::Chit { chit } => {
+                self.instructions = Instructions::default();
+                purpose::of_chit(seen, *chit, &legal)
+            }
             Frame::Muster => self.muster(seen, &legal),
             Frame::Phase(phase) => self.phase(seen, *phase, &legal),
             _ => answer(seen, &legal),
@@ -43,10 +61,19 @@ impl Player for Sergeant {
 }
 
 impl Sergeant {
+    /// One who has been told what to do in the activation that begins.
+    #[must_use]
+    pub fn told(instructions: Instructions) -> Self {
+        Self { instructions, ..Self::default() }
+    }
+
     /// MP 3.1 All who may come along do, but those who would charge in vain.
     fn muster(&mut self, game: &Game, legal: &[Order]) -> Option<Order> {
         self.march = March::default();
-        let joins = |order: &&Order| matches!(order, Order::Join { unit } if purpose::comes_along(game, *unit));
+        let joins = |order: &&Order| {
+            matches!(order, Order::Join { unit } if !self.instructions.left_out.contains(unit)
+            && (self.instructions.posts.contains_key(unit) || purpose::comes_along(game, *unit)))
+        };
         legal.iter().find(joins).or_else(|| legal.iter().find(|o| **o == Order::Begin)).copied()
     }
 
@@ -56,7 +83,7 @@ impl Sergeant {
             Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
                 best(legal, done, |order| shot(game, order))
             }
-            Phase::Movement => self.march.begin(game).or(done),
+            Phase::Movement => self.march.begin(game, &self.instructions.posts).or(done),
             Phase::Melee => best(legal, done, |order| attack(game, order)),
             Phase::Rally => best(legal, done, |order| matches!(order, Order::Rally { .. }).then_some(1)),
         }

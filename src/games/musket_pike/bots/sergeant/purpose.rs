@@ -1,13 +1,13 @@
 //! What a chit is used for: which wing or unit, and under which order.
 
-use super::march::Looked;
-use crate::games::musket_pike::bots::answers::most;
+use super::march::{Looked, NEARER};
 use crate::games::musket_pike::bots::worth::Worth;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
 use crate::games::musket_pike::rules::movement::reach_under;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::steps::allowance;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -37,28 +37,35 @@ impl Prospects<'_> {
 }
 
 fn gain(game: &Game, unit: UnitId, order: OrderType) -> Worth {
-    let disordered = game.unit(unit).condition.disordered;
-    if order == OrderType::Rally {
-        return if disordered { RALLIED } else { 0 };
+    match order {
+        OrderType::Rally if game.unit(unit).condition.disordered => RALLIED,
+        OrderType::Rally => 0,
+        OrderType::Charge if game.could_charge(unit) => charging(game, unit),
+        OrderType::Charge | OrderType::March | OrderType::Strategic => closing(game, unit, order),
     }
-    let Some(reach) = reach_under(game, unit, order) else { return 0 };
-    let Some(now) = game.stand(unit) else { return 0 };
+}
+
+/// What the best charge of a unit promises, over staying where it is if it may.
+fn charging(game: &Game, unit: UnitId) -> Worth {
+    let order = OrderType::Charge;
+    let (Some(reach), Some(now)) = (reach_under(game, unit, order), game.stand(unit)) else { return 0 };
     let mut looked = Looked::of(game, unit, order);
-    let mut stays = None;
-    let mut best: Option<Worth> = None;
-    for end in &reach.ends {
-        let worth = looked.worth(end);
-        if end.stand == now {
-            stays = Some(worth);
-        }
-        best = best.max(Some(worth));
+    let worths: Vec<(bool, Worth)> = reach.ends.iter().map(|end| (end.stand == now, looked.worth(end))).collect();
+    let best = worths.iter().map(|(_, worth)| *worth).max().unwrap_or(0);
+    // MP 4.1 It must charge: staying is no choice, and what it meets may be worse than nothing.
+    let stays = worths.iter().find(|(stays, _)| *stays).map_or(0, |(_, worth)| *worth);
+    best - stays
+}
+
+/// What a unit gains by coming nearer to the enemy, as far as its points carry it on open ground.
+fn closing(game: &Game, unit: UnitId, order: OrderType) -> Worth {
+    let Some(stand) = game.stand(unit) else { return 0 };
+    if !game.kind(unit).is_combat() {
+        return 0;
     }
-    match (best, stays) {
-        // MP 4.1 It must charge: staying is no choice, and what it meets may be worse than nothing.
-        (Some(best), None) => best,
-        (Some(best), Some(stays)) => best - stays,
-        (None, _) => 0,
-    }
+    // MP 4.2 Up to the enemy, not into contact.
+    let way = game.enemy_distance(stand, game.side(unit)).saturating_sub(2);
+    NEARER * Worth::from(way.min(allowance(game, unit, order)))
 }
 
 /// Whether a unit that may join had better come along.
@@ -67,19 +74,27 @@ pub fn comes_along(game: &Game, unit: UnitId) -> bool {
     activation.order != OrderType::Charge || gain(game, unit, OrderType::Charge) >= 0
 }
 
-/// MP 3.1 What the drawn chit is used for.
-pub fn of_chit(game: &Game, chit: ChitId, legal: &[Order]) -> Option<Order> {
+/// MP 3.1 What each use of the drawn chit promises, in the order of the list.
+pub fn uses(game: &Game, chit: ChitId, legal: &[Order]) -> Vec<Worth> {
     let prospects = Prospects { game, known: RefCell::default() };
     let side = game.battle.chit(chit).side;
     let fresh = |u: &UnitId| game.side(*u) == side && !game.unit(*u).condition.activated && game.stand(*u).is_some();
-    most(legal, |order| match *order {
+    let promise = |order: &Order| match *order {
         Order::LeadWing { wing, order } => {
             let units = game.battle.unit_ids().filter(fresh).filter(|u| game.card(*u).wing == wing);
             USED + units.map(|u| worth_along(game, &prospects, u, order)).sum::<Worth>()
         }
         Order::LeadUnit { unit, order } => USED + worth_along(game, &prospects, unit, order),
         _ => 0,
-    })
+    };
+    legal.iter().map(promise).collect()
+}
+
+/// MP 3.1 What the drawn chit is used for.
+pub fn of_chit(game: &Game, chit: ChitId, legal: &[Order]) -> Option<Order> {
+    let promises = uses(game, chit, legal);
+    let best = (0..legal.len()).max_by_key(|place| (promises[*place], std::cmp::Reverse(*place)))?;
+    legal.get(best).copied()
 }
 
 /// What a unit adds to an activation. Under a Charge whoever would only lose by it stays out.
