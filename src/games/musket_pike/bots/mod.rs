@@ -14,7 +14,7 @@ mod sergeant;
 mod worth;
 
 pub use bout::{Bout, Broke, bout};
-pub use captain::{Captain, Level};
+pub use captain::{Captain, Level, Mind};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
 pub use sergeant::Sergeant;

@@ -8,17 +8,19 @@ mod play_on;
 mod search;
 mod value;
 
-pub use level::Level;
+pub use level::{Budget, Level, Mind};
 
 use super::sergeant::{Instructions, Sergeant};
 use super::{Player, answers};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
+use std::sync::Arc;
 
 /// The captain of a level, with the plan that is being carried out.
 pub struct Captain {
-    level: Level,
+    mind: Arc<Mind>,
+    budget: Budget,
     seed: u64,
     /// Who carries it out.
     officer: Sergeant,
@@ -28,7 +30,13 @@ impl Captain {
     /// A captain who has seen nothing yet.
     #[must_use]
     pub fn new(level: Level, seed: u64) -> Self {
-        Self { level, seed, officer: Sergeant::default() }
+        Self::of(Mind::shipped(), level, seed)
+    }
+
+    /// A captain with a mind of his own.
+    #[must_use]
+    pub fn of(mind: Arc<Mind>, level: Level, seed: u64) -> Self {
+        Self { budget: mind.budget(level), mind, seed, officer: Sergeant::default() }
     }
 }
 
@@ -36,7 +44,7 @@ impl Player for Captain {
     fn choose(&mut self, seen: &Game) -> Option<Order> {
         match seen.state().stack.last()? {
             Frame::Chit { chit } => {
-                let plan = search::plan(seen, *chit, self.level, self.seed)?;
+                let plan = search::plan(seen, *chit, (&self.mind.weights, self.budget), self.seed)?;
                 self.officer = Sergeant::told(plan.instructions);
                 Some(plan.opening)
             }
@@ -46,7 +54,7 @@ impl Player for Captain {
                     Frame::Phase(_) => self.officer.choose(seen),
                     _ => answers::answer(seen, &legal),
                 };
-                search::choice(seen, &legal, usual?, self.level)
+                search::choice(seen, &legal, usual?, (&self.mind.weights, self.budget))
             }
             _ => self.officer.choose(seen),
         }
@@ -60,6 +68,13 @@ pub struct Plan {
     pub opening: Order,
     /// What he tells those who take part.
     pub instructions: Instructions,
-    /// What it promises, in hundredths of a victory point, over all that was tried.
-    pub worth: i64,
+    /// What the position is worth in the end with each throw, in hundredths of a victory point.
+    pub worth: Vec<i64>,
+}
+
+impl Plan {
+    /// What the first so many throws come to together.
+    fn sum(&self, throws: usize) -> i64 {
+        self.worth.iter().take(throws).sum()
+    }
 }

@@ -1,43 +1,101 @@
 //! A game played on in a player's head, with a sergeant on either side.
 
+use super::level::Weights;
 use crate::games::musket_pike::bots::Player;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
-use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::Frame;
-use crate::kernel::{Dice, DiceState, RuleSet, SideId};
+use crate::games::musket_pike::rules::state::{Assault, Frame};
+use crate::games::musket_pike::rules::{Game, assault, odds};
+use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 
 /// More orders than any activation takes, with the answer to it.
 const MOST_ORDERS: u32 = 2000;
 
-/// Plays on from a position after `first`: to the end of this activation and so many more, or of the game. The throw says which
-/// dice. None: the order cannot be carried out.
-#[must_use]
-pub fn play_on(
-    from: &Game,
-    first: Order,
-    (side, instructions): (SideId, &Instructions),
-    activations: u32,
-    throw: u64,
-) -> Option<Game> {
-    let mut game = from.clone();
-    let dice = DiceState { seed: throw, drawn: 0 };
-    game.set_dice(dice);
-    let mut dice = Dice::seeded(dice);
-    let mut officers = [Sergeant::default(), Sergeant::default()];
-    officers[side.index()] = Sergeant::told(instructions.clone());
-    game.execute_order(&first, &mut dice).ok()?;
-    let mut turns = 0;
-    for _ in 0..MOST_ORDERS {
-        let Some(decider) = game.decider() else { break };
-        if matches!(game.state().stack.last(), Some(Frame::Turn { .. })) {
-            turns += 1;
-            if turns > activations {
-                break;
+/// How a game is played on.
+#[derive(Clone, Copy)]
+pub struct PlayOn<'a> {
+    /// By whose eyes what comes of it is weighed.
+    pub side: SideId,
+    /// What his sergeant is told.
+    pub instructions: &'a Instructions,
+    /// How many activations after the one that is going on.
+    pub activations: u32,
+    /// How a position is weighed.
+    pub weights: &'a Weights,
+}
+
+impl PlayOn<'_> {
+    /// What the position is worth in the end if `first` is done now and the dice fall as this throw says. What was luck in
+    /// shots and melees is taken out: each counts as much more or less than it brought as the odds promised. None: the order
+    /// cannot be carried out.
+    #[must_use]
+    pub fn worth(&self, from: &Game, first: Order, throw: usize) -> Option<i64> {
+        let mut game = from.clone();
+        let mut dice = thrown(&mut game, throw, 0);
+        let mut officers = [Sergeant::default(), Sergeant::default()];
+        officers[self.side.index()] = Sergeant::told(self.instructions.clone());
+        let mut luck = self.step(&mut game, first, &mut dice)?;
+        let mut turns = 0;
+        for _ in 0..MOST_ORDERS {
+            let Some(decider) = game.decider() else { break };
+            if matches!(game.state().stack.last(), Some(Frame::Turn { .. })) {
+                turns += 1;
+                if turns > self.activations {
+                    break;
+                }
+                // Whatever was rolled before, the same chit is drawn in the same throw.
+                dice = thrown(&mut game, throw, turns);
             }
+            let order = officers[decider.index()].choose(&game)?;
+            luck += self.step(&mut game, order, &mut dice)?;
         }
-        let order = officers[decider.index()].choose(&game)?;
-        game.execute_order(&order, &mut dice).ok()?;
+        Some(self.weights.value(&game, self.side) - luck)
     }
-    Some(game)
+
+    /// Carries an order out; what it brought beyond what was to be expected.
+    fn step(&self, game: &mut Game, order: Order, dice: &mut Dice) -> Option<i64> {
+        let value = |game: &Game| self.weights.value(game, self.side);
+        let expected = self.promised(game, order).map(|promised| value(game) + promised);
+        let drawn = game.state().dice.drawn;
+        game.execute_order(&order, dice).ok()?;
+        let rolled = game.state().dice.drawn > drawn;
+        Some(expected.filter(|_| rolled).map_or(0, |expected| value(game) - expected))
+    }
+
+    /// What a shot, or a melee that is fought once this is said, changes on the mean; none: it is neither.
+    fn promised(&self, game: &Game, order: Order) -> Option<i64> {
+        let (by, worth) = match (order, game.state().stack.last()?) {
+            (Order::Fire { unit, target, at }, _) => {
+                let odds = odds::of_shot(game, unit, target, at).ok()?;
+                (unit, self.weights.of_shot(game, &odds))
+            }
+            (Order::Attack { unit, into }, _) => {
+                let met: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
+                (unit, self.fought(game, &[Assault { unit, into }], &met))
+            }
+            (Order::JoinAttack { unit, into }, Frame::Melee(fight)) => {
+                let mut assaults = fight.assaults();
+                assaults.push(Assault { unit, into });
+                (unit, self.fought(game, &assaults, &fight.foes()))
+            }
+            (Order::Alone | Order::Stand { .. }, Frame::Melee(fight)) => {
+                let assaults = fight.assaults();
+                (assaults.first()?.unit, self.fought(game, &assaults, &fight.foes()))
+            }
+            _ => return None,
+        };
+        Some(if game.side(by) == self.side { worth } else { -worth })
+    }
+
+    fn fought(&self, game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> i64 {
+        self.weights.of_melee(game, assaults, defenders, &odds::melee(game, assaults, defenders))
+    }
+}
+
+/// The dice of a throw from its so-manieth activation on.
+fn thrown(game: &mut Game, throw: usize, turns: u32) -> Dice {
+    let dice = DiceState { seed: digest(&(throw, turns)).0, drawn: 0 };
+    game.set_dice(dice);
+    Dice::seeded(dice)
 }

@@ -2,9 +2,8 @@
 //! what ends better is kept.
 
 use super::Plan;
-use super::level::{Budget, Level};
-use super::play_on::play_on;
-use super::value::value;
+use super::level::{Budget, Weights};
+use super::play_on::PlayOn;
 use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Looked, uses};
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
@@ -24,6 +23,7 @@ const PLACES: usize = 8;
 struct Search<'a> {
     game: &'a Game,
     side: SideId,
+    weights: &'a Weights,
     budget: Budget,
     random: ChaCha8Rng,
     /// The best places of each unit under an order, once asked for.
@@ -31,13 +31,13 @@ struct Search<'a> {
 }
 
 /// The best plan found for the drawn chit.
-pub fn plan(game: &Game, chit: ChitId, level: Level, seed: u64) -> Option<Plan> {
+pub fn plan(game: &Game, chit: ChitId, (weights, budget): (&Weights, Budget), seed: u64) -> Option<Plan> {
     let side = game.battle.chit(chit).side;
     let random = ChaCha8Rng::seed_from_u64(seed ^ game.digest().0);
-    let mut search = Search { game, side, budget: level.budget(), random, places: BTreeMap::new() };
-    let mut best = search.openings(chit).into_iter().max_by_key(|plan| plan.worth)?;
+    let mut search = Search { game, side, weights, budget, random, places: BTreeMap::new() };
+    let mut best = search.opening(chit)?;
     for _ in 0..search.budget.changes {
-        if let Some(changed) = search.changed(&best).filter(|changed| changed.worth > best.worth) {
+        if let Some(changed) = search.changed(&best).and_then(|changed| search.better(changed, &best)) {
             best = changed;
         }
     }
@@ -45,22 +45,57 @@ pub fn plan(game: &Game, chit: ChitId, level: Level, seed: u64) -> Option<Plan> 
 }
 
 impl Search<'_> {
-    /// The most promising uses of the chit, each played on as a sergeant would.
-    fn openings(&mut self, chit: ChitId) -> Vec<Plan> {
+    /// The best of the most promising uses of the chit, each played on as a sergeant would. The worse half is given up each
+    /// time the throws are doubled.
+    fn opening(&mut self, chit: ChitId) -> Option<Plan> {
         let legal = legal::legal_orders(self.game);
         let promises = uses(self.game, chit, &legal);
         let mut places: Vec<usize> = (0..legal.len()).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
         places.truncate(self.budget.uses);
-        let openings = places.into_iter().map(|place| legal[place]);
-        openings.filter_map(|opening| self.tried(opening, Instructions::default())).collect()
+        let plan =
+            |place: usize| Plan { opening: legal[place], instructions: Instructions::default(), worth: Vec::new() };
+        let mut plans: Vec<Plan> = places.into_iter().map(plan).collect();
+        let mut throws = 2.min(self.budget.throws);
+        loop {
+            plans.retain_mut(|plan| self.play_on(plan, throws));
+            // Of equals the one that promised more.
+            plans.sort_by_key(|plan| std::cmp::Reverse(plan.sum(throws)));
+            if throws >= self.budget.throws || plans.len() < 2 {
+                break;
+            }
+            plans.truncate(plans.len().div_ceil(2));
+            throws = (2 * throws).min(self.budget.throws);
+        }
+        let mut best = plans.into_iter().next()?;
+        self.play_on(&mut best, self.budget.throws).then_some(best)
     }
 
-    /// A plan with what it comes to.
-    fn tried(&self, opening: Order, instructions: Instructions) -> Option<Plan> {
-        let worth =
-            played(self.game, opening, (self.side, &instructions), self.budget.activations, self.budget.throws)?;
-        Some(Plan { opening, instructions, worth })
+    /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
+    fn play_on(&self, plan: &mut Plan, throws: usize) -> bool {
+        let play_on = PlayOn {
+            side: self.side,
+            instructions: &plan.instructions,
+            activations: self.budget.activations,
+            weights: self.weights,
+        };
+        for throw in plan.worth.len()..throws {
+            match play_on.worth(self.game, plan.opening, throw) {
+                Some(worth) => plan.worth.push(worth),
+                None => return false,
+            }
+        }
+        true
+    }
+
+    /// A changed plan, if it is better than the best: after a few throws, and then after all of them.
+    fn better(&self, mut changed: Plan, best: &Plan) -> Option<Plan> {
+        for throws in [self.budget.throws.div_ceil(3), self.budget.throws] {
+            if !self.play_on(&mut changed, throws) || changed.sum(throws) <= best.sum(throws) {
+                return None;
+            }
+        }
+        Some(changed)
     }
 
     /// A plan changed in one thing: another place for a unit, or a unit left out or taken along.
@@ -82,7 +117,7 @@ impl Search<'_> {
             instructions.left_out.remove(&unit);
             instructions.posts.insert(unit, place);
         }
-        self.tried(plan.opening, instructions)
+        Some(Plan { opening: plan.opening, instructions, worth: Vec::new() })
     }
 
     /// MP 3.1, 3.2 Under which order, and who might take part.
@@ -127,20 +162,15 @@ impl Search<'_> {
     }
 }
 
-/// What comes of an order on the mean, in hundredths of a victory point, times the number of throws.
-fn played(game: &Game, order: Order, by: (SideId, &Instructions), activations: u32, throws: u64) -> Option<i64> {
-    (1..=throws).map(|throw| play_on(game, order, by, activations, throw).map(|end| value(&end, by.0))).sum()
-}
-
 /// The best answer to a question: each is played on to the end of this activation. What is usual is kept unless another is better.
-pub fn choice(game: &Game, legal: &[Order], usual: Order, level: Level) -> Option<Order> {
+pub fn choice(game: &Game, legal: &[Order], usual: Order, (weights, budget): (&Weights, Budget)) -> Option<Order> {
     if legal.len() < 2 {
         return Some(usual);
     }
-    let side = legal::decider(game)?;
-    let throws = level.budget().answer_throws;
-    let none = Instructions::default();
-    let worth = |order: &Order| played(game, *order, (side, &none), 0, throws);
+    let instructions = Instructions::default();
+    let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
+    let worth =
+        |order: &Order| (0..budget.answer_throws).map(|throw| play_on.worth(game, *order, throw)).sum::<Option<i64>>();
     let mut best = (worth(&usual)?, usual);
     for order in legal.iter().filter(|order| **order != usual) {
         if let Some(worth) = worth(order).filter(|worth| *worth > best.0) {

@@ -1,84 +1,109 @@
-//! What a position is worth to a side, in hundredths of a victory point.
+//! What a position is worth to a side, in hundredths of a victory point, and what the odds of a shot or a melee change of it.
 
-use crate::games::musket_pike::bots::worth::Worth;
+use super::level::Weights;
+use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::{Game, victory};
+use crate::games::musket_pike::rules::odds::{FireOdds, MeleeOdds, SideOdds};
+use crate::games::musket_pike::rules::state::Assault;
+use crate::games::musket_pike::rules::{Game, stakes, victory};
 use crate::kernel::SideId;
 
-/// A victory point counted.
-const POINT: i64 = 100;
-/// To have won, when all is over.
-const WON: i64 = 1500;
-/// A unit that is out of order.
-const DISORDERED: Worth = -150;
-/// A hex that lies between a unit and the enemy, up to [`FAR`].
-const AWAY: Worth = -6;
-const FAR: u8 = 10;
-/// A hex by which a side is nearer to an objective than the other, a point that it counts.
-const NEARER: i64 = 2;
-const NEAR: i64 = 8;
+impl Weights {
+    /// What the position is worth to `side`.
+    #[must_use]
+    pub fn value(&self, game: &Game, side: SideId) -> i64 {
+        let count = victory::count(game);
+        let difference = self.point * i64::from(count.vp[side.index()] - count.vp[side.other().index()]);
+        if game.state().ending.is_some() {
+            return difference + count.winner.map_or(0, |winner| if winner == side { self.won } else { -self.won });
+        }
+        let units = game.battle.unit_ids().map(|unit| self.of_unit(game, unit, side)).sum::<i64>();
+        difference + units + self.objectives(game, side)
+    }
 
-/// What the position is worth to `side`.
-#[must_use]
-pub fn value(game: &Game, side: SideId) -> i64 {
-    let count = victory::count(game);
-    let difference = POINT * i64::from(count.vp[side.index()] - count.vp[side.other().index()]);
-    if game.state().ending.is_some() {
-        let won = match count.winner {
-            Some(winner) if winner == side => WON,
-            Some(_) => -WON,
-            None => 0,
+    /// What each SP of a unit still promises.
+    const fn each_sp(&self, kind: Kind) -> i64 {
+        match kind {
+            Kind::Hi => self.hi_sp,
+            Kind::Li => self.li_sp,
+            Kind::Cav => self.cav_sp,
+            Kind::Art | Kind::Wagon => 0,
+        }
+    }
+
+    /// What a unit on the map still promises to `side`. How far units are from the enemy counts for those of its own alone.
+    fn of_unit(&self, game: &Game, unit: UnitId, side: SideId) -> i64 {
+        let Some(stand) = game.stand(unit) else { return 0 };
+        let state = game.unit(unit);
+        let kind = game.kind(unit);
+        let mut worth = self.each_sp(kind) * i64::from(state.strength.sp);
+        if kind == Kind::Art {
+            worth += self.battery;
+        }
+        if state.condition.disordered {
+            worth -= self.disorder;
+        }
+        if game.side(unit) != side {
+            return -worth;
+        }
+        if kind.is_combat() {
+            worth -= self.away * i64::from(game.enemy_distance(stand, side).min(self.far));
+        }
+        worth
+    }
+
+    /// MP 13.3 Who is nearer to what is fought for.
+    fn objectives(&self, game: &Game, side: SideId) -> i64 {
+        let grid = &game.battle.map.grid;
+        let near = |hex: Hex, side: SideId| {
+            let own = game.battle.unit_ids().filter(|u| game.side(*u) == side && game.kind(*u).is_combat());
+            let hexes = own.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
+            hexes.map(|h| i64::from(grid.distance(h, hex))).min().unwrap_or(self.near)
         };
-        return difference + won;
+        let pull = |(hex, vp): (Hex, u16)| {
+            let ahead = (near(hex, side.other()) - near(hex, side)).clamp(-self.near, self.near);
+            self.nearer * ahead * i64::from(vp)
+        };
+        let by = |objective, side| victory::of_control(objective, side);
+        let all = game.battle.objectives.iter().filter_map(|o| by(o, side).or_else(|| by(o, side.other())));
+        all.map(pull).sum()
     }
-    let units: i64 = game
-        .battle
-        .unit_ids()
-        .map(|unit| {
-            let worth = i64::from(of_unit(game, unit, side));
-            if game.side(unit) == side { worth } else { -worth }
-        })
-        .sum();
-    difference + units + objectives(game, side)
-}
 
-/// What a unit on the map still promises its side; how far it is from the enemy counts for the side that asks alone.
-fn of_unit(game: &Game, unit: UnitId, asks: SideId) -> Worth {
-    let Some(stand) = game.stand(unit) else { return 0 };
-    let state = game.unit(unit);
-    let each = match game.kind(unit) {
-        Kind::Hi => 50,
-        Kind::Li => 40,
-        Kind::Cav => 70,
-        Kind::Art => return 300,
-        Kind::Wagon => return 0,
-    };
-    let mut worth = each * Worth::from(state.strength.sp);
-    if state.condition.disordered {
-        worth += DISORDERED;
+    /// What a shot changes on the mean, for whoever fires.
+    #[must_use]
+    pub fn of_shot(&self, game: &Game, odds: &FireOdds) -> i64 {
+        let each = self.each_sp(game.kind(odds.shot.target));
+        self.points(odds.expected_vp)
+            + each * i64::from(odds.expected_loss) / 100
+            + self.disorder * i64::from(odds.disorder_percent + odds.art_disorder_percent) / 100
     }
-    if game.side(unit) == asks {
-        worth += AWAY * Worth::from(game.enemy_distance(stand, asks).min(FAR));
-    }
-    worth
-}
 
-/// MP 13.3 Who is nearer to what is fought for.
-fn objectives(game: &Game, side: SideId) -> i64 {
-    let grid = &game.battle.map.grid;
-    let objectives = game.battle.objectives.iter().filter_map(|objective| {
-        let by = |side| victory::of_control(objective, side);
-        by(side).or_else(|| by(side.other()))
-    });
-    let near = |hex, side| {
-        let own = game.battle.unit_ids().filter(|u| game.side(*u) == side && game.kind(*u).is_combat());
-        let all = own.filter_map(|u| game.stand(u)).flat_map(crate::board::hex::Stand::hexes);
-        all.map(|h| i64::from(grid.distance(h, hex))).min().unwrap_or(NEAR)
-    };
-    let pull = |(hex, vp): (crate::board::hex::Hex, u16)| {
-        let ahead = (near(hex, side.other()) - near(hex, side)).clamp(-NEAR, NEAR);
-        NEARER * ahead * i64::from(vp)
-    };
-    objectives.map(pull).sum()
+    /// What a melee changes on the mean, for the attackers.
+    #[must_use]
+    pub fn of_melee(&self, game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> i64 {
+        let rules = &game.battle.rules.melee;
+        let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
+        let surrender = |side: &SideOdds, who: &[UnitId], by: &[UnitId], steps| {
+            let beaten = side.falls_back_percent;
+            let vp = (beaten > 0).then(|| stakes::surrender(game, who, by, steps)).flatten().unwrap_or(0);
+            self.point * i64::from(vp) * i64::from(beaten) / 100
+        };
+        self.toll(game, &odds.defender) - self.toll(game, &odds.attacker)
+            + surrender(&odds.defender, defenders, &attackers, rules.defender_retreat)
+            - surrender(&odds.attacker, &attackers, defenders, rules.attacker_retreat)
+    }
+
+    fn toll(&self, game: &Game, side: &SideOdds) -> i64 {
+        let losses = side.units.iter().map(|u| self.each_sp(game.kind(u.unit)) * i64::from(u.expected_loss) / 100);
+        // Whoever is driven back has lost his order, if he had it.
+        let ordered = side.units.iter().filter(|u| !game.unit(u.unit).condition.disordered).count();
+        let broken = self.disorder * i64::try_from(ordered).unwrap_or(0) * i64::from(side.falls_back_percent) / 100;
+        self.points(side.expected_vp) + losses.sum::<i64>() + broken
+    }
+
+    /// Victory points in hundredths.
+    const fn points(&self, hundredths: u32) -> i64 {
+        self.point * hundredths as i64 / 100
+    }
 }
