@@ -9,7 +9,7 @@ mod bout;
 mod chance;
 mod kind;
 
-pub use bout::{Bout, Broke, bout};
+pub use bout::{Bout, Broke, bout, watched};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
 
