@@ -8,7 +8,7 @@ use tercio::kernel::{DiceState, RuleSet};
 /// Positions of random games in which somebody has a choice.
 fn positions() -> Vec<Game> {
     let mut found = Vec::new();
-    for (id, apart) in [("farm", 7), ("windmill-hill", 23)] {
+    for (id, apart) in [("farm", 20), ("windmill-hill", 60)] {
         let battle = battle(id);
         let mut given = 0;
         play_uniform(&battle, 11, &mut |game, _| {
@@ -18,7 +18,7 @@ fn positions() -> Vec<Game> {
             }
         });
     }
-    assert!(found.len() > 20, "{}", found.len());
+    assert!(found.len() > 5, "{}", found.len());
     found
 }
 

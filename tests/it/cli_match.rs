@@ -183,17 +183,8 @@ fn what_is_wrong_with_a_match_is_named() {
 #[test]
 fn both_sides_of_a_simulation_may_be_players_of_a_match() {
     for bot in Bot::ALL {
-        let play = |jobs| {
-            let mut found =
-                json(&["simulate", "farm", "--games", "3", "--seed", "1", "--policy", bot.name(), "--jobs", jobs]);
-            for timed in ["seconds", "decisions_per_second", "games_per_second"] {
-                found[timed] = Value::Null;
-            }
-            found
-        };
-        let one = play("1");
-        assert_eq!((&one["finished"], &one["errors"]), (&3.into(), &0.into()), "{bot:?}");
-        assert_eq!(play("2"), one, "{bot:?}");
+        let found = json(&["simulate", "farm", "--games", "2", "--seed", "1", "--policy", bot.name(), "--jobs", "2"]);
+        assert_eq!((&found["finished"], &found["errors"]), (&2.into(), &0.into()), "{bot:?}");
     }
     let help = String::from_utf8(tercio(&["match", "--help"]).stdout).unwrap();
     assert!(Bot::ALL.iter().all(|bot| help.contains(bot.name())), "{help}");

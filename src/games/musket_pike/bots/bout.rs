@@ -1,6 +1,6 @@
 //! One game between two players, from a position to its end.
 
-use super::{Player, seen};
+use super::{OTHER_DICE, Player};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::victory::{self, Verdict};
 use crate::games::musket_pike::rules::{Game, Outcome, text};
@@ -74,7 +74,6 @@ pub fn watched(
 ) -> Result<Bout, Broke> {
     let mut game = start.clone();
     game.set_dice(dice);
-    let mut copy = game.clone();
     let mut dice = Dice::seeded(dice);
     let outcomes = game.begin(&mut dice).map_err(Broke::Broken)?;
     look(&game, &outcomes);
@@ -83,9 +82,12 @@ pub fn watched(
         if orders == MOST_ORDERS {
             return Err(Broke::NoEnd);
         }
-        seen(&mut copy, &game);
-        let order = choose(side, &copy)
-            .ok_or_else(|| Broke::NoOrder { orders, side: text::side(&game.battle, side).to_owned() })?;
+        // Hidden in its place: what has been worked out of the position is not worked out again in a copy.
+        let dice_to_come = game.state().dice;
+        game.set_dice(OTHER_DICE);
+        let order = choose(side, &game);
+        game.set_dice(dice_to_come);
+        let order = order.ok_or_else(|| Broke::NoOrder { orders, side: text::side(&game.battle, side).to_owned() })?;
         let outcomes = game.execute(&order, &mut dice).map_err(|why| Broke::NotGiven {
             orders,
             order: text::order(&game.battle, &order),

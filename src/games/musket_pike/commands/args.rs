@@ -199,7 +199,7 @@ pub struct MatchArgs {
     /// A battle, position (.ron) or saved game (.tercio); several, if given more than once
     #[arg(long, value_name = "FILE", required = true)]
     pub battle: Vec<PathBuf>,
-    /// How many pairs of games of each battle, at most; left out: 100, or with --elo0 as many as it takes to know
+    /// How many pairs of games of each battle, at most; left out: 100, or 100000 with --elo0
     #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub pairs: Option<u64>,
     /// The seed of all of them

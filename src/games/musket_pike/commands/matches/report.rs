@@ -171,7 +171,7 @@ impl<'a> Report<'a> {
         let Data { a, b, results, .. } = self.data();
         let all = self.judge.tally();
         let mut out = format!("{a} against {b}: {} games, {:.1} s\n", results.games, self.seconds);
-        let head = ["", "games", "won", "drawn", "lost", "score", "Elo", "95% of cases"];
+        let head = ["", "games", "won", "drawn", "lost", "score", "Elo", "95% interval"];
         let mut rows = vec![head.map(str::to_owned).to_vec()];
         if let [_, _, ..] = self.tallies[..] {
             for (field, tally) in self.played.fields.iter().zip(&self.tallies) {
