@@ -14,6 +14,7 @@ pub mod lesson;
 pub mod paint;
 pub mod play;
 pub mod practice;
+pub mod rating;
 pub mod record;
 pub mod session;
 pub mod settings;

@@ -109,7 +109,7 @@ fn unknown_ids_hexes_flags_and_values_are_named() {
         (vec!["simulate", &f, "--games", "1"], "--seed <S>: missing"),
         (
             vec!["simulate", &f, "--games", "1", "--seed", "1", "--policy", "coward"],
-            "--policy: `coward` is no value for it; it is uniform or brawler",
+            "--policy: `coward` is no value for it; it is uniform, brawler",
         ),
         (vec!["rules", "99.1"], "rules: there is no paragraph `99.1`"),
         (vec!["shot", &f, "--out", "x.png", "--size", "big"], "--size `big`: width x height in pixels"),

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, the lowest first: each may use those before it. What makes a circle would have to point up somewhere.
-const LAYERS: [&str; 19] = [
-    "files", "document", "words", "kernel", "board", "session", "record", "editing", "paint", "play", "lesson",
-    "practice", "settings", "sound", "view", "cli", "ui", "app", "games",
+const LAYERS: [&str; 20] = [
+    "files", "document", "rating", "words", "kernel", "board", "session", "record", "editing", "paint", "play",
+    "lesson", "practice", "settings", "sound", "view", "cli", "ui", "app", "games",
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.

@@ -1,11 +1,13 @@
 //! The headless integration tests: one binary, so that linking is paid once.
 
+mod bots;
 mod catalogue;
 mod check_list;
 mod cli;
 mod cli_batch;
 mod cli_errors;
 mod cli_examples;
+mod cli_match;
 mod cli_oob;
 mod cli_saves;
 mod cli_terminal;

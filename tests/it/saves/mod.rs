@@ -38,7 +38,7 @@ pub fn at_table(battle: &Arc<Battle>) -> Session<Game> {
 }
 
 /// Gives one order of a bot; false once the game is over.
-pub fn one_order(session: &mut Session<Game>, player: &mut Player) -> bool {
+pub fn one_order(session: &mut Session<Game>, player: &mut ByChance) -> bool {
     if session.game().decider().is_none() {
         return false;
     }

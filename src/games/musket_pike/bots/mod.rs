@@ -13,7 +13,7 @@ mod kind;
 mod sergeant;
 mod worth;
 
-pub use bout::{Bout, Broke, bout};
+pub use bout::{Bout, Broke, bout, watched};
 pub use captain::{Captain, Level, Mind};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;

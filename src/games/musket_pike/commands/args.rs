@@ -1,5 +1,7 @@
 //! The arguments of the commands, as clap sees them.
 
+use super::players::PolicyName;
+use crate::games::musket_pike::bots::Bot;
 use crate::paint::theme::{Ground, Palette};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -165,17 +167,6 @@ pub struct StepArgs {
     pub out: Option<PathBuf>,
 }
 
-/// How the players of a simulation choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PolicyName {
-    /// Every legal order is equally likely.
-    #[value(help = "every legal order is equally likely")]
-    Uniform,
-    /// Never passes, charges and attacks.
-    #[value(help = "never passes, charges, closes in and attacks")]
-    Brawler,
-}
-
 /// `tercio simulate`
 #[derive(Clone, Debug, Args)]
 pub struct SimulateArgs {
@@ -191,9 +182,47 @@ pub struct SimulateArgs {
     /// How many games at a time; changes nothing in the games
     #[arg(long, allow_negative_numbers = true, value_name = "J", default_value_t = 1)]
     pub jobs: usize,
-    /// How both sides choose
+    /// How both sides choose: by chance, or as one of the players of `match`
     #[arg(long, value_enum, default_value = "uniform")]
     pub policy: PolicyName,
+}
+
+/// `tercio match`
+#[derive(Clone, Debug, Args)]
+pub struct MatchArgs {
+    /// A player
+    #[arg(value_name = "A", value_enum)]
+    pub a: Bot,
+    /// The other
+    #[arg(value_name = "B", value_enum)]
+    pub b: Bot,
+    /// A battle, position (.ron) or saved game (.tercio); several, if given more than once
+    #[arg(long, value_name = "FILE", required = true)]
+    pub battle: Vec<PathBuf>,
+    /// How many pairs of games of each battle, at most; left out: 100, or 100000 with --elo0
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
+    pub pairs: Option<u64>,
+    /// The seed of all of them
+    #[arg(long, allow_negative_numbers = true, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Stop when a sequential test knows that A is not stronger by --elo1, but by this
+    #[arg(long, allow_negative_numbers = true, value_name = "X", requires = "elo1")]
+    pub elo0: Option<f64>,
+    /// Stop when a sequential test knows that A is stronger by this, and not by --elo0
+    #[arg(long, allow_negative_numbers = true, value_name = "Y", requires = "elo0")]
+    pub elo1: Option<f64>,
+    /// How many games at a time; changes nothing in the games
+    #[arg(long, allow_negative_numbers = true, value_name = "J", default_value_t = 1)]
+    pub jobs: usize,
+    /// Write each game on a line of this file, with its seeds (JSON lines)
+    #[arg(long, value_name = "R.jsonl")]
+    pub out: Option<PathBuf>,
+    /// Set a rule option of MP 14 in every battle
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `tercio rules`

@@ -5,12 +5,14 @@ mod args;
 mod export;
 pub mod fire;
 mod legal;
+mod matches;
 pub mod melee;
 mod moves;
 mod new;
 mod oob;
 mod opened;
 mod parse;
+mod players;
 mod replay;
 mod retreat;
 mod review;
@@ -19,12 +21,13 @@ mod screenshot;
 mod simulate;
 pub mod state;
 mod step;
+mod threads;
 mod validate;
 
 use crate::cli::{Fault, GameCommands, Reply};
 use args::{
-    ExportArgs, FireArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, ReplayArgs, RetreatArgs,
-    ReviewArgs, RulesArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
+    ExportArgs, FireArgs, MatchArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, ReplayArgs,
+    RetreatArgs, ReviewArgs, RulesArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
 };
 use clap::{ArgMatches, FromArgMatches, Subcommand};
 use opened::OpenedFiles;
@@ -54,7 +57,10 @@ enum Command {
     /// The whole position as data
     #[command(display_order = 16)]
     State(Source),
-    /// Play random legal games to the end
+    /// Let two players meet, in pairs of games with the same dice and the sides swapped
+    #[command(display_order = 30)]
+    Match(MatchArgs),
+    /// Play legal games to the end, by chance or by a player
     #[command(display_order = 30)]
     Simulate(SimulateArgs),
     /// The rulebook in our own words
@@ -120,6 +126,7 @@ impl GameCommands for MusketPikeCommands {
         opened.put_inline(inline.map(str::to_owned));
         match &command {
             Command::Validate(args) => Ok(validate::answer(args, opened)),
+            Command::Match(args) => matches::answer(args, opened).map(Reply::from),
             Command::Simulate(args) => simulate::answer(args, opened),
             Command::Odds(Odds::Melee(args)) => melee::answer(args, opened).map(Reply::from),
             Command::Odds(Odds::Fire(args)) => fire::answer(args, opened).map(Reply::from),

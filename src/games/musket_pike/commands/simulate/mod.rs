@@ -1,45 +1,40 @@
-//! `tercio simulate`: random legal play to the end, the same games from the same seed on any number of threads.
+//! `tercio simulate`: legal play to the end, the same games from the same seed on any number of threads.
 
 mod tally;
 
 use super::answers::by_side;
-use super::args::{PolicyName, SimulateArgs};
+use super::args::SimulateArgs;
 use super::opened::OpenedFiles;
+use super::players::PolicyName;
+use super::threads::{guarded, threads};
 use crate::cli::Reply;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, complain, decimal, progress, table};
-use crate::games::musket_pike::bots::{ByChance, Policy};
-use crate::games::musket_pike::rules::{Battle, Game, text, victory};
-use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
+use crate::games::musket_pike::bots::{Bout, Broke, ByChance, Player, watched};
+use crate::games::musket_pike::rules::{Battle, Game, Outcome, text};
+use crate::kernel::{DiceState, SideId, digest};
 use crate::play::data::{ById, json};
+use rayon::ThreadPool;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tally::{KINDS, Seen, coming};
 
-/// No game of ours is that long: one that reaches it is counted as not finished.
-const MOST_ORDERS: u32 = 1_000_000;
-/// The most games and threads that may be asked for.
+/// The most games that may be asked for.
 const MOST_GAMES: u64 = 100_000_000;
-const MOST_JOBS: usize = 256;
 
 /// One game played.
 struct Played {
-    orders: u32,
-    /// The digest of its last position.
-    end: u64,
-    finished: bool,
-    error: Option<String>,
+    bout: Bout,
     result: String,
-    vp: [i32; 2],
     seen: Seen,
 }
 
 /// All games so far. Everything in it is the same in whatever order the games come in.
 #[derive(Default)]
 struct Sum {
-    /// By game: its number of orders and the digest of its last position.
+    /// By game: its number of orders and the digest of its last position; nothing of one that broke off.
     games: BTreeMap<u64, (u32, u64)>,
     finished: u64,
     errors: BTreeMap<u64, String>,
@@ -49,17 +44,21 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, index: u64, played: Played) {
-        self.games.insert(index, (played.orders, played.end));
-        self.seen.merge(&played.seen);
-        if let Some(error) = played.error {
-            self.errors.insert(index, error);
-        } else if played.finished {
-            self.finished += 1;
-            *self.results.entry(played.result).or_default() += 1;
-            for (sum, vp) in self.vp.iter_mut().zip(played.vp) {
-                *sum += i64::from(vp);
+    fn add(&mut self, index: u64, played: Result<Played, String>) {
+        let Played { bout, result, seen } = match played {
+            Ok(played) => played,
+            Err(error) => {
+                self.games.insert(index, (0, 0));
+                self.errors.insert(index, error);
+                return;
             }
+        };
+        self.games.insert(index, (bout.orders, bout.end.0));
+        self.seen.merge(&seen);
+        self.finished += 1;
+        *self.results.entry(result).or_default() += 1;
+        for (sum, vp) in self.vp.iter_mut().zip(bout.vp) {
+            *sum += i64::from(vp);
         }
     }
 
@@ -86,12 +85,10 @@ pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Fa
     if !(1..=MOST_GAMES).contains(&args.games) {
         return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
     }
-    if !(1..=MOST_JOBS).contains(&args.jobs) {
-        return Err(Fault::input(format!("--jobs {}: 1 to {MOST_JOBS} threads can be asked for", args.jobs)));
-    }
+    let pool = threads(args.jobs)?;
     let game = opened.open(&args.source)?;
     let began = Instant::now();
-    let sum = play_all(&game, args)?;
+    let sum = play_all(&game, args, &pool);
     let report = Report::new(&game.battle, args, sum, began.elapsed());
     for (index, error) in report.sum.errors.iter().take(5) {
         complain(&format!("game {index} of seed {}: {error}", args.seed));
@@ -102,79 +99,45 @@ pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Fa
 }
 
 /// A game depends on its place alone, and a sum not on the order of the games: the threads take them as they come.
-fn play_all(start: &Game, args: &SimulateArgs) -> Result<Sum, Fault> {
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).build();
-    let threads = threads.map_err(|e| Fault::Surroundings(format!("--jobs {}: {e}", args.jobs)))?;
+fn play_all(start: &Game, args: &SimulateArgs, pool: &ThreadPool) -> Sum {
     let bar = progress(args.games, "games");
     let added = |mut sum: Sum, index| {
-        sum.add(index, guarded(start, args.seed, index, args.policy));
+        sum.add(index, guarded(|| play(start, args.seed, index, args.policy)));
         bar.inc(1);
         sum
     };
     let games = (0..args.games).into_par_iter();
-    let sum = threads.install(|| games.fold(Sum::default, added).reduce(Sum::default, Sum::with));
+    let sum = pool.install(|| games.fold(Sum::default, added).reduce(Sum::default, Sum::with));
     bar.finish_and_clear();
-    Ok(sum)
+    sum
 }
 
-/// A game that panics is an error of ours in that game, and the others go on.
-fn guarded(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
-    let game = std::panic::AssertUnwindSafe(|| play(start, seed, index, policy));
-    std::panic::catch_unwind(game).unwrap_or_else(|panic| Played {
-        orders: 0,
-        end: 0,
-        finished: false,
-        error: Some(format!("a panic: {}", crate::cli::said(&*panic))),
-        result: String::new(),
-        vp: [0; 2],
-        seen: Seen::default(),
-    })
-}
-
-fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
-    let battle = &start.battle;
-    let mut state = start.state().clone();
-    state.dice = DiceState { seed: digest(&(seed, index, "dice")).0, drawn: 0 };
-    let mut dice = Dice::seeded(state.dice);
-    let policy = match policy {
-        PolicyName::Uniform => Policy::Uniform,
-        PolicyName::Brawler => Policy::Brawler,
-    };
-    let mut player = ByChance::new(policy, digest(&(seed, index, "player")).0);
-    let mut game = Game::at(battle.clone(), state);
-    let (mut orders, mut seen, mut error) = (0, Seen::default(), None);
-    match game.begin(&mut dice) {
-        Ok(outcomes) => seen.note(&outcomes),
-        Err(broken) => error = Some(broken.to_string()),
-    }
-    while error.is_none() && game.decider().is_some() && orders < MOST_ORDERS {
-        let legal = game.legal_orders();
-        let Some(order) = legal.get(player.pick(&game, &legal)) else {
-            error = Some(format!("nobody can act after {orders} orders"));
-            break;
-        };
-        let before = coming(&game);
-        match game.execute(order, &mut dice) {
-            Ok(outcomes) => seen.note(&outcomes),
-            Err(why) => {
-                error = Some(format!(
-                    "order {orders}, {}, is listed as legal and not carried out: {why}",
-                    text::order(battle, order)
-                ));
-                break;
-            }
-        }
-        if coming(&game) > before {
+fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Result<Played, Broke> {
+    let dice = DiceState { seed: digest(&(seed, index, "dice")).0, drawn: 0 };
+    let (mut seen, mut before) = (Seen::default(), coming(start));
+    let look = |game: &Game, outcomes: &[Outcome]| {
+        seen.note(outcomes);
+        let now = coming(game);
+        if now > before {
             seen.chain();
         }
-        orders += 1;
-    }
-    let count = victory::count(&game);
-    let result = match count.winner {
-        Some(side) => format!("{} {}", count.verdict.name(), battle.sides[side.index()].id),
-        None => count.verdict.name().to_owned(),
+        before = now;
     };
-    Played { orders, end: game.digest().0, finished: game.decider().is_none(), error, result, vp: count.vp, seen }
+    let bout = match policy {
+        PolicyName::Chance(policy) => {
+            let mut both = ByChance::new(policy, digest(&(seed, index, "player")).0);
+            watched(start, dice, |_, shown| both.choose(shown), look)?
+        }
+        PolicyName::Bot(bot) => {
+            let mut each = SideId::BOTH.map(|side| bot.player(digest(&(seed, index, side.0)).0));
+            watched(start, dice, |side, shown| each[side.index()].choose(shown), look)?
+        }
+    };
+    let result = match bout.winner {
+        Some(side) => format!("{} {}", bout.verdict.name(), start.battle.sides[side.index()].id),
+        None => bout.verdict.name().to_owned(),
+    };
+    Ok(Played { bout, result, seen })
 }
 
 /// What is answered.

@@ -1,0 +1,179 @@
+//! `tercio match`: two players against each other, in pairs of games with the same dice and the sides swapped.
+
+mod judge;
+mod report;
+
+use super::args::{MatchArgs, PlainSource, Source};
+use super::opened::OpenedFiles;
+use super::threads::{guarded, threads};
+use crate::cli::fault::{Fault, quoted};
+use crate::cli::output::{Answer, may_write, progress, write_file};
+use crate::games::musket_pike::bots::{Bot, Bout, Broke, bout};
+use crate::games::musket_pike::rules::{Game, text};
+use crate::kernel::{DiceState, SideId, digest};
+use crate::play::data::json;
+use crate::rating::{GameResult, SequentialTest};
+use indicatif::ProgressBar;
+use judge::Judge;
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use report::Report;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// The most pairs of one battle that may be asked for, and how many are played where nothing is said.
+const MOST_PAIRS: u64 = 10_000_000;
+const PAIRS: u64 = 100;
+/// A sequential test that knows nothing after so many pairs has been asked for too little a difference.
+const PAIRS_OF_A_TEST: u64 = 100_000;
+/// No players of ours are farther apart.
+const MOST_ELO: f64 = 1000.0;
+
+/// A battle that is played.
+struct Field {
+    /// As it was asked for.
+    file: String,
+    start: Game,
+}
+
+/// What is to be played.
+struct Match<'a> {
+    args: &'a MatchArgs,
+    fields: Vec<Field>,
+    /// Of each battle, at most.
+    pairs: u64,
+    test: Option<SequentialTest>,
+}
+
+/// What chance is in a pair of games, alike in both: the same in every battle.
+#[derive(Clone, Copy)]
+struct Seeds {
+    dice: u64,
+    a: u64,
+    b: u64,
+}
+
+/// Two games, in the first of which A has the first side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct PlayedPair([Bout; 2]);
+
+impl PlayedPair {
+    /// How they came out for A.
+    fn results(&self) -> [GameResult; 2] {
+        let [first, second] = &self.0;
+        [(first, SideId::BOTH[0]), (second, SideId::BOTH[1])].map(|(bout, side)| match bout.winner {
+            Some(winner) if winner == side => GameResult::Win,
+            Some(_) => GameResult::Loss,
+            None => GameResult::Draw,
+        })
+    }
+}
+
+/// Plays the games.
+///
+/// # Errors
+/// Bad input, or a game that breaks off.
+pub fn answer(args: &MatchArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let pool = threads(args.jobs)?;
+    if let Some(out) = &args.out {
+        may_write(out)?;
+    }
+    let played = Match::new(args, opened)?;
+    let began = Instant::now();
+    let judge = played.play(&pool);
+    if let Some(why) = judge.broke() {
+        return Err(Fault::Ours(why.to_owned()));
+    }
+    let report = Report::new(&played, &judge, began.elapsed());
+    if let Some(out) = &args.out {
+        write_file(out, report.lines().as_bytes())?;
+    }
+    Ok(Answer { json: json(&report.data()), card: report.card() })
+}
+
+impl<'a> Match<'a> {
+    fn new(args: &'a MatchArgs, opened: &mut OpenedFiles) -> Result<Self, Fault> {
+        let test = test(args)?;
+        let pairs = args.pairs.unwrap_or(if test.is_some() { PAIRS_OF_A_TEST } else { PAIRS });
+        if !(1..=MOST_PAIRS).contains(&pairs) {
+            return Err(Fault::input(format!("--pairs {pairs}: 1 to {MOST_PAIRS} pairs can be asked for")));
+        }
+        let mut fields: Vec<Field> = Vec::new();
+        for path in &args.battle {
+            let file = path.display().to_string();
+            if fields.iter().any(|field| field.file == file) {
+                return Err(Fault::input(format!("--battle: {} stands there twice", quoted(&file))));
+            }
+            let plain = PlainSource { file: path.clone(), options: args.options.clone(), json: args.json };
+            fields.push(Field { file, start: opened.open(&Source { plain, at: None })? });
+        }
+        Ok(Self { args, fields, pairs, test })
+    }
+
+    /// Which battle the pair at this place is of, and its number there: they take turns, so that a test sees them alike.
+    fn pair(&self, place: u64) -> (&Field, u64) {
+        let fields = self.fields.len() as u64;
+        (&self.fields[(place % fields) as usize], place / fields)
+    }
+
+    fn seeds(&self, number: u64) -> Seeds {
+        let of = |what: &str| digest(&(self.args.seed, number, what)).0;
+        Seeds { dice: of("dice"), a: of("a"), b: of("b") }
+    }
+
+    /// The threads take the pairs as they come; the judge sees to it that this shows nowhere.
+    fn play(&self, pool: &ThreadPool) -> Judge {
+        let all = self.pairs * self.fields.len() as u64;
+        let bar = progress(2 * all, "games");
+        let judge = Mutex::new(Judge::new(self.test));
+        let asked = || judge.lock().unwrap_or_else(PoisonError::into_inner);
+        pool.install(|| {
+            let places = (0..all).take_while(|_| !asked().is_over());
+            places.par_bridge().for_each(|place| {
+                let played = self.play_pair(place, &bar);
+                asked().take(place, played);
+            });
+        });
+        bar.finish_and_clear();
+        judge.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn play_pair(&self, place: u64, bar: &ProgressBar) -> Result<PlayedPair, String> {
+        let (field, number) = self.pair(place);
+        let Seeds { dice, a, b } = self.seeds(number);
+        let game = |side: SideId| {
+            let played = guarded(|| play(&field.start, dice, (self.args.a, a), (self.args.b, b), side));
+            bar.inc(1);
+            let side = text::side(&field.start.battle, side);
+            played.map_err(|why| {
+                format!("pair {} of {}, {} as {side}: {why}", number + 1, field.file, self.args.a.name())
+            })
+        };
+        Ok(PlayedPair([game(SideId::BOTH[0])?, game(SideId::BOTH[1])?]))
+    }
+}
+
+/// One game, in which the first of the two players has that side.
+fn play(start: &Game, dice: u64, a: (Bot, u64), b: (Bot, u64), side: SideId) -> Result<Bout, Broke> {
+    let mut players = [a, b].map(|(bot, seed)| bot.player(seed));
+    if side != SideId::BOTH[0] {
+        players.reverse();
+    }
+    bout(start, DiceState { seed: dice, drawn: 0 }, &mut players)
+}
+
+/// The test that is asked for.
+fn test(args: &MatchArgs) -> Result<Option<SequentialTest>, Fault> {
+    let (Some(elo0), Some(elo1)) = (args.elo0, args.elo1) else { return Ok(None) };
+    for (flag, elo) in [("--elo0", elo0), ("--elo1", elo1)] {
+        if !(-MOST_ELO..=MOST_ELO).contains(&elo) {
+            return Err(Fault::input(format!(
+                "{flag} {elo}: a difference from -{MOST_ELO} to {MOST_ELO} belongs here"
+            )));
+        }
+    }
+    if elo0 >= elo1 {
+        return Err(Fault::input(format!("--elo0 {elo0} --elo1 {elo1}: the first has to be less than the second")));
+    }
+    Ok(Some(SequentialTest { elo0, elo1 }))
+}

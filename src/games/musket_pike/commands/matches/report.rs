@@ -1,0 +1,220 @@
+//! What is told of a match.
+
+use super::judge::Judge;
+use super::{Field, Match, PlayedPair};
+use crate::cli::output::table;
+use crate::games::musket_pike::commands::answers::{by_side, side_id};
+use crate::kernel::{SideId, digest};
+use crate::play::data::{ById, OrFalse, json};
+use crate::rating::{BOUND, Decision, Elo, GameResult, PAIR_POINTS, Tally};
+use crate::words;
+use serde::Serialize;
+use std::time::Duration;
+
+/// What is answered.
+pub struct Report<'a> {
+    played: &'a Match<'a>,
+    judge: &'a Judge,
+    /// By battle.
+    tallies: Vec<Tally>,
+    llr: f64,
+    seconds: f64,
+    digest: String,
+}
+
+/// The same as data.
+#[derive(Serialize)]
+pub struct Data<'a> {
+    a: &'static str,
+    b: &'static str,
+    #[serde(flatten)]
+    results: Results,
+    llr: f64,
+    decided: &'static str,
+    seconds: f64,
+    digest: &'a str,
+    battles: Vec<OfBattle<'a>>,
+}
+
+#[derive(Serialize)]
+struct OfBattle<'a> {
+    battle: &'a str,
+    #[serde(flatten)]
+    results: Results,
+}
+
+/// How games came out.
+#[derive(Serialize)]
+struct Results {
+    games: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    score: f64,
+    elo: EloData,
+    pairs: ById<u64>,
+}
+
+#[derive(Serialize)]
+struct EloData {
+    value: f64,
+    low: f64,
+    high: f64,
+}
+
+/// A game, as a line of a file.
+#[derive(Serialize)]
+struct Line<'a> {
+    battle: &'a str,
+    /// From 1.
+    pair: u64,
+    /// The side that A had.
+    a: String,
+    dice_seed: u64,
+    a_seed: u64,
+    b_seed: u64,
+    result: &'a str,
+    winner: OrFalse<String>,
+    vp: ById<i32>,
+    orders: u32,
+    digest: String,
+}
+
+/// So many decimals.
+fn rounded(value: f64, decimals: i32) -> f64 {
+    let scale = 10.0_f64.powi(decimals);
+    (value * scale).round() / scale
+}
+
+impl From<&Tally> for Results {
+    fn from(tally: &Tally) -> Self {
+        let Elo { value, low, high } = tally.pairs.elo();
+        let [value, low, high] = [value, low, high].map(|elo| rounded(elo, 2));
+        let pairs = PAIR_POINTS.into_iter().zip(tally.pairs.0).rev();
+        Self {
+            games: tally.games(),
+            wins: tally.count(GameResult::Win),
+            draws: tally.count(GameResult::Draw),
+            losses: tally.count(GameResult::Loss),
+            score: rounded(tally.pairs.score(), 4),
+            elo: EloData { value, low, high },
+            pairs: pairs.map(|(points, n)| (points.to_owned(), n)).collect(),
+        }
+    }
+}
+
+impl<'a> Report<'a> {
+    pub fn new(played: &'a Match<'a>, judge: &'a Judge, took: Duration) -> Self {
+        let mut tallies = vec![Tally::default(); played.fields.len()];
+        for (pair, tally) in judge.counted().iter().zip((0..tallies.len()).cycle()) {
+            tallies[tally].add(pair.results());
+        }
+        let ends: Vec<[u64; 2]> =
+            judge.counted().iter().map(|PlayedPair(games)| [games[0].end.0, games[1].end.0]).collect();
+        Self {
+            played,
+            judge,
+            tallies,
+            llr: played.test.map_or(0.0, |test| test.llr(&judge.tally().pairs)),
+            seconds: took.as_secs_f64(),
+            digest: digest(&ends).to_string(),
+        }
+    }
+
+    pub fn data(&self) -> Data<'_> {
+        let of_battle =
+            |(field, tally): (&'a Field, &Tally)| OfBattle { battle: &field.file, results: Results::from(tally) };
+        Data {
+            a: self.played.args.a.name(),
+            b: self.played.args.b.name(),
+            results: Results::from(self.judge.tally()),
+            llr: rounded(self.llr, 3),
+            decided: match self.judge.decision() {
+                Decision::Open => "none",
+                Decision::Shown => "a",
+                Decision::NotShown => "b",
+            },
+            seconds: rounded(self.seconds, 3),
+            digest: &self.digest,
+            battles: self.played.fields.iter().zip(&self.tallies).map(of_battle).collect(),
+        }
+    }
+
+    /// The games that count, a line each, with all that it takes to play them again.
+    pub fn lines(&self) -> String {
+        let mut out = String::new();
+        for (pair, place) in self.judge.counted().iter().zip(0..) {
+            let (field, number) = self.played.pair(place);
+            let (battle, seeds) = (&field.start.battle, self.played.seeds(number));
+            for (bout, side) in pair.0.iter().zip(SideId::BOTH) {
+                let line = Line {
+                    battle: &field.file,
+                    pair: number + 1,
+                    a: side_id(battle, side),
+                    dice_seed: seeds.dice,
+                    a_seed: seeds.a,
+                    b_seed: seeds.b,
+                    result: bout.verdict.name(),
+                    winner: OrFalse(bout.winner.map(|winner| side_id(battle, winner))),
+                    vp: by_side(battle, |side| bout.vp[side.index()]),
+                    orders: bout.orders,
+                    digest: bout.end.to_string(),
+                };
+                out.push_str(&words::json(&json(&line)));
+                out.push('\n');
+            }
+        }
+        out
+    }
+
+    pub fn card(&self) -> String {
+        let Data { a, b, results, .. } = self.data();
+        let all = self.judge.tally();
+        let mut out = format!("{a} against {b}: {} games, {:.1} s\n", results.games, self.seconds);
+        let head = ["", "games", "won", "drawn", "lost", "score", "Elo", "95% interval"];
+        let mut rows = vec![head.map(str::to_owned).to_vec()];
+        if let [_, _, ..] = self.tallies[..] {
+            for (field, tally) in self.played.fields.iter().zip(&self.tallies) {
+                rows.push(row(&field.start.battle.name, tally));
+            }
+        }
+        rows.push(row("All", all));
+        out.push_str(&table(&rows));
+        out.push_str(&format!("Pairs of games, by the points of {a}:\n"));
+        let pairs = PAIR_POINTS.into_iter().zip(all.pairs.0).rev();
+        out.push_str(&table(&pairs.map(|(points, n)| vec![points.to_owned(), n.to_string()]).collect::<Vec<_>>()));
+        if let Some(said) = self.of_test() {
+            out.push_str(&said);
+        }
+        out.push_str(&format!("Digest {}\n", self.digest));
+        out
+    }
+
+    /// What the sequential test knows, in a sentence.
+    fn of_test(&self) -> Option<String> {
+        let (test, a) = (self.played.test?, self.played.args.a.name());
+        let known = match self.judge.decision() {
+            Decision::Open => "it is not known yet which is nearer",
+            Decision::Shown => "the second is shown",
+            Decision::NotShown => "the second is not shown, the first is nearer",
+        };
+        Some(format!(
+            "Is {a} stronger by {} Elo, or by {}? LLR {:.2} between -{BOUND:.2} and {BOUND:.2}: {known}\n",
+            test.elo0, test.elo1, self.llr
+        ))
+    }
+}
+
+fn row(name: &str, tally: &Tally) -> Vec<String> {
+    let (elo, count) = (tally.pairs.elo(), |result| tally.count(result).to_string());
+    vec![
+        name.to_owned(),
+        tally.games().to_string(),
+        count(GameResult::Win),
+        count(GameResult::Draw),
+        count(GameResult::Loss),
+        format!("{:.1}%", 100.0 * tally.pairs.score()),
+        format!("{:+.0}", elo.value),
+        format!("{:+.0} to {:+.0}", elo.low, elo.high),
+    ]
+}

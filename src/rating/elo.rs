@@ -1,0 +1,114 @@
+//! Elo: a difference of 400 is a score of ten to one.
+
+use super::Pentanomial;
+
+/// No score is told as less than this or more than the rest of it, which is an Elo of 1200: beyond, a single game lost in
+/// a thousand would be worth hundreds.
+const EDGE: f64 = 0.001;
+/// A normal variable is within so many standard deviations of its mean in 95 of 100 cases.
+const WITHIN: f64 = 1.959_964;
+/// How often a value may lie beyond each end of an interval.
+const BEYOND: f64 = 0.025;
+
+/// A difference of strength, with the interval in which it lies in 95 of 100 cases.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Elo {
+    /// The difference that fits best.
+    pub value: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+/// The difference that leads to a score, 0 to 1.
+#[must_use]
+pub fn of_score(score: f64) -> f64 {
+    let score = score.clamp(EDGE, 1.0 - EDGE);
+    400.0 * (score / (1.0 - score)).log10()
+}
+
+/// The score that a difference leads to.
+#[must_use]
+pub fn score_of(elo: f64) -> f64 {
+    1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
+}
+
+impl Pentanomial {
+    /// The difference of strength, from the mean of the pairs and its standard deviation.
+    #[must_use]
+    pub fn elo(&self) -> Elo {
+        let score = self.score();
+        let [low, high] = self.score_between();
+        Elo { value: of_score(score), low: of_score(low), high: of_score(high) }
+    }
+
+    fn score_between(&self) -> [f64; 2] {
+        let (score, variance, pairs) = (self.score(), self.variance(), self.pairs() as f64);
+        if variance > 0.0 {
+            let error = WITHIN * (variance / pairs).sqrt();
+            return [score - error, score + error];
+        }
+        // Pairs that all come out alike have no variance to go by. But were others as frequent as `1 - alike`, so many alike
+        // in a row would be as rare as what lies beyond the end; those others may have lost all, or won all.
+        let alike = if pairs > 0.0 { BEYOND.powf(1.0 / pairs) } else { 0.0 };
+        [alike * score, alike * score + (1.0 - alike)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(found: f64, wanted: f64) {
+        assert!((found - wanted).abs() < 0.01, "{found}, not {wanted}");
+    }
+
+    /// Value and error of fastchess's own tests (`elo_test.cpp`); pairs of a win and a loss, and of two draws, are one there.
+    #[test]
+    fn values_and_errors_are_those_of_fastchess() {
+        for (pairs, value, error) in [
+            ([34, 54, 31 + 32, 64, 75], 55.58, 27.65),
+            ([332, 433, 457 + 41, 333, 334], -8.64, 10.33),
+            ([7895, 8757, 5485 + 200, 568, 9999], -21.04, 2.95),
+        ] {
+            let elo = Pentanomial(pairs).elo();
+            near(elo.value, value);
+            near((elo.high - elo.low) / 2.0, error);
+        }
+    }
+
+    #[test]
+    fn ten_to_one_is_four_hundred() {
+        near(of_score(10.0 / 11.0), 400.0);
+        near(score_of(400.0), 10.0 / 11.0);
+        near(of_score(score_of(-73.0)), -73.0);
+        near(of_score(0.5), 0.0);
+    }
+
+    #[test]
+    fn all_or_nothing_has_an_end() {
+        near(of_score(1.0), 1199.83);
+        near(of_score(0.0), -1199.83);
+    }
+
+    /// One pair lost and one won: the mean 1/2, the standard deviation of it 1/2 over the root of 2.
+    #[test]
+    fn two_pairs_say_next_to_nothing() {
+        let [low, high] = Pentanomial([1, 0, 0, 0, 1]).score_between();
+        near(low, 0.5 - 1.96 * 0.3536);
+        near(high, 0.5 + 1.96 * 0.3536);
+    }
+
+    /// 0.025 to the power of 1/10 is 0.69: players of whom one wins that share of the pairs lead so far one time in forty.
+    #[test]
+    fn pairs_that_all_come_out_alike_still_leave_doubt() {
+        let elo = Pentanomial([0, 0, 0, 0, 10]).elo();
+        near(elo.low, of_score(0.6915));
+        assert_eq!((elo.value, elo.high), (of_score(1.0), of_score(1.0)));
+        let elo = Pentanomial([0, 0, 10, 0, 0]).elo();
+        near(elo.low, of_score(0.3458));
+        near(elo.high, of_score(0.6542));
+        assert_eq!(Pentanomial::default().score_between(), [0.0, 1.0]);
+    }
+}

@@ -1,0 +1,107 @@
+//! How much stronger one player is than another, from pairs of games with the same dice and the sides swapped.
+//!
+//! The pair is what is counted, not the game: in its two games the same luck falls to the one and then to the other, so that
+//! they hang together, and an interval reckoned from single games would be too wide or too narrow.
+
+mod elo;
+mod sequential;
+
+pub use elo::{Elo, of_score, score_of};
+pub use sequential::{BOUND, Decision, SequentialTest};
+
+/// How one game came out for the first of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    /// He lost it.
+    Loss,
+    /// Nobody won.
+    Draw,
+    /// He won it.
+    Win,
+}
+
+/// What a pair of games may bring, in the order of [`Pentanomial`]: points, a draw being half a one.
+pub const PAIR_POINTS: [&str; 5] = ["0", "0.5", "1", "1.5", "2"];
+
+/// How many pairs brought the first player 0, half a point, 1, 1 and a half, 2.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pentanomial(pub [u64; 5]);
+
+/// How pairs of games came out, counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games that the first player lost, drew and won.
+    games: [u64; 3],
+    /// The same by pairs.
+    pub pairs: Pentanomial,
+}
+
+impl Tally {
+    /// Adds the two games of a pair.
+    pub fn add(&mut self, pair: [GameResult; 2]) {
+        for game in pair {
+            self.games[game as usize] += 1;
+        }
+        self.pairs.0[pair.map(|game| game as usize).iter().sum::<usize>()] += 1;
+    }
+
+    /// How many games came out so for the first player.
+    #[must_use]
+    pub const fn count(&self, result: GameResult) -> u64 {
+        self.games[result as usize]
+    }
+
+    /// How many games there were.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.games.iter().sum()
+    }
+}
+
+impl Pentanomial {
+    /// How many pairs there were.
+    #[must_use]
+    pub fn pairs(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// The mean score of a game, 0 to 1; without a pair, of equals.
+    #[must_use]
+    pub fn score(&self) -> f64 {
+        let points: f64 = self.shares().map(|(score, n)| score * n).sum();
+        if self.pairs() == 0 { 0.5 } else { points / self.pairs() as f64 }
+    }
+
+    /// The variance of a pair's score.
+    fn variance(&self) -> f64 {
+        let mean = self.score();
+        let squares: f64 = self.shares().map(|(score, n)| n * (score - mean).powi(2)).sum();
+        squares / (self.pairs().max(1) as f64)
+    }
+
+    /// Each score that a pair may bring, 0 to 1, and how many brought it.
+    fn shares(&self) -> impl Iterator<Item = (f64, f64)> {
+        SCORES.into_iter().zip(self.0).map(|(score, n)| (score, n as f64))
+    }
+}
+
+/// What the game of a pair scores on average, for each of [`PAIR_POINTS`].
+const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+
+#[cfg(test)]
+mod tests {
+    use super::GameResult::{Draw, Loss, Win};
+    use super::*;
+
+    #[test]
+    fn a_pair_scores_what_its_two_games_bring() {
+        let mut tally = Tally::default();
+        for pair in [[Win, Win], [Win, Draw], [Draw, Win], [Draw, Draw], [Loss, Win], [Loss, Draw], [Loss, Loss]] {
+            tally.add(pair);
+        }
+        assert_eq!(tally.pairs, Pentanomial([1, 1, 2, 2, 1]));
+        assert_eq!([Loss, Draw, Win].map(|result| tally.count(result)), [4, 5, 5]);
+        assert_eq!((tally.games(), tally.pairs.pairs()), (14, 7));
+        assert!((tally.pairs.score() - 7.5 / 14.0).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,73 @@
+//! Players that are programs see what a person at the table sees.
+
+use crate::games::{battle, play_uniform};
+use tercio::games::musket_pike::bots::{Bot, bout, seen, watched};
+use tercio::games::musket_pike::rules::Game;
+use tercio::kernel::{DiceState, RuleSet};
+
+/// Positions of random games in which somebody has a choice.
+fn positions() -> Vec<Game> {
+    let mut found = Vec::new();
+    for (id, apart) in [("farm", 20), ("windmill-hill", 60)] {
+        let battle = battle(id);
+        let mut given = 0;
+        play_uniform(&battle, 11, &mut |game, _| {
+            given += 1;
+            if given % apart == 0 && game.legal_orders().len() > 1 {
+                found.push(game.clone());
+            }
+        });
+    }
+    assert!(found.len() > 5, "{}", found.len());
+    found
+}
+
+/// What a player may know of a game whose next dice are these.
+fn seen_with(game: &Game, dice: DiceState) -> Game {
+    let (mut game, mut copy) = (game.clone(), game.clone());
+    game.set_dice(dice);
+    seen(&mut copy, &game);
+    copy
+}
+
+#[test]
+fn no_player_sees_the_dice_to_come() {
+    for game in positions() {
+        let [these, those] =
+            [DiceState { seed: 1, drawn: 3 }, DiceState { seed: 2, drawn: 500 }].map(|dice| seen_with(&game, dice));
+        assert_eq!(these.state(), those.state());
+        for bot in Bot::ALL {
+            let chosen = [&these, &those].map(|seen| bot.player(7).choose(seen));
+            assert_eq!(chosen[0], chosen[1], "{bot:?}");
+            let legal = these.legal_orders();
+            assert!(chosen[0].is_some_and(|order| legal.contains(&order)), "{bot:?}: {:?}", chosen[0]);
+        }
+    }
+}
+
+#[test]
+fn at_the_table_too_the_dice_are_hidden() {
+    let start = Game::new(battle("farm"));
+    let shown = |seed: u64| {
+        let (mut player, mut dice) = (Bot::Random.player(seed), Vec::new());
+        let choose = |_, seen: &Game| {
+            dice.push(seen.state().dice);
+            player.choose(seen)
+        };
+        watched(&start, DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
+        dice
+    };
+    let all = [shown(1), shown(2)].concat();
+    assert!(all.iter().all(|dice| *dice == all[0]));
+}
+
+#[test]
+fn the_same_seeds_give_the_same_game() {
+    let start = Game::new(battle("farm"));
+    let play = |dice: u64, seeds: [u64; 2]| {
+        bout(&start, DiceState { seed: dice, drawn: 0 }, &mut seeds.map(|seed| Bot::Random.player(seed))).unwrap()
+    };
+    assert_eq!(play(1, [2, 3]), play(1, [2, 3]));
+    assert_ne!(play(1, [2, 3]).end, play(4, [2, 3]).end);
+    assert_ne!(play(1, [2, 3]).end, play(1, [3, 2]).end);
+}
