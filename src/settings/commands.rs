@@ -209,8 +209,26 @@ commands! {
         ReplayPlay "replay_play" Replay ["Space"];
     }
     Editor {
-        Draw "draw" Editor ["Enter", "Space"];
-        DrawOther "draw_other" Editor ["Shift+Enter", "Shift+Space"];
+        Draw "draw" Editor ["Enter"];
+        DrawOther "draw_other" Editor ["Shift+Enter"];
+        Hold "hold" Editor ["Space"];
+        HoldOther "hold_other" Editor ["Shift+Space"];
+        CursorUpLeft "cursor_up_left" Editor ["Home"];
+        CursorUpRight "cursor_up_right" Editor ["Page up"];
+        CursorDownLeft "cursor_down_left" Editor ["End"];
+        CursorDownRight "cursor_down_right" Editor ["Page down"];
+        ToolsSelect "tools_select" Editor ["S"];
+        ToolsRegion "tools_region" Editor ["G"];
+        ToolsTerrain "tools_terrain" Editor ["T"];
+        ToolsLevel "tools_level" Editor ["L"];
+        ToolsCourse "tools_course" Editor ["C"];
+        ToolsSide "tools_side" Editor ["H"];
+        ToolsAround "tools_around" Editor ["A"];
+        ToolsPlace "tools_place" Editor ["P"];
+        ToolsOrnament "tools_ornament" Editor ["O"];
+        NextTool "next_tool" Editor ["Period"];
+        PreviousTool "previous_tool" Editor ["Comma"];
+        NextShape "next_shape" Editor ["B"];
         TurnPiece "turn_piece" Editor ["R"];
         TurnPieceBack "turn_piece_back" Editor ["Shift+R"];
         TakeAway "take_away" Editor ["Delete"];
@@ -233,6 +251,21 @@ impl Command {
         Command::Answer7,
         Command::Answer8,
         Command::Answer9,
+    ];
+
+    /// Those that take a tool of the editor in hand.
+    pub const TOOLS: [Command; 11] = [
+        Command::ToolsSelect,
+        Command::ToolsRegion,
+        Command::ToolsTerrain,
+        Command::ToolsLevel,
+        Command::ToolsCourse,
+        Command::ToolsSide,
+        Command::ToolsAround,
+        Command::ToolsPlace,
+        Command::ToolsOrnament,
+        Command::NextTool,
+        Command::PreviousTool,
     ];
 
     /// Those that walk the selected piece.

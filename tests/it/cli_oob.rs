@@ -129,3 +129,24 @@ fn a_table_that_is_wrong_is_refused_by_its_line_and_leaves_the_file_alone() {
     let refused = tercio(&["oob", "export", &broken]);
     assert!(said(&refused).contains("broken.ron:1:28: a `,` belongs here"), "{}", said(&refused));
 }
+
+#[test]
+fn a_battle_is_printed_as_a_page_and_as_pictures() {
+    let folder = Folder::new();
+    let [page, map, forces] = ["farm.html", "map.png", "forces.png"].map(|name| folder.path(name));
+    let answer = done(&["sheet", "farm", "--out", &page, "--map", &map, "--forces", &forces, "--json"]);
+    let answer: serde_json::Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!(answer["out"], serde_json::json!([page, map, forces]));
+    let written = read_to_string(&page).unwrap();
+    for said in ["<h1>The Farm</h1>", "Red pikes", "10 VP", "data:image/png"] {
+        assert!(written.contains(said), "{said}");
+    }
+    for picture in [&map, &forces] {
+        assert!(std::fs::read(picture).unwrap().starts_with(b"\x89PNG"), "{picture}");
+    }
+    let refused = tercio(&["sheet", "farm"]);
+    assert_eq!((refused.status.code(), said(&refused).lines().count()), (Some(2), 1), "{}", said(&refused));
+    let nowhere = folder.path("no/such/folder.html");
+    let refused = tercio(&["sheet", "farm", "--out", &nowhere]);
+    assert!(!refused.status.success() && said(&refused).contains("folder.html"), "{}", said(&refused));
+}

@@ -1,5 +1,7 @@
 //! The order of battle of a scenario in the editor: each deed changes what it is about, and nothing else.
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::board::hex::{Facing, Grid, Stand};
@@ -11,8 +13,8 @@ use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::roster::{
     Drawn, Entry, Formation, Roster, SetUp, Totals, Whom, as_table, deployed, mirrored, put, take_off,
 };
-use tercio::games::musket_pike::scenario::{builtin, look_text};
-use tercio::kernel::SideId;
+use tercio::games::musket_pike::scenario::{builtin, load_text, look_text, save_text};
+use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 
 const SHIPPED: [&str; 4] = ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"];
 
@@ -135,6 +137,48 @@ fn whoever_names_an_id_names_the_new_one() {
             assert_eq!(renamed.start.units, read.start.units, "{id}: {entry:?}");
         }
     }
+}
+
+/// Positions of a random game, one for each kind of what waits at its top, as files.
+fn moments(id: &str, seed: u64) -> Vec<Document> {
+    let mut game = Game::new(load_text(builtin(id).unwrap().text, id, &[]).unwrap());
+    let mut state = game.state().clone();
+    state.dice = DiceState { seed, drawn: 0 };
+    game.set_state(&state);
+    let mut dice = Dice::seeded(state.dice);
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    game.begin(&mut dice).unwrap();
+    let (mut seen, mut found) = (Vec::new(), Vec::new());
+    loop {
+        let top = game.state().stack.last().map(std::mem::discriminant);
+        if !seen.contains(&top) {
+            seen.push(top);
+            found.push(Document::read(&save_text(&game)).unwrap());
+        }
+        let orders = game.legal_orders();
+        let Some(order) = orders.get((random.next_u64() % orders.len().max(1) as u64) as usize) else { return found };
+        game.execute(order, &mut dice).unwrap();
+    }
+}
+
+#[test]
+fn a_position_goes_on_as_it_was_whoever_in_it_is_renamed() {
+    let mut kinds = 0;
+    for before in (1..=3).flat_map(|seed| moments("farm", seed)) {
+        kinds += 1;
+        let read = battle(&before);
+        let pieces = read.unit_ids().map(Entry::unit).chain(read.leader_ids().map(Entry::leader));
+        let groups = SideId::BOTH.map(Entry::Side).into_iter().chain(read.wing_ids().map(Entry::Wing));
+        for entry in groups.chain(pieces) {
+            let (done, _) = after(&before, |roster| roster.write(entry, "id", "another-id"));
+            assert_eq!(battle(&done).start, read.start, "{entry:?}\n{}", done.text());
+        }
+        for wing in read.wing_ids() {
+            let (done, ()) = after(&before, |roster| roster.renumber(wing, "Old Guard"));
+            assert_eq!(battle(&done).start, read.start, "{wing:?}\n{}", done.text());
+        }
+    }
+    assert!(kinds > 12, "{kinds}");
 }
 
 #[test]

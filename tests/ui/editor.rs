@@ -55,6 +55,13 @@ impl AtEditor {
         frames(&mut self.bench);
     }
 
+    /// Rests the pointer on a hex.
+    pub fn point(&mut self, number: &str) {
+        let place = self.at(number);
+        self.bench.event(Event::PointerMoved(place));
+        frames(&mut self.bench);
+    }
+
     /// Clicks a hex.
     pub fn click(&mut self, hex: &str) {
         self.drag(&[hex]);
@@ -290,6 +297,7 @@ fn a_scenario_is_written_for_a_table_without_a_screen() {
 fn a_road_is_led_another_way_by_its_handle_as_one_act() {
     let text = FIELD.replace("rows: 9)", "rows: 9, roads: [[\"0303\", \"0403\", \"0504\", \"0503\"]])");
     let mut at = at_editor("handle", &text);
+    at.press("Courses");
     at.press("road");
     at.drag(&["0504", "0505", "0506"]);
     let led = "[[\"0303\", \"0304\", \"0404\", \"0405\", \"0506\", \"0505\", \"0504\", \"0503\"]]";
@@ -352,7 +360,7 @@ fn by_keys_alone_a_region_is_copied_and_pasted() {
 impl AtEditor {
     /// Lays a picture over the map, by the card.
     fn trace(&mut self, file: &str) {
-        const FIELD: &str = "A PNG picture: type its place, or drop it on this window.";
+        const FIELD: &str = "A PNG or JPEG picture: type its place, or drop it on this window.";
         self.press("Trace");
         self.bench.get_by_role_and_label(Role::TextInput, FIELD).focus();
         frames(&mut self.bench);
@@ -367,8 +375,36 @@ fn what_is_no_picture_gets_a_sentence() {
     let mut at = at_editor("no-picture", FIELD);
     let file = at.file.display().to_string();
     at.trace(&file);
-    says(&at.bench, &[&format!("{file} is not a PNG picture.")]);
+    says(&at.bench, &[&format!("{file} is no picture that can be read: a PNG or a JPEG is needed.")]);
     assert_eq!(at.text(), FIELD);
+}
+
+/// JPEGs of 8 x 8 pixels: a grey one and a red one.
+const JPEGS: [&[u8]; 2] = [include_bytes!("grey.jpg"), include_bytes!("red.jpg")];
+
+#[test]
+fn a_jpeg_is_traced_and_remembered_under_another_name() {
+    for jpeg in JPEGS {
+        let mut at = at_editor("trace-jpeg", FIELD);
+        let picture = at.folder.join("scan.jpg");
+        std::fs::write(&picture, jpeg).unwrap();
+        at.trace(&picture.display().to_string());
+        says(&at.bench, &["Strength"]);
+        let other = at.folder.join("other.ron");
+        at.press("Save as...");
+        at.key(Key::A, Modifiers::COMMAND);
+        at.bench.event(Event::Text(other.display().to_string()));
+        frames(&mut at.bench);
+        let place = at.bench.query_all_by_role(Role::TextInput).find(|field| field.is_focused()).expect("the place");
+        assert_eq!(place.value().as_deref(), other.to_str());
+        at.key(Key::Enter, Modifiers::NONE);
+        assert_eq!(std::fs::read_to_string(&other).unwrap(), FIELD);
+        let AtEditor { bench, folder, .. } = at;
+        drop(bench);
+        let mut at = AtEditor { bench: opened(&folder, &other), folder, file: other };
+        at.press("Trace");
+        says(&at.bench, &["Strength"]);
+    }
 }
 
 #[test]
@@ -397,4 +433,62 @@ fn a_picture_is_traced_fitted_by_two_places_and_there_again_and_never_in_the_fil
     at.press("Trace");
     says(&at.bench, &["Strength"]);
     assert_eq!(kept(&at), laid);
+}
+
+impl AtEditor {
+    /// Writes a field of a form, and leaves it.
+    fn fill(&mut self, field: &str, text: &str) {
+        self.fill_in(Role::TextInput, field, text);
+    }
+
+    /// The same of a field of several lines.
+    fn fill_lines(&mut self, field: &str, text: &str) {
+        self.fill_in(Role::MultilineTextInput, field, text);
+    }
+
+    fn fill_in(&mut self, role: Role, field: &str, text: &str) {
+        self.bench.get_by_role_and_label(role, field).focus();
+        frames(&mut self.bench);
+        self.bench.event(Event::Text(text.to_owned()));
+        frames(&mut self.bench);
+        self.key(Key::Tab, Modifiers::NONE);
+    }
+}
+
+#[test]
+fn points_for_batteries_results_and_a_sides_marker_are_set_by_forms_and_undone() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let mut at = at_editor("forms", text);
+    at.press("Victory points");
+    at.fill("Battery captured", "1, 2, 3");
+    assert!(at.text().contains("battery: (1, 2, 3)"), "{}", at.text());
+    let pointed = at.text();
+    at.fill("Battery captured", "many");
+    assert_eq!(at.text(), pointed, "what are no numbers changes nothing");
+    at.fill_lines("Results", "0 draw");
+    let battle = load_text(&at.text(), "farm", &[]).unwrap();
+    assert_eq!(battle.rules.victory.results, [(0, "draw".to_owned())]);
+    at.press("Sides");
+    at.bench.query_all_by_role_and_label(Role::ComboBox, "Any-unit marker").next().expect("the first side's").click();
+    frames(&mut at.bench);
+    at.press("none: it has no marker");
+    assert!(at.text().contains("any_unit: []"), "{}", at.text());
+    while at.text() != text {
+        let before = at.text();
+        at.key(Key::Z, Modifiers::COMMAND);
+        assert_ne!(at.text(), before, "all of it can be undone");
+    }
+}
+
+#[test]
+fn what_is_new_has_an_id_that_nobody_has() {
+    let text = FIELD.replace("rows: 9),", "rows: 9),\n    nations: [(id: \"nation-2\"), (id: \"nation\")],");
+    let mut at = at_editor("fresh", &text);
+    at.press("Nations");
+    at.press("Add a nation");
+    assert!(at.text().contains("(id: \"nation-3\")"), "{}", at.text());
+    at.press("Arrivals");
+    at.press("Add an arrival");
+    at.press("Add an arrival");
+    assert!(at.text().contains("(id: \"group\",") && at.text().contains("(id: \"group-2\","), "{}", at.text());
 }

@@ -50,7 +50,7 @@ edit-standing-faults = { $n ->
 edit-standing-hint = Show the check list
 edit-trace = Trace
 edit-trace-hint = Lay a picture over the map to trace it
-edit-trace-about = A PNG picture: type its place, or drop it on this window.
+edit-trace-about = A PNG or JPEG picture: type its place, or drop it on this window.
 edit-trace-open = Open
 edit-trace-shown = Show
 edit-trace-strength = Strength
@@ -66,7 +66,7 @@ edit-trace-hint-move = Drag the picture to its place. Esc gives the tool back.
 edit-trace-hint-picture = Click place { $n } of 2 on the picture.
 edit-trace-hint-hex = Click the hex where place { $n } belongs.
 edit-trace-one-place = Two places of the picture must lie on two hexes.
-edit-trace-no-png = { $file } is not a PNG picture.
+edit-trace-no-picture = { $file } is no picture that can be read: a PNG or a JPEG is needed.
 edit-trace-too-large = { $file } has more than 100 million pixels.
 edit-trace-not-kept = The picture is not remembered for next time: { $why }.
 edit-checks = Check list
@@ -77,6 +77,10 @@ edit-fault = Fault
 edit-doubt = Doubt
 edit-show = Show me
 edit-no-map = The file has no map that can be drawn. See the check list.
+
+# Which keys do what a button of the mouse does, while the hex cursor is on.
+edit-keys-free = { $click } clicks, { $hold } holds the button down.
+edit-keys-held = The arrows draw. { $hold } lets the button go, { $back } takes the stroke back.
 
 edit-save-as-title = Save the scenario
 edit-save-as-about = The file and its place:

@@ -1,10 +1,13 @@
 //! The board of the editor: the map, the pieces, the tool on it.
 
+use super::pen::Held;
 use super::{AS_DRAWN, EditorScreen};
 use crate::board::hex::Hex;
 use crate::say;
-use crate::ui::game_ui::{Phase, Touch};
+use crate::settings::Command;
+use crate::ui::game_ui::{Phase, Spot, Touch};
 use crate::ui::intent::Intent;
+use crate::ui::keys::first_of;
 use crate::ui::{candle, toast};
 use crate::view::board::{Board, Drag, Happened, HexCursor, NamedHexes, Visible};
 use crate::view::camera::{Camera, Closeness, Sight};
@@ -13,6 +16,7 @@ use crate::view::pieces::{self, OnBoard, ShowPieces};
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
+use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{Align2, Area, DragAndDrop, Id, Margin, Order, PointerButton, Pos2, Ui, vec2};
 
 /// How wide a hex is of which the check list speaks, in map units.
@@ -33,7 +37,7 @@ impl EditorScreen {
             return;
         };
         self.carried_over(ui);
-        let layers = self.game.layers(self.over);
+        let layers = self.game.layers(self.over());
         let Some(pictures) = &mut self.pictures else { return };
         pictures.begin_frame(ui.ctx(), AS_DRAWN);
         let happened = Happened { moment: None, traces: &[], flags: &[], fallen: &[], standards: &[] };
@@ -49,7 +53,7 @@ impl EditorScreen {
             named: NamedHexes::default(),
             pairs: &[],
             overlays: &layers,
-            cursor: self.cursor.map(|hex| HexCursor { hex, meant: None }),
+            cursor: self.pen.cursor.map(|hex| HexCursor { hex, meant: None }),
             happened,
             visible: Visible { counters: true, marks: true },
             foreseen: &|_| None,
@@ -62,8 +66,10 @@ impl EditorScreen {
         if camera != before {
             self.camera = Some(camera);
         }
-        if pointed.at.is_some() && self.over != pointed.hex {
-            self.over = pointed.hex;
+        let pointer = pointed.at.zip(pointed.hex).map(|(at, hex)| Spot { hex, at });
+        if self.pen.pointer != pointer {
+            self.pen.pointer = pointer;
+            self.pen.by_keys &= !ui.input(|i| i.pointer.is_moving());
             ui.ctx().request_repaint();
         }
         if pointed.cancelled
@@ -85,9 +91,10 @@ impl EditorScreen {
             return;
         }
         let at = ui.input(|i| i.pointer.latest_pos()).filter(|at| self.board.contains(*at));
-        self.over = at.and_then(|at| self.place_at(at)).map(|(_, hex)| hex);
+        self.pen.pointer = at.and_then(|at| self.place_at(at)).map(|(at, hex)| Spot { hex, at });
+        self.pen.by_keys = false;
         let let_go = ui.input(|i| i.pointer.any_released());
-        if let Some(hex) = self.over.filter(|_| let_go)
+        if let Some(Spot { hex, .. }) = self.pen.pointer.filter(|_| let_go)
             && let Some(stroke) = self.game.dropped(ui.ctx(), hex)
         {
             self.carry_out(stroke);
@@ -101,7 +108,8 @@ impl EditorScreen {
         let down = board.as_ref().is_some_and(|board| board.is_pointer_button_down_on())
             && ui.input(|i| i.pointer.button_down(PointerButton::Primary));
         // A click that came and went within a frame.
-        let clicked = !self.held && board.is_some_and(|board| board.clicked_by(PointerButton::Primary));
+        let held = self.pen.held == Held::ByPointer;
+        let clicked = !held && board.is_some_and(|board| board.clicked_by(PointerButton::Primary));
         let touch = |screen: &mut Self, phase| {
             // A hand that is quicker than the picture has left the place where it pressed.
             let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| phase == Phase::Begins);
@@ -119,18 +127,21 @@ impl EditorScreen {
                 ui.ctx().request_repaint();
             }
         };
-        if clicked || (down && !self.held) {
-            self.cursor = None;
+        if clicked || (down && !held) {
+            self.let_button_go();
+            (self.pen.cursor, self.pen.by_keys) = (None, false);
             touch(self, Phase::Begins);
         } else if down {
             touch(self, Phase::GoesOn);
         }
-        if clicked || (self.held && !down) {
+        if clicked || (held && !down) {
             touch(self, Phase::Ends);
             self.edited.finish();
             ui.ctx().request_repaint();
         }
-        self.held = down;
+        if held || down {
+            self.pen.held = if down { Held::ByPointer } else { Held::Up };
+        }
     }
 
     /// The place and the hex under a point of the screen.
@@ -141,16 +152,35 @@ impl EditorScreen {
 
     /// What a click does, at the foot of the map.
     fn say_hint(&self, ui: &Ui) {
-        let words = self.tracing.hint().unwrap_or_else(|| self.game.hint(self.over));
+        let words = self.told();
         let at = self.board.left_bottom() + vec2(10.0, -8.0);
         let area = Area::new(Id::new("editor hint")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
         area.interactable(false).show(ui.ctx(), |ui| {
             ui.set_max_width(self.board.width() - 20.0);
             crate::ui::parts::sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
-                let number = self.over.zip(self.layout).map(|(hex, layout)| format!("{:04}  ", layout.number(hex)));
-                ui.label(theme::plain(format!("{}{words}", number.unwrap_or_default())));
+                let line = ui.label(theme::plain(words));
+                if self.pen.by_keys {
+                    ui.ctx().accesskit_node_builder(line.id, |node| node.set_live(Live::Polite));
+                }
             });
         });
+    }
+
+    /// The hex pointed at and what a click does; for the keys also what lies there, and which key clicks.
+    fn told(&self) -> String {
+        let over = self.over();
+        let hint = self.tracing.hint().unwrap_or_else(|| self.game.hint(over.map(|spot| spot.hex)));
+        let Some((Spot { hex, .. }, layout)) = over.zip(self.layout) else { return hint };
+        if !self.pen.by_keys {
+            return format!("{:04}  {hint}", layout.number(hex));
+        }
+        let there = self.game.spoken(hex).into_iter().map(|part| say!("cursor-sentence", words = part));
+        let (click, hold) = (first_of(Command::Draw), first_of(Command::Hold));
+        let keys = match self.pen.held {
+            Held::ByKeys { .. } => say!("edit-keys-held", hold, back = first_of(Command::Back)),
+            Held::Up | Held::ByPointer => say!("edit-keys-free", click, hold),
+        };
+        there.chain([hint, keys]).collect::<Vec<_>>().join(" ")
     }
 
     /// Where the eye is.
@@ -167,7 +197,7 @@ impl EditorScreen {
         if let Some(there) = camera.toward(layout, self.board, self.board, &sight) {
             self.camera = Some(there);
         }
-        self.cursor = hexes.first().copied();
-        self.over = self.cursor.or(self.over);
+        self.pen.cursor = hexes.first().copied();
+        self.pen.by_keys = true;
     }
 }

@@ -6,7 +6,7 @@ use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::intent::Intent;
-use crate::ui::parts::{cite, noted, scrolled, sheet};
+use crate::ui::parts::{cite, landing, noted, scrolled, sheet};
 use crate::view::theme;
 use bevy_egui::egui::{Button, Margin, ScrollArea, Ui, Vec2};
 
@@ -25,6 +25,9 @@ impl EditorScreen {
             for (page, name) in own.chain([(Page::Checks, say!("edit-checks"))]) {
                 let text = theme::set(&name, Typeface::SansBold, 14.5);
                 let button = Button::selectable(self.page == page, text).min_size(Vec2::new(0.0, 28.0));
+                if self.page == page {
+                    landing(ui);
+                }
                 if noted(ui.add(button), &name).clicked() {
                     self.page = page;
                 }

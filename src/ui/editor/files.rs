@@ -80,7 +80,8 @@ impl FilesPage {
     fn begin(&mut self, ui: &mut Ui) -> Option<Pick> {
         ui.label(theme::title(say!("edit-new")));
         ui.label(theme::prose(say!("edit-new-about")));
-        ui.horizontal(|ui| {
+        let row = Vec2::new(ui.available_width(), BEGIN);
+        ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
             for (value, words) in self.size.iter_mut().zip([say!("edit-columns"), say!("edit-rows")]) {
                 let label = ui.label(theme::plain(words));
                 ui.add(DragValue::new(value).range(1..=MOST)).labelled_by(label.id);
@@ -144,6 +145,8 @@ impl FilesPage {
     }
 }
 
+/// How high the row is from which a scenario is begun.
+const BEGIN: f32 = 32.0;
 /// Which share of the page has what is begun or opened; the air between it and the rest, and between two cards.
 const LEFT: f32 = 0.42;
 const GAP: f32 = 24.0;

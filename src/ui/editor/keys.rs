@@ -1,13 +1,13 @@
-//! The keys of the editor: its own commands, the hex cursor, what a click would do.
+//! The keys of the editor: which command does what.
 
-use super::{AS_DRAWN, Ask, EditorScreen, Page};
+use super::{AS_DRAWN, Ask, EditorScreen, Page, Panels};
 use crate::settings::{Command, KeyContext};
-use crate::ui::game_ui::{Pasted, Phase, Stroke, Touch};
+use crate::ui::game_ui::{Pasted, Stroke};
 use crate::ui::keys::{Focus, commands};
-use crate::ui::parts::land;
+use crate::ui::parts::{decisions, land};
 use crate::view::board;
 use crate::view::camera::Camera;
-use bevy_egui::egui::{self, Context, Event, Key, vec2};
+use bevy_egui::egui::{self, Context, Event, Key, Ui, vec2};
 
 /// How far the keys move the map, in points.
 const PAN: f32 = 90.0;
@@ -15,6 +15,8 @@ const PAN: f32 = 90.0;
 impl EditorScreen {
     /// What the keys of this frame ask for.
     pub(super) fn by_key(&mut self, ctx: &Context) -> Option<Ask> {
+        // Esc takes the keys from a widget before anything is asked here.
+        let from_widget = std::mem::replace(&mut self.keys, focus(ctx)) == Focus::Widget;
         if self.saving.draft.is_some() || ctx.text_edit_focused() {
             return None;
         }
@@ -25,10 +27,7 @@ impl EditorScreen {
             return None;
         }
         self.clipboard(ctx);
-        let focus = match ctx.memory(|m| m.focused()) {
-            Some(id) if id != board::id() => Focus::Widget,
-            _ => Focus::Free,
-        };
+        let focus = focus(ctx);
         let asked = commands(ctx, &[KeyContext::Editor, KeyContext::Table], focus);
         if !asked.is_empty() {
             ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
@@ -36,7 +35,11 @@ impl EditorScreen {
         }
         let mut ask = None;
         for command in asked {
-            ask = ask.or(self.obey(ctx, command));
+            if command == Command::Back && from_widget {
+                to_board(ctx);
+            } else {
+                ask = ask.or(self.obey(ctx, command));
+            }
         }
         ask
     }
@@ -61,13 +64,20 @@ impl EditorScreen {
     }
 
     fn obey(&mut self, ctx: &Context, command: Command) -> Option<Ask> {
-        if command == Command::Back && self.tracing.let_go() {
+        if command == Command::Back && (self.take_stroke_back() || self.tracing.let_go()) {
             return None;
         }
-        if let Some(stroke) = self.game.command(command, self.cursor.or(self.over)) {
+        if !leaves_stroke(command) {
+            self.let_button_go();
+        }
+        if let Some(stroke) = self.game.command(command, self.over().map(|spot| spot.hex)) {
             if let Some(stroke) = stroke {
                 self.carry_out(stroke);
             }
+            if Command::TOOLS.contains(&command) {
+                to_board(ctx);
+            }
+            self.draw_on();
             return None;
         }
         match command {
@@ -75,12 +85,18 @@ impl EditorScreen {
             Command::Redo => self.redo(),
             Command::Save => self.save(),
             Command::TryIt => return Some(Ask::Try),
-            Command::CursorUp => self.move_cursor(0, -1),
-            Command::CursorDown => self.move_cursor(0, 1),
-            Command::CursorLeft => self.move_cursor(-1, 0),
-            Command::CursorRight => self.move_cursor(1, 0),
-            Command::Draw => self.draw_at_cursor(false),
-            Command::DrawOther => self.draw_at_cursor(true),
+            Command::CursorUp
+            | Command::CursorDown
+            | Command::CursorLeft
+            | Command::CursorRight
+            | Command::CursorUpLeft
+            | Command::CursorUpRight
+            | Command::CursorDownLeft
+            | Command::CursorDownRight => self.move_cursor(command),
+            Command::Draw => self.click_at_cursor(false),
+            Command::DrawOther => self.click_at_cursor(true),
+            Command::Hold => self.hold_at_cursor(false),
+            Command::HoldOther => self.hold_at_cursor(true),
             Command::PanUp => self.pan(0.0, 1.0),
             Command::PanDown => self.pan(0.0, -1.0),
             Command::PanLeft => self.pan(1.0, 0.0),
@@ -88,45 +104,27 @@ impl EditorScreen {
             Command::ZoomIn => self.zoom(2.0),
             Command::ZoomOut => self.zoom(-2.0),
             Command::WholeMap => self.camera = None,
-            Command::Panels => land(ctx),
-            Command::Back if self.cursor.take().is_some() => {}
+            Command::Panels => self.walk_panels(ctx),
+            Command::Back if self.pen.cursor.take().is_some() => {}
             Command::Back => return Some(Ask::Leave),
             _ => {}
         }
         None
     }
 
-    /// Brings the cursor to the next hex in a direction of the screen; at first it comes on where the eye is.
-    fn move_cursor(&mut self, columns: i32, rows: i32) {
-        let (Some(layout), Some(mut camera)) = (self.layout, self.camera()) else { return };
-        let hex = match self.cursor {
-            None => self.over.or_else(|| layout.hex_at(camera.middle)),
-            Some(hex) => {
-                let (column, row) = layout.column_row(hex);
-                layout.hex(column + columns, row + rows).or(Some(hex))
-            }
-        };
-        (self.cursor, self.over) = (hex, hex);
-        let Some(hex) = hex else { return };
-        let at = layout.centre(hex);
-        if !self.board.shrink(30.0).contains(camera.to_screen(self.board, at)) {
-            camera.middle = at;
-            self.camera = Some(camera);
+    /// From the board to the tools, from there to the pages, and back to the board.
+    fn walk_panels(&mut self, ctx: &Context) {
+        match (focus(ctx), self.panels) {
+            (Focus::Free, _) => self.panels = Panels::Tools,
+            (_, Panels::Tools) => self.panels = Panels::Pages,
+            (_, Panels::Pages) => return to_board(ctx),
         }
+        land(ctx);
     }
 
-    /// What a click on the cursor's hex does; `adds`: with Shift.
-    fn draw_at_cursor(&mut self, adds: bool) {
-        let (Some(hex), Some(layout)) = (self.cursor, self.layout) else { return };
-        let (at, traces) = (layout.centre(hex), self.tracing.has_button());
-        for phase in [Phase::Begins, Phase::Ends] {
-            if traces {
-                self.touch_trace(at, phase);
-            } else if let Some(stroke) = self.game.touch(Touch { hex, at, phase, adds }) {
-                self.carry_out(stroke);
-            }
-        }
-        self.edited.finish();
+    /// Draws panels to which the keys may have been sent.
+    pub(super) fn keys_in<T>(&mut self, ui: &mut Ui, panels: Panels, draw: impl FnOnce(&mut Self, &mut Ui) -> T) -> T {
+        if self.panels == panels { decisions(ui, |ui| draw(self, ui)) } else { draw(self, ui) }
     }
 
     fn pan(&mut self, x: f32, y: f32) {
@@ -143,4 +141,45 @@ impl EditorScreen {
         camera.hold_to(layout);
         self.camera = Some(camera);
     }
+}
+
+/// Whether a stroke that the keys draw goes on whatever this command does.
+fn leaves_stroke(command: Command) -> bool {
+    matches!(
+        command,
+        Command::CursorUp
+            | Command::CursorDown
+            | Command::CursorLeft
+            | Command::CursorRight
+            | Command::CursorUpLeft
+            | Command::CursorUpRight
+            | Command::CursorDownLeft
+            | Command::CursorDownRight
+            | Command::Draw
+            | Command::DrawOther
+            | Command::Hold
+            | Command::HoldOther
+            | Command::TurnPiece
+            | Command::TurnPieceBack
+            | Command::PanUp
+            | Command::PanDown
+            | Command::PanLeft
+            | Command::PanRight
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::WholeMap
+    )
+}
+
+/// Who has the keys.
+fn focus(ctx: &Context) -> Focus {
+    match ctx.memory(|m| m.focused()) {
+        Some(id) if id != board::id() => Focus::Widget,
+        _ => Focus::Free,
+    }
+}
+
+/// The keys are the board's again.
+fn to_board(ctx: &Context) {
+    ctx.memory_mut(|m| m.request_focus(board::id()));
 }

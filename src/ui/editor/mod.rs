@@ -8,11 +8,11 @@ mod board;
 mod checks;
 mod files;
 mod keys;
+mod pen;
 mod save_as;
 mod trace;
 mod trace_card;
 
-use crate::board::hex::Hex;
 use crate::editing::Act;
 use crate::editing::{Edited, NotSaved};
 use crate::paint::layout::Layout;
@@ -20,6 +20,7 @@ use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use crate::say;
 use crate::ui::game_ui::{EditorUi, Stroke};
+use crate::ui::keys::Focus;
 use crate::ui::toast::Toasts;
 use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;
@@ -28,6 +29,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, Stroke as Line, Ui};
 pub(super) use files::{FilesPage, Pick};
 use std::path::PathBuf;
+use trace::Trace;
 
 /// What is asked of the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +52,14 @@ enum Page {
     Checks,
 }
 
+/// Where the keys go from the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Panels {
+    #[default]
+    Tools,
+    Pages,
+}
+
 /// A scenario on the editor's table.
 pub struct EditorScreen {
     edited: Edited,
@@ -59,12 +69,10 @@ pub struct EditorScreen {
     camera: Option<Camera>,
     board: Rect,
     page: Page,
-    /// The hex that the keys have come to.
-    cursor: Option<Hex>,
-    /// The hex the pointer is on.
-    over: Option<Hex>,
-    /// Whether the button that draws is held on the board.
-    held: bool,
+    pen: pen::Pen,
+    /// Where the keys went last, and who had them in the frame before.
+    panels: Panels,
+    keys: Focus,
     /// Whether the pieces on the board are those of the text.
     laid: bool,
     toasts: Toasts,
@@ -87,9 +95,9 @@ impl EditorScreen {
             camera: None,
             board: Rect::ZERO,
             page: Page::Own(0),
-            cursor: None,
-            over: None,
-            held: false,
+            pen: pen::Pen::default(),
+            panels: Panels::default(),
+            keys: Focus::Free,
             laid: false,
             toasts: Toasts::default(),
             saving: save_as::Saving { draft: None, folder },
@@ -122,6 +130,13 @@ impl EditorScreen {
         Some(camera.to_screen(self.board, layout.centre(hex)))
     }
 
+    /// The number of the hex that the keys have come to.
+    #[must_use]
+    pub fn cursor(&self) -> Option<String> {
+        let (hex, layout) = self.pen.cursor.zip(self.layout)?;
+        Some(format!("{:04}", layout.number(hex)))
+    }
+
     /// What the window is called.
     #[must_use]
     pub fn title(&self) -> String {
@@ -136,7 +151,7 @@ impl EditorScreen {
     /// The board was another's since: its pieces are to be laid anew.
     pub fn come_back(&mut self) {
         self.laid = false;
-        self.held = false;
+        self.pen.held = pen::Held::Up;
     }
 
     /// Lets go of the text.
@@ -157,7 +172,7 @@ impl EditorScreen {
         let layout = ground.layout();
         if self.layout.replace(layout) != Some(layout) {
             self.camera = None;
-            self.cursor = None;
+            self.pen = pen::Pen::default();
         }
         match &mut self.pictures {
             Some(pictures) if as_before => pictures.changed(ground),
@@ -214,9 +229,16 @@ impl EditorScreen {
     }
 
     fn save_at(&mut self, file: &std::path::Path) {
+        let traced_at = Trace::place(&self.edited);
+        let had_no_file = self.edited.file().is_none();
         match self.edited.save_as(file) {
             Ok(()) => {
                 self.saving.draft = None;
+                self.keep_trace();
+                // The next new scenario is another.
+                if let Some(before) = traced_at.filter(|before| had_no_file && before.exists()) {
+                    self.tell_trace(std::fs::remove_file(before));
+                }
                 self.say_saved();
             }
             Err(NotSaved::Fails(why)) => self.tell(why),
@@ -244,11 +266,13 @@ impl EditorScreen {
         let edge = side.stroke(Line::new(1.0, theme::line()));
         ask = ask.or(Panel::top("editor bar").frame(edge).show(ui, |ui| self.bar(ui)).inner);
         let tools = Panel::left("editor tools").resizable(false).exact_size(TOOLS).frame(side);
-        if let Some(stroke) = tools.show(ui, |ui| self.game.tools(ui)).inner {
+        if let Some(stroke) =
+            tools.show(ui, |ui| self.keys_in(ui, Panels::Tools, |screen, ui| screen.game.tools(ui))).inner
+        {
             self.carry_out(stroke);
         }
         let beside = Panel::right("editor pages").resizable(false).exact_size(pages_width(ui)).frame(side);
-        ask = ask.or(beside.show(ui, |ui| self.beside(ui)).inner);
+        ask = ask.or(beside.show(ui, |ui| self.keys_in(ui, Panels::Pages, Self::beside)).inner);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
         self.show_tracing(&ctx);
         self.show_save_as(&ctx);
@@ -260,7 +284,7 @@ impl EditorScreen {
 }
 
 /// How wide the tools are.
-const TOOLS: f32 = 204.0;
+const TOOLS: f32 = 216.0;
 
 /// How wide the pages are: the map keeps most of a small window.
 fn pages_width(ui: &Ui) -> f32 {

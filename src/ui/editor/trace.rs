@@ -6,15 +6,19 @@ use crate::files;
 use crate::record::{Chain, plain, replace};
 use crate::say;
 use bevy::math::Vec2;
-use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
+use resvg::tiny_skia::{FilterQuality, IntSize, Pixmap, PixmapPaint, Transform};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::bytestream::ZCursor;
+use zune_jpeg::zune_core::options::DecoderOptions;
 
 /// The most bytes of a picture, and of what is remembered of it.
 const MOST: u64 = 64 * 1024 * 1024;
 const MOST_REMEMBERED: u64 = 64 * 1024;
-/// With what a PNG begins.
-const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
+/// With what a PNG and a JPEG begin.
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
+const JPEG: &[u8] = b"\xff\xd8\xff";
 /// The most pixels of a picture.
 const MOST_PIXELS: u64 = 100_000_000;
 /// What the files end in that remember a picture.
@@ -95,28 +99,65 @@ impl Trace {
 /// Reads a picture, no side of it longer than this many pixels.
 ///
 /// # Errors
-/// In a sentence: it cannot be read, is no PNG, or too large.
+/// In a sentence: it cannot be read, is no PNG or JPEG, or too large.
 pub fn picture(file: &Path, longest: u32) -> Result<Pixmap, String> {
     let named = file.display().to_string();
     let bytes = files::bytes(file, MOST).map_err(|why| format!("{named}: {why}"))?;
-    let none = || say!("edit-trace-no-png", file = file.display().to_string());
-    // The size stands at the head: what would not fit in memory is not unpacked.
+    let picture = if bytes.starts_with(JPEG) { of_jpeg(&bytes) } else { of_png(&bytes) };
+    let picture = picture.map_err(|why| match why {
+        Unread::NoPicture => say!("edit-trace-no-picture", file = &named),
+        Unread::TooLarge => say!("edit-trace-too-large", file = &named),
+    })?;
+    Ok(no_longer_than(longest, &picture).unwrap_or(picture))
+}
+
+/// Why a picture is not read.
+enum Unread {
+    NoPicture,
+    TooLarge,
+}
+
+/// The size stands at the head: what would not fit in memory is not unpacked.
+fn fits(wide: u64, high: u64) -> Result<(), Unread> {
+    if wide.saturating_mul(high) > MOST_PIXELS { Err(Unread::TooLarge) } else { Ok(()) }
+}
+
+fn of_png(bytes: &[u8]) -> Result<Pixmap, Unread> {
     let number = |at: usize| Some(u64::from(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?)));
-    let (wide, high) = number(16).zip(number(20)).filter(|_| bytes.starts_with(SIGNATURE)).ok_or_else(none)?;
-    if wide.saturating_mul(high) > MOST_PIXELS {
-        return Err(say!("edit-trace-too-large", file = named));
-    }
-    let picture = Pixmap::decode_png(&bytes).map_err(|_| none())?;
+    let size = number(16).zip(number(20)).filter(|_| bytes.starts_with(PNG));
+    let (wide, high) = size.ok_or(Unread::NoPicture)?;
+    fits(wide, high)?;
+    Pixmap::decode_png(bytes).map_err(|_| Unread::NoPicture)
+}
+
+fn of_jpeg(bytes: &[u8]) -> Result<Pixmap, Unread> {
+    let most = usize::from(u16::MAX);
+    let options = DecoderOptions::default().set_max_width(most).set_max_height(most);
+    let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
+    decoder.decode_headers().map_err(|_| Unread::NoPicture)?;
+    let (wide, high) = decoder.dimensions().ok_or(Unread::NoPicture)?;
+    fits(wide as u64, high as u64)?;
+    let pixels = decoder.decode().map_err(|_| Unread::NoPicture)?;
+    // A picture of one colour has one byte a pixel, any other three.
+    let opaque: Vec<u8> = match pixels.len() / (wide * high).max(1) {
+        1 => pixels.iter().flat_map(|grey| [*grey, *grey, *grey, u8::MAX]).collect(),
+        3 => pixels.chunks_exact(3).flat_map(|rgb| [rgb[0], rgb[1], rgb[2], u8::MAX]).collect(),
+        _ => return Err(Unread::NoPicture),
+    };
+    let size = u32::try_from(wide).ok().zip(u32::try_from(high).ok()).and_then(|(w, h)| IntSize::from_wh(w, h));
+    size.and_then(|size| Pixmap::from_vec(opaque, size)).ok_or(Unread::NoPicture)
+}
+
+/// A smaller copy of a picture that is too long.
+fn no_longer_than(longest: u32, picture: &Pixmap) -> Option<Pixmap> {
     let side = picture.width().max(picture.height());
-    if side <= longest {
-        return Ok(picture);
-    }
     let scale = longest as f32 / side as f32;
     let pixels = |side: u32| ((side as f32 * scale) as u32).clamp(1, longest);
-    let mut smaller = Pixmap::new(pixels(picture.width()), pixels(picture.height())).ok_or_else(none)?;
+    let size = (side > longest).then(|| (pixels(picture.width()), pixels(picture.height())));
+    let mut smaller = size.and_then(|(wide, high)| Pixmap::new(wide, high))?;
     let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
     smaller.draw_pixmap(0, 0, picture.as_ref(), &paint, Transform::from_scale(scale, scale), None);
-    Ok(smaller)
+    Some(smaller)
 }
 
 #[cfg(test)]

@@ -17,8 +17,10 @@ use std::path::{Path, PathBuf};
 /// No side of the picture on the screen has more pixels.
 const LONGEST: u32 = 4096;
 
-/// How wide the card is.
+/// How wide the card is, where the map is as wide; its margin, and the air between it and the edges of the map.
 const CARD: f32 = 362.0;
+const MARGIN: i8 = 12;
+const AIR: f32 = 10.0;
 
 /// What the button does to the picture.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -101,10 +103,17 @@ impl EditorScreen {
         self.keep_trace();
     }
 
-    fn keep_trace(&mut self) {
+    /// Remembers the picture for the file as it is called now.
+    pub(super) fn keep_trace(&mut self) {
         let place = Trace::place(&self.edited);
-        let kept = self.tracing.trace.as_ref().zip(place).map(|(trace, place)| trace.remember(&place));
-        if let Some(Err(why)) = kept {
+        if let Some(kept) = self.tracing.trace.as_ref().zip(place).map(|(trace, place)| trace.remember(&place)) {
+            self.tell_trace(kept);
+        }
+    }
+
+    /// Says why what is remembered of pictures could not be written, if it could not.
+    pub(super) fn tell_trace(&mut self, written: std::io::Result<()>) {
+        if let Err(why) = written {
             self.tell(say!("edit-trace-not-kept", why = why.to_string()));
         }
     }
@@ -180,11 +189,12 @@ impl EditorScreen {
         if !self.tracing.open {
             return;
         }
-        let corner = self.board.left_top() + vec2(10.0, 10.0);
+        let corner = self.board.left_top() + vec2(AIR, AIR);
+        let width = CARD.min(self.board.width() - 2.0 * (AIR + f32::from(MARGIN)));
         let area = Area::new(Id::new("editor tracing")).order(Order::Middle).pivot(Align2::LEFT_TOP);
         area.fixed_pos(corner).show(ctx, |ui| {
-            sheet().inner_margin(Margin::symmetric(12, 10)).show(ui, |ui| {
-                ui.set_width(CARD);
+            sheet().inner_margin(Margin::symmetric(MARGIN, 10)).show(ui, |ui| {
+                ui.set_width(width);
                 self.card(ui);
             });
         });
@@ -194,7 +204,7 @@ impl EditorScreen {
         ui.label(theme::title(say!("edit-trace")));
         let label = ui.label(theme::small(say!("edit-trace-about")));
         ui.horizontal(|ui| {
-            let field = TextEdit::singleline(&mut self.tracing.typed).desired_width(CARD - 70.0);
+            let field = TextEdit::singleline(&mut self.tracing.typed).desired_width(ui.available_width() - 70.0);
             ui.add(field).labelled_by(label.id);
             if pressed(ui, &say!("edit-trace-open"), false) && !self.tracing.typed.trim().is_empty() {
                 let file = PathBuf::from(self.tracing.typed.trim());
@@ -203,13 +213,13 @@ impl EditorScreen {
         });
         let Some(trace) = &mut self.tracing.trace else { return };
         let before = trace.clone();
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.checkbox(&mut trace.shown, say!("edit-trace-shown"));
             let label = ui.label(theme::plain(say!("edit-trace-strength")));
             ui.spacing_mut().slider_width = 80.0;
             ui.add(Slider::new(&mut trace.strength, 5..=100).suffix("%")).labelled_by(label.id);
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let Pose { at: [x, y], width, turn } = &mut trace.pose;
             let fields = [(x, say!("edit-trace-x")), (y, say!("edit-trace-y"))];
             for (value, words) in fields {
@@ -222,7 +232,7 @@ impl EditorScreen {
             ui.add(DragValue::new(turn).speed(0.2).suffix("°").max_decimals(1)).labelled_by(label.id);
         });
         let changed = *trace != before;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let moves = matches!(self.tracing.hand, Hand::Moves(_));
             if pressed(ui, &say!("edit-trace-move"), moves) {
                 self.tracing.hand = if moves { Hand::Off } else { Hand::Moves(None) };

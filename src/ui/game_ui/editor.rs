@@ -34,6 +34,14 @@ pub enum Phase {
     Ends,
 }
 
+/// A place of the map that is pointed at, by the pointer or by the keys.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    pub hex: Hex,
+    /// The place itself, in map units.
+    pub at: Vec2,
+}
+
 /// A tool on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Touch {
@@ -82,8 +90,14 @@ pub trait EditorUi: Send + Sync {
     /// The pieces on the map, the lowest first.
     fn pieces(&self) -> Vec<Placed>;
 
-    /// What lies over the map: what is picked out, and what the tool would touch at a hex.
-    fn layers(&self, over: Option<Hex>) -> Vec<Layer>;
+    /// What lies over the map: what is picked out, and what the tool would touch at a place.
+    fn layers(&self, over: Option<Spot>) -> Vec<Layer>;
+
+    /// Where in a hex the keys point with the tool in hand, from its middle and in map units.
+    fn aim(&self) -> Vec2;
+
+    /// What lies on a hex and who stands there, for whoever cannot see it.
+    fn spoken(&self, hex: Hex) -> Vec<String>;
 
     /// What is wrong with the scenario, or may be: the gravest first.
     fn findings(&self) -> &[Finding];

@@ -25,6 +25,9 @@ pub(super) struct Editing {
     trying: bool,
 }
 
+/// What files of pictures end in, those among them that the editor says it cannot read.
+const PICTURES: [&str; 10] = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "pdf"];
+
 impl MainWindow {
     /// What the editor shows, if it is open.
     #[must_use]
@@ -142,8 +145,7 @@ impl MainWindow {
 
     /// A file that was dropped on the editor.
     pub(super) fn edit_dropped(&mut self, file: &Path, ctx: &Context, world: &mut World) {
-        let is_picture =
-            file.extension().is_some_and(|e| ["png", "jpg", "jpeg"].iter().any(|p| e.eq_ignore_ascii_case(p)));
+        let is_picture = file.extension().is_some_and(|e| PICTURES.iter().any(|p| e.eq_ignore_ascii_case(p)));
         if let Some(editor) = self.editing.screen.as_mut().filter(|_| is_picture) {
             return editor.trace(ctx, file);
         }

@@ -271,6 +271,23 @@ pub struct ShotArgs {
     pub palette: Palette,
 }
 
+/// `tercio sheet`
+#[derive(Clone, Debug, Args)]
+pub struct SheetArgs {
+    /// The file and its options.
+    #[command(flatten)]
+    pub source: Source,
+    /// The page to write: map, forces, objectives, notes
+    #[arg(long, value_name = "P.html")]
+    pub out: Option<PathBuf>,
+    /// The map with the set-up, as a picture to write
+    #[arg(long, value_name = "P.png")]
+    pub map: Option<PathBuf>,
+    /// The order of battle as counters, as a picture to write
+    #[arg(long, value_name = "P.png")]
+    pub forces: Option<PathBuf>,
+}
+
 /// `tercio replay`
 #[derive(Clone, Debug, Args)]
 pub struct ReplayArgs {

@@ -18,6 +18,7 @@ mod retreat;
 mod review;
 mod rules;
 mod screenshot;
+mod sheet;
 mod simulate;
 pub mod state;
 mod step;
@@ -27,7 +28,7 @@ mod validate;
 use crate::cli::{Fault, GameCommands, Reply};
 use args::{
     ExportArgs, FireArgs, MatchArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, ReplayArgs,
-    RetreatArgs, ReviewArgs, RulesArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
+    RetreatArgs, ReviewArgs, RulesArgs, SheetArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
 };
 use clap::{ArgMatches, FromArgMatches, Subcommand};
 use opened::OpenedFiles;
@@ -69,6 +70,9 @@ enum Command {
     /// Paint the position into a PNG file
     #[command(display_order = 32)]
     Shot(ShotArgs),
+    /// A battle to print: one page with map, forces and objectives, and its pictures
+    #[command(display_order = 35)]
+    Sheet(SheetArgs),
     /// Carry a saved game out again and show where it stands
     #[command(display_order = 50)]
     Replay(ReplayArgs),
@@ -137,6 +141,7 @@ impl GameCommands for MusketPikeCommands {
             Command::State(source) => state::answer(source, opened).map(Reply::from),
             Command::Rules(args) => rules::answer(args, opened).map(Reply::from),
             Command::Shot(args) => screenshot::answer(args, opened).map(Reply::from),
+            Command::Sheet(args) => sheet::answer(args, opened).map(Reply::from),
             Command::Replay(args) => replay::answer(args).map(Reply::from),
             Command::Review(args) => review::answer(args).map(Reply::from),
             Command::Export(args) => export::answer(args, opened).map(Reply::from),

@@ -198,6 +198,24 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         | Command::TurnPieceBack
         | Command::TakeAway
         | Command::DrawOther
+        | Command::Hold
+        | Command::HoldOther
+        | Command::CursorUpLeft
+        | Command::CursorUpRight
+        | Command::CursorDownLeft
+        | Command::CursorDownRight
+        | Command::ToolsSelect
+        | Command::ToolsRegion
+        | Command::ToolsTerrain
+        | Command::ToolsLevel
+        | Command::ToolsCourse
+        | Command::ToolsSide
+        | Command::ToolsAround
+        | Command::ToolsPlace
+        | Command::ToolsOrnament
+        | Command::NextTool
+        | Command::PreviousTool
+        | Command::NextShape
         | Command::PickUp
         | Command::BrushLarger
         | Command::BrushSmaller => return None,

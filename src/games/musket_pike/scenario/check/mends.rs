@@ -70,7 +70,7 @@ fn another_id(file: &Value, place: &Place) -> Option<Act> {
 }
 
 /// An id like this one that none of a list has.
-pub(super) fn fresh(file: &Value, list: &str, like: &str) -> String {
+pub fn fresh(file: &Value, list: &str, like: &str) -> String {
     let ids: Vec<String> = file.list(list).iter().filter_map(|v| v.field("id")?.said()).collect();
     another(like, |id| ids.iter().any(|other| other == id), |stem, n| format!("{stem}-{n}"))
 }

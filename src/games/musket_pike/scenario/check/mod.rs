@@ -18,6 +18,7 @@ mod worth;
 use super::load::Looked;
 use crate::document::Value;
 use crate::editing::Finding;
+pub use mends::fresh;
 use survey::Survey;
 
 /// The doubts by rank: what makes it no battle, what the rules did not mean so, what reads badly.

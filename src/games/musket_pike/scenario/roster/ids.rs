@@ -1,5 +1,6 @@
 //! Ids: free ones for what is new, and whoever names one when it becomes another.
 
+use super::position::{Named, named};
 use super::{Entry, Roster, Whom};
 use crate::document::{Edit, Place, Value, quoted};
 use crate::games::musket_pike::rules::ids::WingId;
@@ -31,18 +32,25 @@ impl Roster<'_> {
 
     /// Gives an entry another id: whoever names it names it so from now on.
     pub(super) fn rename(&mut self, entry: Entry, id: &str) {
-        let Some(before) = entry.id(self.battle).map(str::to_owned).filter(|before| before != id) else { return };
+        if let Some(before) = entry.id(self.battle).filter(|before| *before != id) {
+            self.rename_from(entry, before, id);
+        }
+    }
+
+    /// Gives an entry that has one id another.
+    fn rename_from(&mut self, entry: Entry, before: &str, id: &str) {
         self.edit(Edit::Set(entry.place().key("id"), quoted(id)));
         // An army or a wing that the file does not write has the id of what it belongs to.
-        let army_too = matches!(entry, Entry::Side(_)) && self.is_unwritten("armies", &before);
+        let army_too = matches!(entry, Entry::Side(_)) && self.is_unwritten("armies", before);
         let is_army = army_too || matches!(entry, Entry::Army(_));
-        let wing_too = is_army && self.is_unwritten("wings", &before);
+        let wing_too = is_army && self.is_unwritten("wings", before);
         let file = self.file();
         let mut places = Vec::new();
         if let Entry::Side(_) = entry {
             places.extend(fields(&file, &["armies", "wings", "units", "arrivals", "objectives"], "side"));
             places.extend([Place::whole().key("first_initiative"), position().key("initiative")]);
             places.extend(["passed", "offered"].into_iter().flat_map(|list| each(&file, position().key(list))));
+            places.extend(named(&file, Named::Side));
         }
         if is_army {
             places.extend(fields(&file, &["wings", "leaders", "units"], "army"));
@@ -51,22 +59,35 @@ impl Roster<'_> {
         if wing_too || matches!(entry, Entry::Wing(_)) {
             places.extend(fields(&file, &["leaders", "units"], "wing"));
             places.extend(each(&file, position().key("led")));
+            places.extend(named(&file, Named::Wing));
         }
         if let Entry::Piece(Whom::Unit(_) | Whom::Leader(_)) = entry {
             places.extend(items(&file, "arrivals", entry.list()));
         }
+        match entry {
+            Entry::Piece(Whom::Unit(_)) => places.extend(named(&file, Named::Unit)),
+            Entry::Piece(Whom::Leader(_)) => {
+                places.extend(named(&file, Named::Chit));
+                self.rename_key(position().key("chits"), before, id);
+            }
+            Entry::Side(_) => {
+                let (any, any_now) = (format!("any-{before}"), format!("any-{id}"));
+                self.say_instead(named(&file, Named::Chit), &any, &any_now);
+                self.rename_key(position().key("chits"), &any, &any_now);
+                self.rename_key(position().key("control"), before, id);
+            }
+            Entry::Army(_) | Entry::Wing(_) => {}
+        }
+        self.say_instead(places, before, id);
+    }
+
+    /// At all these places this id stands where that one stood.
+    fn say_instead(&mut self, places: Vec<Place>, before: &str, id: &str) {
+        let file = self.file();
         for place in places {
-            if place.of(&file).and_then(|value| value.said()).as_ref() == Some(&before) {
+            if place.of(&file).and_then(|value| value.said()).as_deref() == Some(before) {
                 self.edit(Edit::Set(place, quoted(id)));
             }
-        }
-        match entry {
-            Entry::Side(_) => {
-                self.rename_key(position().key("control"), &before, id);
-                self.rename_key(position().key("chits"), &format!("any-{before}"), &format!("any-{id}"));
-            }
-            Entry::Piece(Whom::Leader(_)) => self.rename_key(position().key("chits"), &before, id),
-            _ => {}
         }
     }
 
@@ -101,12 +122,7 @@ impl Roster<'_> {
         for (n, unit) in units.iter().enumerate() {
             let id = format!("{stem}-{}", n + 1);
             let between = format!("{id}-of-{}", units.len());
-            self.edit(Edit::Set(unit.place().key("id"), quoted(&id)));
-            for place in items(&self.file(), "arrivals", "units") {
-                if place.of(&self.file()).and_then(|value| value.said()).as_ref() == Some(&between) {
-                    self.edit(Edit::Set(place, quoted(&id)));
-                }
-            }
+            self.rename_from(*unit, &between, &id);
             self.set(*unit, "name", quoted(&format!("{name} {}", n + 1)));
             self.drop(*unit, &["short"]);
         }

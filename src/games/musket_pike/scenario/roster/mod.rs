@@ -6,6 +6,7 @@ mod deploy;
 mod entry;
 mod ids;
 mod mirror;
+mod position;
 mod set_up;
 mod totals;
 mod units;

@@ -3,10 +3,14 @@
 use super::Editor;
 use super::fields::{Field, Record};
 use super::tool::{Hexes, Tool};
+use crate::board::hex::Facing;
 use crate::document::{Edit, Place, Value, quoted};
 use crate::editing::Act;
 use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::battle::ArmyCard;
 use crate::games::musket_pike::rules::nation::EmblemShape;
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::check::fresh;
 use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::games::musket_pike::scenario::table::appended;
 use crate::games::musket_pike::scenario::{options, rule_data};
@@ -22,15 +26,17 @@ const fn field<'a>(key: &'a str, usual: &'a str, paragraph: Option<&'a str>) -> 
 }
 
 /// The fields of victory points for losses, with what the rules have.
-const SCHEDULE: [&str; 8] = [
+const SCHEDULE: [&str; 10] = [
     "cav_eliminated",
     "cav_per_sp",
     "hi_per_sp",
     "hi1_eliminated",
     "hi2_eliminated",
     "li_per_sp",
+    "battery",
     "wing_commander",
     "overall_commander",
+    "results",
 ];
 const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
 const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
@@ -45,7 +51,7 @@ impl Editor {
         let mut tool = self.tool;
         let shown = ScrollArea::vertical().id_salt("battle").auto_shrink([false, false]).show(ui, |ui| {
             let mut act = story(ui, &file, battle.as_deref());
-            act = act.or(part(ui, "sides", |ui| sides(ui, &file)));
+            act = act.or(part(ui, "sides", |ui| sides(ui, &file, battle.as_deref())));
             act = act.or(part(ui, "nations", |ui| nations(ui, &file)));
             act = act.or(part(ui, "objectives", |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
             act = act.or(part(ui, "arrivals", |ui| arrivals(ui, &file, &mut tool)));
@@ -76,14 +82,40 @@ fn story(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     act.or(record.choice(ui, field("first_initiative", "", Some("2.1")), &first))
 }
 
-fn sides(ui: &mut Ui, file: &Value) -> Option<Act> {
+/// The corners to which units may face; the first of them, without being written, is this.
+fn facings(usual: String) -> Vec<(String, String)> {
+    let all = Facing::ALL.map(|facing| (facing.name().to_owned(), facing.name().to_owned()));
+    [(String::new(), usual)].into_iter().chain(all).collect()
+}
+
+/// MP 3.5 The armies in which the marker of a side may act: all of them without being written, none, any one, or all but one.
+fn markers(armies: &[&ArmyCard]) -> Vec<(Option<Vec<String>>, String)> {
+    let mut lists = vec![(None, say!("edit-marker-all")), (Some(Vec::new()), say!("edit-marker-none"))];
+    let one = |at: usize| vec![armies[at]];
+    let all_but = |at: usize| armies.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, army)| *army).collect();
+    let mut some: Vec<Vec<&ArmyCard>> = Vec::new();
+    if armies.len() > 1 {
+        some.extend((0..armies.len()).map(one));
+    }
+    if armies.len() > 2 {
+        some.extend((0..armies.len()).map(all_but));
+    }
+    lists.extend(some.into_iter().map(|armies| {
+        let names: Vec<String> = armies.iter().map(|army| army.name.clone()).collect();
+        (Some(armies.iter().map(|army| army.id.clone()).collect()), text::list(&names))
+    }));
+    lists
+}
+
+fn sides(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     let mut act = None;
     for (at, _) in file.field("sides")?.values().enumerate() {
         let record = Record { file, place: Place::whole().key("sides").item(at), order: &SIDE };
         act = act.or(record.text(ui, Field { words: "side-name", ..field("name", "", None) }, 1));
-        let mut facings = vec![(String::new(), say!("edit-usual-facing"))];
-        facings.extend(["E", "NE", "NW", "W", "SW", "SE"].map(|f| (f.to_owned(), f.to_owned())));
-        act = act.or(record.choice(ui, field("facing", "", None), &facings));
+        act = act.or(record.choice(ui, field("facing", "", None), &facings(say!("edit-usual-facing"))));
+        let armies: Vec<&ArmyCard> =
+            battle.into_iter().flat_map(|b| &b.armies).filter(|army| army.side.index() == at).collect();
+        act = act.or(record.list_of(ui, field("any_unit", "", Some("3.5")), &markers(&armies)));
         ui.add_space(6.0);
     }
     act
@@ -113,7 +145,12 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
     }
     let words = say!("edit-nation-add");
     if noted(ui.button(&words), &words).clicked() {
-        act = Some(added(file, "nations", format!("(id: \"nation-{}\")", all + 1), say!("edit-act-nation")));
+        act = Some(added(
+            file,
+            "nations",
+            format!("(id: {})", quoted(&fresh(file, "nations", "nation"))),
+            say!("edit-act-nation"),
+        ));
     }
     act
 }
@@ -126,6 +163,11 @@ fn of_sides(file: &Value) -> Vec<(String, String)> {
         (id.clone(), text(side, "name").unwrap_or(id))
     };
     file.list("sides").iter().map(named).collect()
+}
+
+/// The id of the first side as it is written; empty in a file without sides.
+fn first_side(file: &Value) -> String {
+    quoted(&of_sides(file).into_iter().next().map(|(id, _)| id).unwrap_or_default())
 }
 
 /// MP 13 What either side can win by.
@@ -168,7 +210,7 @@ fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Too
 }
 
 fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
-    let side = of_sides(file).into_iter().next().map(|(id, _)| quoted(&id)).unwrap_or_else(|| "\"\"".to_owned());
+    let side = first_side(file);
     let grid = &battle?.map.grid;
     let hex = quoted(&grid.number(grid.at(grid.columns().div_ceil(2), grid.rows().div_ceil(2))?));
     let name = quoted(&say!("edit-objective-new"));
@@ -212,19 +254,22 @@ fn arrivals(ui: &mut Ui, file: &Value, tool: &mut Tool) -> Option<Act> {
                 }
             });
             act = act.take().or(record.text(ui, field("id", "", None), 1));
+            act = act.take().or(record.text(ui, Field { words: "arrival-name", ..field("name", "", None) }, 1));
             act = act.take().or(record.choice(ui, field("side", "", None), &of_sides(file)));
             act = act.take().or(record.number(ui, field("on", "", Some("2.5"))));
             act = act.take().or(record.list(ui, field("units", "", None)));
             act = act.take().or(record.list(ui, field("leaders", "", None)));
             act = act.take().or(record.list(ui, field("hexes", "", None)));
             paint(ui, tool, Hexes::Entry(at));
+            act = act.take().or(record.choice(ui, field("facing", "", None), &facings(say!("edit-oob-as-side"))));
         });
         ui.add_space(6.0);
     }
     let words = say!("edit-arrival-add");
     if noted(ui.button(&words), &words).clicked() {
-        let side = of_sides(file).into_iter().next().map(|(id, _)| quoted(&id)).unwrap_or_default();
-        let value = format!("(id: \"group-{}\", side: {side}, on: 6, units: [], hexes: [])", all + 1);
+        let side = first_side(file);
+        let id = quoted(&fresh(file, "arrivals", "group"));
+        let value = format!("(id: {id}, side: {side}, on: 6, units: [], hexes: [])");
         act = Some(added(file, "arrivals", value, say!("edit-act-arrival")));
     }
     act
@@ -249,19 +294,23 @@ fn schedule(ui: &mut Ui, file: &Value) -> Option<Act> {
     let record = Record { file, place: Place::whole().key("victory"), order: &SCHEDULE };
     let v = &rule_data().victory;
     let usual = [
-        v.cav_eliminated,
-        v.cav_per_sp,
-        v.hi_per_sp,
-        v.hi1_eliminated,
-        v.hi2_eliminated,
-        v.li_per_sp,
-        v.wing_commander,
-        v.overall_commander,
+        ("cav_eliminated", v.cav_eliminated),
+        ("cav_per_sp", v.cav_per_sp),
+        ("hi_per_sp", v.hi_per_sp),
+        ("hi1_eliminated", v.hi1_eliminated),
+        ("hi2_eliminated", v.hi2_eliminated),
+        ("li_per_sp", v.li_per_sp),
+        ("wing_commander", v.wing_commander),
+        ("overall_commander", v.overall_commander),
     ];
-    SCHEDULE
-        .into_iter()
-        .zip(usual)
-        .fold(None, |act, (key, usual)| act.or(record.number(ui, field(key, &usual.to_string(), Some("13.1")))))
+    let mut act = None;
+    for (key, usual) in usual {
+        act = act.or(record.number(ui, field(key, &usual.to_string(), Some("13.1"))));
+    }
+    let batteries = v.battery.map(|points| points.to_string()).join(", ");
+    act = act.or(record.numbers(ui, field("battery", &batteries, Some("13.1")), v.battery.len()));
+    let results = v.results.iter().map(|(least, result)| format!("{least} {result}")).collect::<Vec<_>>().join("\n");
+    act.or(record.pairs(ui, field("results", &results, Some("13.2"))))
 }
 
 /// MP 14 The options in force.
@@ -280,7 +329,7 @@ fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Ac
         let there = now(name);
         let shown = if there.is_empty() { &usual } else { &there };
         let title = say!("option-name-" + name);
-        let about = crate::games::musket_pike::rules::text::option(name);
+        let about = text::option(name);
         let row = Row {
             name: &title,
             about: about.map_or("", |o| o.text.as_str()),

@@ -159,14 +159,14 @@ impl Editor {
         }
         let (level, terrain) = (battle.map.level[hex.index()], battle.map.terrain[hex.index()]);
         match self.tool {
-            Tool::Level(_) => self.tool = Tool::Level(level),
+            Tool::Level(_) => self.take(Tool::Level(level)),
             Tool::Name => {
                 let file = self.document.whole();
                 self.name = Ground::of(&file, self.chart())
                     .and_then(|ground| ground.name_at(hex).or_else(|| ground.name_along(hex)))
                     .unwrap_or_default();
             }
-            _ => self.tool = Tool::Terrain(terrain),
+            _ => self.take(Tool::Terrain(terrain)),
         }
     }
 }
@@ -188,7 +188,7 @@ fn around(grid: &Grid, hexes: &[Hex], size: u8) -> Vec<Hex> {
 }
 
 /// The side of a hex to which a place in it is nearest.
-fn nearest_side(layout: Layout, hex: Hex, at: Vec2) -> (Hex, Dir) {
+pub(super) fn nearest_side(layout: Layout, hex: Hex, at: Vec2) -> (Hex, Dir) {
     let off = at - layout.centre(hex);
     let far = |dir: &Dir| {
         let (a, b) = side_corners(*dir);
@@ -199,7 +199,7 @@ fn nearest_side(layout: Layout, hex: Hex, at: Vec2) -> (Hex, Dir) {
 }
 
 /// The corner of a hex to which a place in it is nearest, as a facing.
-fn nearest_corner(layout: Layout, hex: Hex, at: Vec2) -> Facing {
+pub(super) fn nearest_corner(layout: Layout, hex: Hex, at: Vec2) -> Facing {
     let off = at - layout.centre(hex);
     let nearest = (0..6_u8).min_by(|a, b| {
         let far = |corner: &u8| off.distance(CORNERS[usize::from(*corner)]);

@@ -91,6 +91,57 @@ impl Record<'_> {
         self.act(field, (!items.is_empty()).then(|| format!("[{}]", items.join(", "))))
     }
 
+    /// A row of one out of several lists of texts, each with its words; none of them leaves the field out.
+    pub(super) fn list_of(
+        &self,
+        ui: &mut Ui,
+        field: Field<'_>,
+        lists: &[(Option<Vec<String>>, String)],
+    ) -> Option<Act> {
+        let written =
+            |texts: &[String]| format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", "));
+        let there = self.place.of(self.file).and_then(|record| record.field(field.key));
+        let now = there.map(|_| written(&self.texts(field.key))).unwrap_or_default();
+        let values: Vec<(String, String)> = lists
+            .iter()
+            .map(|(texts, words)| (texts.as_deref().map(written).unwrap_or_default(), words.clone()))
+            .collect();
+        let chosen = row(ui, field, |ui| form::choice(ui, self.id(field.key), &now, &values));
+        self.left(field, chosen, str::to_owned)
+    }
+
+    /// A row of whole numbers with commas between them, so many of them.
+    pub(super) fn numbers(&self, ui: &mut Ui, field: Field<'_>, many: usize) -> Option<Act> {
+        let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
+        let now = items.iter().map(Value::plain).collect::<Vec<_>>().join(", ");
+        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1))?;
+        let numbers: Option<Vec<i64>> = written.split(',').map(|number| number.trim().parse().ok()).collect();
+        let value = match numbers {
+            Some(numbers) if numbers.len() == many => {
+                Some(format!("({})", numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")))
+            }
+            // What are no such numbers leaves it as it was.
+            _ if !written.trim().is_empty() => return None,
+            _ => None,
+        };
+        self.act(field, value)
+    }
+
+    /// A row of pairs, a line each: a whole number and a text. What is no such line leaves the field as it was.
+    pub(super) fn pairs(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
+        let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
+        let line = |pair: &Value| Some(format!("{} {}", pair.item(0)?.plain(), pair.item(1)?.plain()));
+        let now = items.iter().filter_map(line).collect::<Vec<_>>().join("\n");
+        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2))?;
+        let pair = |line: &str| {
+            let (number, text) = line.trim().split_once(' ')?;
+            Some(format!("({}, {})", number.parse::<i64>().ok()?, quoted(text.trim())))
+        };
+        let pairs: Option<Vec<String>> = written.lines().filter(|line| !line.trim().is_empty()).map(pair).collect();
+        let pairs = pairs?;
+        self.act(field, (!pairs.is_empty()).then(|| format!("[{}]", pairs.join(", "))))
+    }
+
     fn texts(&self, key: &str) -> Vec<String> {
         let items = self.place.of(self.file).map(|record| record.list(key)).unwrap_or_default();
         items.iter().filter_map(Value::said).collect()

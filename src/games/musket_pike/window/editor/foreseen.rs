@@ -1,10 +1,13 @@
 //! What would come of letting go here: where a piece would stand, and where a wing would.
 
 use super::Editor;
+use super::brush::{nearest_corner, nearest_side};
 use super::tool::Tool;
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::games::musket_pike::scenario::ground::{Ground, Hold};
 use crate::games::musket_pike::scenario::roster::Whom;
+use crate::paint::layout::Layout;
+use crate::ui::game_ui::Spot;
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Sign, Slot};
 use std::collections::BTreeSet;
 
@@ -33,6 +36,20 @@ impl Editor {
             let glyph = if handle.hold == Hold::Middle { Glyph::Ring } else { Glyph::Knob };
             Sign::Figure(handle.hex, Slot::Middle, Hue::Open, glyph)
         }));
+    }
+
+    /// Draws which side of its hex a place is at, or which corner, for tools that touch those.
+    pub(super) fn show_pointed(&self, spot: Option<Spot>, layer: &mut Layer) {
+        let (Some(Spot { hex, at }), Some(battle)) = (spot.filter(|_| self.points()), self.battle()) else { return };
+        let layout = Layout::new(&battle.map.grid);
+        let sides = match self.tool {
+            Tool::Redoubt => {
+                let corner = nearest_corner(layout, hex, at);
+                vec![corner.left(), corner.right()]
+            }
+            _ => vec![nearest_side(layout, hex, at).1],
+        };
+        layer.over.extend(sides.into_iter().map(|dir| Sign::Edge(hex, dir, Hue::Open, LineStyle::Thick)));
     }
 
     /// Draws where those would stand who are being placed.

@@ -4,6 +4,7 @@ mod battle;
 mod brush;
 mod fields;
 mod foreseen;
+mod hand;
 mod palette;
 mod place;
 mod region;
@@ -22,20 +23,21 @@ use crate::games::musket_pike::scenario::ground::Clip;
 use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::scenario::{self, Looked, check, look_text};
 use crate::games::musket_pike::sheet;
+use crate::games::musket_pike::window::models::ground;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::game_ui::{EditorUi, Pasted, Phase, Stroke, Touch, Wish};
+use crate::ui::game_ui::{EditorUi, Pasted, Phase, Spot, Stroke, Touch, Wish};
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, DragAndDrop, Ui};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use swatch::Swatches;
-use tool::{Shape, Tool};
+use tool::{Kind, Shape, Tool};
 
 /// The editor's state: the scenario as it is read, the tool in hand, what is picked out.
 pub struct Editor {
@@ -53,6 +55,7 @@ pub struct Editor {
     shape: Shape,
     /// How many hexes across the brush is.
     size: u8,
+    hand: hand::Hand,
     swatches: Swatches,
     /// The name that the tool of names gives.
     name: String,
@@ -92,6 +95,7 @@ impl Default for Editor {
             tool: Tool::Select,
             shape: Shape::Brush,
             size: 1,
+            hand: hand::Hand::default(),
             swatches: Swatches::default(),
             name: String::new(),
             drawing: None,
@@ -161,7 +165,8 @@ impl EditorUi for Editor {
         self.game.as_ref().map(|game| scene::pieces(game, Orientation::AsDrawn)).unwrap_or_default()
     }
 
-    fn layers(&self, over: Option<Hex>) -> Vec<Layer> {
+    fn layers(&self, over: Option<Spot>) -> Vec<Layer> {
+        let (spot, over) = (over, over.map(|spot| spot.hex));
         let mut layer = Layer::new(Overlay::Ground);
         if let Some(stand) = self.chosen.and_then(|whom| self.stand(whom)) {
             let hexes = stand.hexes().collect();
@@ -186,7 +191,16 @@ impl EditorUi for Editor {
         if !touched.is_empty() {
             layer.under.push(Sign::Area(touched, Hue::Plain, Hatch::Wash(34), Some(LineStyle::Thick)));
         }
+        self.show_pointed(spot, &mut layer);
         vec![layer]
+    }
+
+    fn aim(&self) -> Vec2 {
+        self.pointed_at()
+    }
+
+    fn spoken(&self, hex: Hex) -> Vec<String> {
+        self.game.as_ref().map(|game| ground::spoken(game, hex)).unwrap_or_default()
     }
 
     fn findings(&self) -> &[Finding] {
@@ -259,6 +273,18 @@ impl EditorUi for Editor {
 
     fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>> {
         match command {
+            Command::NextTool | Command::PreviousTool => {
+                self.take_beside(if command == Command::NextTool { 1 } else { -1 });
+                Some(None)
+            }
+            Command::NextShape => {
+                self.next_shape();
+                Some(None)
+            }
+            Command::TurnPiece | Command::TurnPieceBack if self.points() => {
+                self.turn_pointed(command == Command::TurnPiece);
+                Some(None)
+            }
             Command::TurnPiece | Command::TurnPieceBack if self.turn_held() => Some(None),
             Command::TurnPiece => Some(self.turn_chosen(true)),
             Command::TurnPieceBack => Some(self.turn_chosen(false)),
@@ -294,7 +320,10 @@ impl EditorUi for Editor {
                 Some(None)
             }
             Command::Back if self.chosen.take().is_some() => Some(None),
-            _ => None,
+            _ => {
+                self.take_of(Kind::of_command(command)?);
+                Some(None)
+            }
         }
     }
 
@@ -321,7 +350,7 @@ impl EditorUi for Editor {
             };
         }
         let Some(whom) = self.placing() else {
-            return if self.tool == Tool::Region { self.region_hint() } else { self.tool.hint(self.shape) };
+            return self.tool_hint();
         };
         let name = self.named(whom);
         match over.map(|hex| self.may_place(whom, hex)) {

@@ -1,7 +1,7 @@
 //! The tool of regions: hexes picked out, and their ground taken up, mirrored, turned and put down elsewhere.
 
 use super::Editor;
-use super::tool::{Shape, Tool};
+use super::tool::Tool;
 use crate::board::hex::Hex;
 use crate::editing::Act;
 use crate::games::musket_pike::scenario::ground::{Clip, Ground, Turn, clear, put_clip};
@@ -70,15 +70,6 @@ impl Editor {
         None
     }
 
-    /// Takes a tool up.
-    pub(super) fn take(&mut self, tool: Tool) {
-        // A region is a box until another shape is asked for.
-        if tool == Tool::Region && self.tool != Tool::Region {
-            self.shape = Shape::Rectangle;
-        }
-        self.tool = tool;
-    }
-
     /// What lies on the hexes that are picked out, for the clipboard.
     pub(super) fn copy_region(&mut self) -> Option<String> {
         if self.tool != Tool::Region || self.region.hexes.is_empty() {
@@ -92,7 +83,7 @@ impl Editor {
 
     /// Ground comes from the clipboard: it is in hand until it is put down.
     pub(super) fn take_in_hand(&mut self, clip: Clip) {
-        self.tool = Tool::Region;
+        self.take(Tool::Region);
         self.region.held = Some(clip);
     }
 

@@ -18,11 +18,12 @@ use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 
 /// How large a sample is, in points.
-const SIZE: Vec2 = Vec2::new(34.0, 22.0);
+pub(super) const SIZE: Vec2 = Vec2::new(34.0, 22.0);
 /// Points to the hex radius in it.
 const SCALE: f32 = 13.0;
-/// A field: its columns and rows, an even number of columns so that the rows of all lie alike; and how many stand side by side.
-const FIELD: (usize, usize) = (6, 4);
+/// A field: its columns and rows, an even number of columns so that the rows of all lie alike, and five rows so that none shows a
+/// printed number; and how many stand side by side.
+const FIELD: (usize, usize) = (6, 5);
 const ACROSS: usize = 16;
 
 /// What is drawn.

@@ -4,6 +4,7 @@ use crate::document::Place;
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::say;
+use crate::settings::Command;
 
 /// The largest brush, in hexes across.
 pub(super) const LARGEST: u8 = 5;
@@ -55,6 +56,71 @@ impl Hexes {
     }
 }
 
+/// Tools of one kind, which stand under one head and have one key.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Kind {
+    Select,
+    Region,
+    #[default]
+    Terrain,
+    Level,
+    Course,
+    Side,
+    Around,
+    Place,
+    Ornament,
+}
+
+impl Kind {
+    pub(super) const ALL: [Kind; 9] = [
+        Kind::Select,
+        Kind::Region,
+        Kind::Terrain,
+        Kind::Level,
+        Kind::Course,
+        Kind::Side,
+        Kind::Around,
+        Kind::Place,
+        Kind::Ornament,
+    ];
+
+    /// How many of them, the first, are one tool each and stand without a head.
+    pub(super) const WITHOUT_HEAD: usize = 2;
+
+    /// The command that takes one of them in hand.
+    pub(super) const fn command(self) -> Command {
+        match self {
+            Kind::Select => Command::ToolsSelect,
+            Kind::Region => Command::ToolsRegion,
+            Kind::Terrain => Command::ToolsTerrain,
+            Kind::Level => Command::ToolsLevel,
+            Kind::Course => Command::ToolsCourse,
+            Kind::Side => Command::ToolsSide,
+            Kind::Around => Command::ToolsAround,
+            Kind::Place => Command::ToolsPlace,
+            Kind::Ornament => Command::ToolsOrnament,
+        }
+    }
+
+    pub(super) fn of_command(command: Command) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.command() == command)
+    }
+
+    pub(super) fn name(self) -> String {
+        match self {
+            Kind::Select => say!("edit-tool-select"),
+            Kind::Region => say!("edit-tool-region"),
+            Kind::Terrain => say!("edit-terrain"),
+            Kind::Level => say!("edit-levels"),
+            Kind::Course => say!("edit-courses"),
+            Kind::Side => say!("edit-sides"),
+            Kind::Around => say!("edit-around"),
+            Kind::Place => say!("edit-places"),
+            Kind::Ornament => say!("edit-ornaments"),
+        }
+    }
+}
+
 /// Which hexes a stroke touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
@@ -82,6 +148,22 @@ impl Shape {
 }
 
 impl Tool {
+    /// Its kind; one that a form hands out is of none.
+    pub(super) const fn kind(self) -> Option<Kind> {
+        Some(match self {
+            Tool::Select => Kind::Select,
+            Tool::Region => Kind::Region,
+            Tool::Terrain(_) => Kind::Terrain,
+            Tool::Level(_) => Kind::Level,
+            Tool::Course(_) => Kind::Course,
+            Tool::Side(_) | Tool::Redoubt => Kind::Side,
+            Tool::Around(_) => Kind::Around,
+            Tool::Name | Tool::Objective => Kind::Place,
+            Tool::Ornament(_) => Kind::Ornament,
+            Tool::Hexes(_) => return None,
+        })
+    }
+
     /// Whether it touches hexes by the brush and its shapes.
     pub(super) const fn is_brush(self) -> bool {
         matches!(

@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Order, legal, text};
 use crate::games::musket_pike::window::models::muster::all_join;
 use crate::games::musket_pike::window::models::phase::owing;
-use crate::games::musket_pike::window::models::{questions, strength};
+use crate::games::musket_pike::window::models::{self, questions};
 use crate::games::musket_pike::window::plan;
 use crate::games::musket_pike::window::walk::{Key, ahead, by_key};
 use crate::kernel::{RuleSet, names};
@@ -91,25 +91,8 @@ impl KeysUi for MusketPikeUi {
         awaits_draw(shown)
     }
 
-    /// The ground, and who stands there.
     fn spoken(&self, shown: Shown<'_>, hex: Hex) -> Vec<String> {
-        let game = game(shown);
-        let map = &game.battle.map;
-        let ground = text::names::terrain(&game.battle, map.terrain[hex.index()]);
-        let level = map.level[hex.index()];
-        let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
-        let here = game.occupant(hex);
-        for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
-            let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));
-            let state = strength(game, unit);
-            said.push(match game.stand(unit) {
-                Some(stand) => {
-                    say!("cursor-unit-facing", unit = name, side, state, facing = text::facing(stand.facing))
-                }
-                None => say!("cursor-unit", unit = name, side, state),
-            });
-        }
-        said
+        models::ground::spoken(game(shown), hex)
     }
 
     /// What Enter does where nothing else is meant, in words.

@@ -1,5 +1,6 @@
 //! The model of a hex's card.
 
+use super::strength;
 use super::unit::captured;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Objective;
@@ -184,4 +185,22 @@ fn worth(game: &Game, hex: Hex) -> Vec<GroundLine> {
         list.push(line(say!("ground-held-by-nobody"), Tone::Plain, "13.4"));
     }
     list
+}
+
+/// A hex in sentences: its ground, and who stands there.
+pub fn spoken(game: &Game, hex: Hex) -> Vec<String> {
+    let map = &game.battle.map;
+    let ground = text::names::terrain(&game.battle, map.terrain[hex.index()]);
+    let level = map.level[hex.index()];
+    let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
+    let here = game.occupant(hex);
+    for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
+        let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));
+        let state = strength(game, unit);
+        said.push(match game.stand(unit) {
+            Some(stand) => say!("cursor-unit-facing", unit = name, side, state, facing = text::facing(stand.facing)),
+            None => say!("cursor-unit", unit = name, side, state),
+        });
+    }
+    said
 }

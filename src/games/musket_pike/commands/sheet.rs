@@ -1,0 +1,47 @@
+//! `tercio sheet`: a battle for a table without a screen, as the editor prints it.
+
+use super::args::SheetArgs;
+use super::opened::OpenedFiles;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, named, write_file};
+use crate::games::musket_pike::paint::scene::png;
+use crate::games::musket_pike::sheet;
+use crate::paint::theme::Theme;
+use crate::play::data::json;
+use serde::Serialize;
+use std::path::Path;
+
+/// What was written.
+#[derive(Serialize)]
+struct Written {
+    out: Vec<String>,
+}
+
+/// Writes the page and the pictures that are asked for.
+///
+/// # Errors
+/// Bad input: nothing is written then.
+pub fn answer(args: &SheetArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let game = opened.open(&args.source)?;
+    // It is for paper.
+    let theme = Theme::light();
+    let mut made: Vec<(&Path, Vec<u8>)> = Vec::new();
+    if let Some(file) = &args.out {
+        made.push((file.as_path(), sheet::page(&game).map_err(Fault::Ours)?.into_bytes()));
+    }
+    if let Some(file) = &args.map {
+        made.push((file.as_path(), png(&sheet::map(&game, &theme)).map_err(Fault::Ours)?));
+    }
+    if let Some(file) = &args.forces {
+        made.push((file.as_path(), png(&sheet::forces(&game, &theme)).map_err(Fault::Ours)?));
+    }
+    if made.is_empty() {
+        return Err(Fault::input("sheet: --out P.html, --map P.png or --forces P.png says what is to be written"));
+    }
+    for (file, bytes) in &made {
+        write_file(file, bytes)?;
+    }
+    let card = made.iter().map(|(file, bytes)| format!("{}: {} bytes\n", named(file), bytes.len())).collect();
+    let out = made.iter().map(|(file, _)| file.display().to_string()).collect();
+    Ok(Answer { card, json: json(&Written { out }) })
+}
