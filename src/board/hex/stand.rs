@@ -122,7 +122,6 @@ impl Stand {
     }
 
     /// The hexes around it with their arc, clockwise from the left front, each once: 6 or 8, off-map ones left out.
-    #[must_use]
     pub fn around(self, grid: &Grid) -> impl Iterator<Item = (Hex, Arc)> + Clone + use<> {
         let f = self.facing.left();
         let (l, r) = (self.left, self.right);
