@@ -10,8 +10,8 @@ use super::ids::UnitId;
 use super::movement::{Duty, after, can_contact, can_withdraw, duty, keeps};
 use super::outcomes::Outcome;
 use super::state::OrderType;
-use super::steps::{Act, acts, allowance, walking};
-use crate::board::hex::{Hex, Stand};
+use super::steps::{Act, acts, walking};
+use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::SideId;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -72,6 +72,11 @@ impl Answers {
     fn forget(&mut self, answers: u32) {
         *self.0.get_mut() &= !answers;
     }
+}
+
+/// The hexes of a stand; none without one.
+fn stood_on(stand: Option<Stand>) -> Hexes {
+    stand.map_or(Hexes::NONE, |s| Hexes([s.left, s.right]))
 }
 
 /// Those of the acts whose bits are set.
@@ -135,34 +140,32 @@ impl Game {
 
     /// Forgets whatever hangs on where the unit stood or stands.
     pub(super) fn forget_near(&mut self, unit: UnitId, before: Option<Stand>, after: Option<Stand>) {
-        let side = self.side(unit);
-        let stands = [before, after].into_iter().flatten();
-        let covers = |stand: Option<Stand>, hex: Hex| stand.is_some_and(|s| s.covers(hex));
+        let grid = &self.battle.map.grid;
+        let (left, entered) = (stood_on(before), stood_on(after));
+        let touched = [left.0[0], left.0[1], entered.0[0], entered.0[1]];
         // His friends see only whose hexes are taken, the enemy his front as well.
-        let changed = |hex: &Hex| covers(before, *hex) != covers(after, *hex);
-        for other in self.battle.unit_ids() {
-            if self.kept[other.index()].is_empty() {
-                continue;
-            }
-            if other == unit {
-                self.kept[other.index()].forget(ALL);
-                continue;
-            }
-            let (Some(stand), marks) = (self.stand(other), self.unit(other).marks) else { continue };
-            let grid = &self.battle.map.grid;
-            let distance = |hex: Hex| stand.distance(grid, Stand::one(hex, stand.facing));
-            let friend = self.side(other) == side;
-            let near = stands.clone().flat_map(Stand::hexes).filter(|h| !friend || changed(h)).map(distance).min();
-            let Some(near) = near else { continue };
-            let reach = allowance(self, other, OrderType::March);
-            if near <= reach + BEYOND {
-                self.kept[other.index()].forget(CHARGE.mask() | WITHDRAW.mask());
+        let taken = touched.map(|hex| if left.has(hex) == entered.has(hex) { Hex::NONE } else { hex });
+        let strategic = self.battle.rules.movement.strategic_distance;
+        for (other, card) in self.battle.unit_ids().zip(&self.battle.units) {
+            let state = &self.state.units[other.index()];
+            let answers = &mut self.kept[other.index()];
+            let (Some(stand), false) = (state.stand(), answers.is_empty()) else { continue };
+            let friend = card.side == self.battle.units[unit.index()].side;
+            let hexes = if friend { taken } else { touched };
+            let near = |reach: u8| {
+                let mut there = hexes.into_iter().filter(|h| h.is_some());
+                there.any(|hex| stand.hexes().any(|h| grid.distance(h, hex) <= reach))
+            };
+            if near(self.battle.rules.movement.points(card.kind).saturating_add(BEYOND)) {
+                answers.forget(CHARGE.mask() | WITHDRAW.mask());
             }
             // MP 4.4 A strategic march keeps away from enemies that are farther off than it goes.
-            if !friend || near <= marks.mp.saturating_add(BEYOND) {
-                self.kept[other.index()].forget(OF_WALK);
+            let beyond = if friend { BEYOND } else { BEYOND.saturating_add(strategic) };
+            if near(state.marks.mp.saturating_add(beyond)) {
+                answers.forget(OF_WALK);
             }
         }
+        self.kept[unit.index()].forget(ALL);
     }
 
     /// Forgets what a fact changes besides places, which have their own way of being changed.

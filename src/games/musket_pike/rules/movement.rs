@@ -70,7 +70,8 @@ enum Trail {
 #[derive(Default)]
 struct Scratch {
     cost: Vec<u8>,
-    buckets: Vec<Vec<u32>>,
+    /// By cost and what is left at least: the states, and what each cost when it was put there.
+    buckets: Vec<Vec<(u32, u8)>>,
     parent: Vec<Option<(u32, Act)>>,
 }
 
@@ -86,7 +87,7 @@ impl Drop for Search<'_> {
     fn drop(&mut self) {
         let mut scratch = std::mem::take(&mut self.scratch);
         for bucket in &mut scratch.buckets {
-            for key in bucket.drain(..) {
+            for (key, _) in bucket.drain(..) {
                 scratch.cost[key as usize] = UNREACHED;
                 if self.trail == Trail::Kept {
                     scratch.parent[key as usize] = None;
@@ -133,10 +134,15 @@ impl<'a> Search<'a> {
         self.scratch.cost[key as usize]
     }
 
-    fn reach(&mut self, key: u32, cost: u8, left: u8, parent: Option<(u32, Act)>) {
-        if cost.saturating_add(left) <= self.start.mp && cost < self.cost(key) {
+    /// A state at this cost, if that is less than it has cost so far and the points do for what is left.
+    fn reach(&mut self, key: u32, cost: u8, left: impl FnOnce() -> u8, parent: Option<(u32, Act)>) {
+        if cost >= self.cost(key) {
+            return;
+        }
+        let sum = cost.saturating_add(left());
+        if sum <= self.start.mp {
             self.scratch.cost[key as usize] = cost;
-            self.scratch.buckets[usize::from(cost + left)].push(key);
+            self.scratch.buckets[usize::from(sum)].push((key, cost));
             if let Some(parent) = parent.filter(|_| self.trail == Trail::Kept) {
                 self.scratch.parent[key as usize] = Some(parent);
             }
@@ -152,13 +158,13 @@ impl<'a> Search<'a> {
     fn run_toward(&mut self, left: impl Fn(Stand) -> u8, mut found: impl FnMut(Stand) -> bool) -> bool {
         let stopped = if self.start.stopped { STOPPED } else { 0 };
         let first = Self::key(self.start.stand, stopped);
-        self.reach(first, 0, left(self.start.stand), None);
+        self.reach(first, 0, || left(self.start.stand), None);
         for sum in 0..=self.start.mp {
             let mut next = 0;
-            while let Some(&key) = self.scratch.buckets[usize::from(sum)].get(next) {
+            while let Some(&(key, cost)) = self.scratch.buckets[usize::from(sum)].get(next) {
                 next += 1;
-                let cost = self.cost(key);
-                if cost + left(self.stand_of(key)) != sum {
+                // Meanwhile it was reached for less.
+                if cost != self.cost(key) {
                     continue;
                 }
                 let stand = self.stand_of(key);
@@ -182,7 +188,7 @@ impl<'a> Search<'a> {
                     if step.stops {
                         flags |= STOPPED;
                     }
-                    self.reach(Self::key(step.to, flags), cost + step.mp, left(step.to), Some((key, act)));
+                    self.reach(Self::key(step.to, flags), cost + step.mp, || left(step.to), Some((key, act)));
                 }
             }
         }
@@ -191,7 +197,7 @@ impl<'a> Search<'a> {
 
     /// All places reached, in order.
     fn places(&self) -> Vec<u32> {
-        let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|k| k / 4).collect();
+        let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|(key, _)| key / 4).collect();
         places.sort_unstable();
         places.dedup();
         places

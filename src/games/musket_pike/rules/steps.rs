@@ -416,17 +416,11 @@ pub fn pinned(game: &Game, stand: Stand, side: SideId) -> Hexes {
 #[must_use]
 pub fn allowance(game: &Game, unit: UnitId, order: OrderType) -> u8 {
     let m = &game.battle.rules.movement;
-    let (points, guns) = match game.kind(unit) {
-        Kind::Hi => (m.hi, false),
-        Kind::Li => (m.li, false),
-        Kind::Cav => (m.cav, false),
-        Kind::Art => (m.art, true),
-        Kind::Wagon => (m.wagon, true),
-    };
-    match (order, guns) {
-        (OrderType::Strategic, true) => m.strategic_art,
-        (OrderType::Strategic, false) => points * m.strategic_factor,
-        _ => points,
+    let kind = game.kind(unit);
+    match (order, kind.is_combat()) {
+        (OrderType::Strategic, false) => m.strategic_art,
+        (OrderType::Strategic, true) => m.points(kind) * m.strategic_factor,
+        _ => m.points(kind),
     }
 }
 
