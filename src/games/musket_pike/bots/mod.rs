@@ -21,7 +21,7 @@ pub use sergeant::Sergeant;
 
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::kernel::{DiceState, RuleSet};
+use crate::kernel::DiceState;
 
 /// A program that decides for a side.
 pub trait Player: Send {
@@ -37,11 +37,4 @@ const OTHER_DICE: DiceState = DiceState { seed: 0, drawn: 0 };
 pub fn seen(copy: &mut Game, game: &Game) {
     copy.set_state(game.state());
     copy.set_dice(OTHER_DICE);
-}
-
-impl Player for ByChance {
-    fn choose(&mut self, seen: &Game) -> Option<Order> {
-        let orders = seen.legal_orders();
-        orders.get(self.pick(seen, &orders)).copied()
-    }
 }
