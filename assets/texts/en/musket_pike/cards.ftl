@@ -412,3 +412,24 @@ explained-made-way = Made way: { $friends }.
 explained-makes-way = { $unit } stood in the path of { $friend } in retreat, and had to make way: one hex, and a morale check.
 explained-arrival-chance = Needed: { $needed } or more on the die. That is { $chance }%.
 explained-no-way = { $unit } could not retreat, and surrendered.
+
+# What an attack is worth over all dice, from both volleys to the advance.
+chain-attacker = attacker
+chain-defender = defender
+chain-loss = SP, on average
+chain-vp = VP earned, on average
+chain-disordered = disordered at the end
+chain-driven = driven off or gone
+chain-surrendered = surrendered
+chain-eliminated = eliminated by losses
+chain-leader = leader lost
+# $chance: such as "24%".
+chain-column = { $column }: { $chance }
+# $columns: such as "75: 22%; 100: 56%".
+chain-columns = Column after the volleys: { $columns }
+chain-attacked = The attack is made: { $percent }%
+# $vp: what the attackers earn more than the defenders, such as "+0.23".
+chain-whole = The whole: { $vp } VP
+chain-without-volley = Without a volley first: { $vp } VP
+# $places: hexes.
+chain-from-flank = From the flank or rear ({ $places }): { $vp } VP

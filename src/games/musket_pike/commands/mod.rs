@@ -2,6 +2,7 @@
 
 mod answers;
 mod args;
+pub mod chain;
 mod export;
 pub mod fire;
 mod legal;
@@ -23,8 +24,8 @@ mod validate;
 
 use crate::cli::{Fault, GameCommands, Reply};
 use args::{
-    ExportArgs, FireArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, ReplayArgs, RetreatArgs,
-    ReviewArgs, RulesArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
+    ChainArgs, ExportArgs, FireArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, ReplayArgs,
+    RetreatArgs, ReviewArgs, RulesArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
 };
 use clap::{ArgMatches, FromArgMatches, Subcommand};
 use opened::OpenedFiles;
@@ -87,6 +88,8 @@ enum Odds {
     Melee(MeleeArgs),
     /// The odds of one shot
     Fire(FireArgs),
+    /// What an attack is worth over all dice: both volleys, the melee, the way back, the advance
+    Chain(ChainArgs),
 }
 
 /// `tercio oob`
@@ -111,7 +114,7 @@ impl GameCommands for MusketPikeCommands {
     }
 
     fn questions(&self) -> &'static [&'static str] {
-        &["odds melee", "odds fire", "moves", "retreat", "legal", "step", "state", "validate", "rules"]
+        &["odds melee", "odds fire", "odds chain", "moves", "retreat", "legal", "step", "state", "validate", "rules"]
     }
 
     fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
@@ -123,6 +126,7 @@ impl GameCommands for MusketPikeCommands {
             Command::Simulate(args) => simulate::answer(args, opened),
             Command::Odds(Odds::Melee(args)) => melee::answer(args, opened).map(Reply::from),
             Command::Odds(Odds::Fire(args)) => fire::answer(args, opened).map(Reply::from),
+            Command::Odds(Odds::Chain(args)) => chain::answer(args, opened).map(Reply::from),
             Command::Moves(args) => moves::answer(args, opened).map(Reply::from),
             Command::Retreat(args) => retreat::answer(args, opened).map(Reply::from),
             Command::Legal(source) => legal::answer(source, opened).map(Reply::from),
