@@ -1,6 +1,7 @@
 //! The headless integration tests: one binary, so that linking is paid once.
 
 mod catalogue;
+mod chain;
 mod check_list;
 mod cli;
 mod cli_batch;

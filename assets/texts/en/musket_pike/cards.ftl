@@ -419,7 +419,7 @@ chain-defender = defender
 chain-loss = SP, on average
 chain-vp = VP earned, on average
 chain-disordered = disordered at the end
-chain-driven = driven off or gone
+chain-driven = off its hexes or gone
 chain-surrendered = surrendered
 chain-eliminated = eliminated by losses
 chain-leader = leader lost
@@ -433,3 +433,11 @@ chain-whole = The whole: { $vp } VP
 chain-without-volley = Without a volley first: { $vp } VP
 # $places: hexes.
 chain-from-flank = From the flank or rear ({ $places }): { $vp } VP
+
+# The same in a line. $vp: what the attackers earn more than the defenders on average, such as "+0.2".
+chain-line = Whole attack: { $vp } VP
+# $otherwise: one or two of the two below.
+chain-line-otherwise = Whole attack: { $vp } VP ({ $otherwise })
+chain-line-without-volley = { $vp } without your volley
+chain-line-from-flank = { $vp } from flank or rear
+chain-line-how = What you earn more than the enemy on average, over all dice: losses, retreats, surrender, the advance.

@@ -6,9 +6,10 @@ use super::melee::{Asked, head};
 use super::opened::OpenedFiles;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, hundredths, signed_decimal, table};
-use crate::games::musket_pike::rules::chain::{self, Came, Chance, Mean, Plan, SideWorth, UnitWorth, Volley, Worth};
-use crate::games::musket_pike::rules::{Battle, Game, text};
-use crate::kernel::Broken;
+use crate::games::musket_pike::rules::chain::{
+    self, Came, Chance, Compared, Mean, Plan, SideWorth, UnitWorth, Volley, Worth,
+};
+use crate::games::musket_pike::rules::{Battle, text};
 use crate::play::data::{ById, OrFalse, json};
 use crate::say;
 use serde::Serialize;
@@ -29,40 +30,8 @@ pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     };
     let volley = if args.no_volley { Volley::Held } else { Volley::Fired };
     let plan = Plan { assaults, defenders: asked.defenders, volley, least_column: args.from_column };
-    let found = Found::of(&game, &plan)?;
+    let found = chain::compared(&game, &plan)?;
     Ok(Answer { json: json(&data(&battle, &found)), card: card(&battle, &plan, &found) })
-}
-
-/// A plan, and the same otherwise.
-struct Found {
-    plan: Worth,
-    /// None: its attackers hold their fire anyhow.
-    without_volley: Option<Worth>,
-    /// None: there is no room, or that is where they are.
-    from_flank: Option<Flank>,
-}
-
-/// The same attack from the flank or rear.
-struct Flank {
-    plan: Plan,
-    /// With the attackers where it sets them.
-    game: Game,
-    worth: Worth,
-}
-
-impl Found {
-    fn of(game: &Game, plan: &Plan) -> Result<Self, Broken> {
-        let fires = plan.volley == Volley::Fired;
-        let flank = chain::from_flank(game, plan).map(|(game, plan)| {
-            let worth = chain::worth(&game, &plan)?;
-            Ok(Flank { plan, game, worth })
-        });
-        Ok(Self {
-            plan: chain::worth(game, plan)?,
-            without_volley: fires.then(|| chain::without_volley(game, plan)).transpose()?,
-            from_flank: flank.transpose()?,
-        })
-    }
 }
 
 /// The answer. Percents have two decimals: they are of more than 100 outcomes.
@@ -132,10 +101,14 @@ struct FromFlank {
     worth: Otherwise,
 }
 
-fn data(battle: &Battle, found: &Found) -> Data {
+fn data(battle: &Battle, found: &Compared) -> Data {
     let worth = &found.plan;
-    let flank = |flank: &Flank| FromFlank {
-        stands: stands(battle, flank).map(|(unit, stand)| (battle.unit(unit).id.clone(), stand)).collect(),
+    let flank = |flank: &chain::FromFlank| FromFlank {
+        stands: flank
+            .stands
+            .iter()
+            .map(|(u, stand)| (battle.unit(*u).id.clone(), text::stand(battle, *stand)))
+            .collect(),
         worth: otherwise(battle, &flank.worth),
     };
     Data {
@@ -186,19 +159,13 @@ fn mean(mean: Mean) -> f64 {
     f64::from(mean.hundredths()) / 100.0
 }
 
-/// Where each attacker stands in the flank, as text.
-fn stands<'a>(
-    battle: &'a Battle,
-    flank: &'a Flank,
-) -> impl Iterator<Item = (crate::games::musket_pike::rules::ids::UnitId, String)> + 'a {
-    let units = flank.plan.assaults.iter().map(|a| a.unit);
-    units.filter_map(|u| flank.game.stand(u).map(|s| (u, text::stand(battle, s))))
-}
-
 /// For people.
-fn card(battle: &Battle, plan: &Plan, found: &Found) -> String {
+fn card(battle: &Battle, plan: &Plan, found: &Compared) -> String {
     let worth = &found.plan;
-    let row = |name: String, of: &dyn Fn(&SideWorth) -> String| vec![name, of(&worth.attacker), of(&worth.defender)];
+    let sides = [&worth.attacker, &worth.defender];
+    let row = |name: String, of: &dyn Fn(&SideWorth) -> String| {
+        std::iter::once(name).chain(sides.into_iter().map(of)).collect::<Vec<String>>()
+    };
     let chance = |chance: Chance| format!("{}%", chance.percent());
     let disordered = |side: &SideWorth| {
         let each: Vec<String> = side.units.iter().map(|u| chance(u.disordered)).collect();
@@ -206,9 +173,7 @@ fn card(battle: &Battle, plan: &Plan, found: &Found) -> String {
     };
     let mut out = head(battle, &plan.assaults, &plan.defenders);
     out.push_str(&table(&[
-        row(String::new(), &|side| {
-            if std::ptr::eq(side, &worth.attacker) { say!("chain-attacker") } else { say!("chain-defender") }
-        }),
+        vec![String::new(), say!("chain-attacker"), say!("chain-defender")],
         row(say!("chain-loss"), &|side| signed_decimal(-side.expected_loss.hundredths())),
         row(say!("chain-vp"), &|side| signed_decimal(side.expected_vp.hundredths())),
         row(say!("chain-disordered"), &disordered),
@@ -230,7 +195,7 @@ fn card(battle: &Battle, plan: &Plan, found: &Found) -> String {
         out.push_str(&(say!("chain-without-volley", vp = vp(held)) + "\n"));
     }
     if let Some(flank) = &found.from_flank {
-        let places: Vec<String> = stands(battle, flank).map(|(_, stand)| stand).collect();
+        let places: Vec<String> = flank.stands.iter().map(|(_, stand)| text::stand(battle, *stand)).collect();
         out.push_str(&(say!("chain-from-flank", vp = vp(&flank.worth), places = text::list(&places)) + "\n"));
     }
     out

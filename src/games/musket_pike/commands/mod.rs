@@ -88,7 +88,7 @@ enum Odds {
     Melee(MeleeArgs),
     /// The odds of one shot
     Fire(FireArgs),
-    /// What an attack is worth over all dice: both volleys, the melee, the way back, the advance
+    /// What an attack is worth over all dice: both volleys, the melee, the retreat, the advance
     Chain(ChainArgs),
 }
 

@@ -4,9 +4,9 @@ use super::Plan;
 use crate::board::hex::{Dir, Facing, Hex, Stand};
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::field::Game;
-use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::melee::Contest;
-use crate::games::musket_pike::rules::state::{Assault, Place};
+use crate::games::musket_pike::rules::state::{Assault, LeaderPlace, Place};
 use crate::games::musket_pike::rules::why::Why;
 
 /// The game with the attackers of the plan in the flank or rear of its one defender, and the plan from there: the place with
@@ -27,11 +27,13 @@ pub fn from_flank(game: &Game, plan: &Plan) -> Option<(Game, Plan)> {
             best = Some((column, set, plan));
         }
     };
-    for (one, first) in placed(&without(game, &units), *units.first()?, defender) {
+    let led = |unit: UnitId| game.leaders_with(unit);
+    let first = *units.first()?;
+    for (one, first) in placed(&without(game, &units), (first, &led(first)), defender) {
         match units[1..] {
             [] => look_at(one, vec![first]),
             [second] => {
-                for (both, other) in placed(&one, second, defender) {
+                for (both, other) in placed(&one, (second, &led(second)), defender) {
                     if assault::check_joint(&both, &first, defender, other.unit, other.into).is_ok() {
                         look_at(both, vec![first, other]);
                     }
@@ -57,8 +59,8 @@ fn without(game: &Game, units: &[UnitId]) -> Game {
     game
 }
 
-/// The unit set beside the defender, out of its front, in every way in which it could attack it.
-fn placed(game: &Game, unit: UnitId, defender: UnitId) -> Vec<(Game, Assault)> {
+/// The unit, with its leaders, set beside the defender, out of its front, in every way in which it could attack it.
+fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId) -> Vec<(Game, Assault)> {
     let Some(theirs) = game.stand(defender) else { return Vec::new() };
     let seen = |hex: Hex| game.widened_front(defender, theirs, hex);
     let beside = theirs.around(&game.battle.map.grid).into_iter().map(|(hex, _)| hex).filter(|hex| !seen(*hex));
@@ -67,6 +69,9 @@ fn placed(game: &Game, unit: UnitId, defender: UnitId) -> Vec<(Game, Assault)> {
     for stand in beside.flat_map(|hex| stands(game, unit, hex)).filter(free) {
         let mut set = game.clone();
         set.set_place(unit, Place::Map(stand));
+        for leader in leaders {
+            set.state.leaders[leader.index()].place = LeaderPlace::Map(stand.left);
+        }
         let options = assault::options(&set, unit).into_iter().filter(|(_, met)| *met == [Some(defender), None]);
         all.extend(options.map(|(into, _)| (set.clone(), Assault { unit, into })));
     }

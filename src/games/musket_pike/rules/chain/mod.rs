@@ -9,6 +9,7 @@
 
 pub mod answers;
 mod chance;
+mod compared;
 mod faces;
 mod flank;
 mod position;
@@ -16,10 +17,11 @@ mod tree;
 mod worth;
 
 pub use chance::{Chance, Mean};
+pub use compared::{Compared, FromFlank, compared};
 pub use flank::from_flank;
 pub use position::Passed;
 pub use tree::Met;
-pub use worth::{SideWorth, UnitWorth, Worth, without_volley, worth};
+pub use worth::{SideWorth, UnitWorth, Worth, worth};
 
 use super::field::Game;
 use super::ids::UnitId;
@@ -86,24 +88,26 @@ pub enum Came {
 #[must_use]
 pub fn begun(game: &Game, attackers: &[UnitId], came: Came) -> Game {
     let running = legal::phase(game).filter(|phase| *phase >= Phase::DefensiveFire);
-    let mut begun = match running {
+    let begun = match running {
         Some(_) => game.clone(),
         None => suppose::activated(game, attackers, OrderType::March, Phase::DefensiveFire),
     };
-    if came == Came::Moved {
-        for unit in attackers {
-            begun.state.units[unit.index()].marks.set(Mark::Moved);
-        }
+    if came == Came::AsItStands {
+        return begun;
     }
-    begun
+    let mut state = begun.state;
+    for unit in attackers {
+        state.units[unit.index()].marks.set(Mark::Moved);
+    }
+    Game::at(begun.battle, state)
 }
 
 /// The same game as its melee phase would find it if nothing came between: what a planned attack must be legal in.
 #[must_use]
 pub fn at_melee(begun: &Game) -> Game {
-    let mut game = begun.clone();
-    if let Some(top @ Frame::Phase(_)) = game.state.stack.last_mut() {
+    let mut state = begun.state.clone();
+    if let Some(top @ Frame::Phase(_)) = state.stack.last_mut() {
         *top = Frame::Phase(Phase::Melee);
     }
-    game
+    Game::at(begun.battle.clone(), state)
 }

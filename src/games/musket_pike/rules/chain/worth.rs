@@ -1,8 +1,8 @@
 //! What is told of a plan: losses, order, ground and victory points over all its ends.
 
+use super::Plan;
 use super::chance::{Chance, Mean};
 use super::tree::{Met, walk};
-use super::{Plan, Volley};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};
@@ -101,14 +101,6 @@ pub fn worth(game: &Game, plan: &Plan) -> Result<Worth, Broken> {
         }
     })?;
     Ok(worth)
-}
-
-/// What the same plan is worth if its attackers hold their fire.
-///
-/// # Errors
-/// A fault of ours.
-pub fn without_volley(game: &Game, plan: &Plan) -> Result<Worth, Broken> {
-    worth(game, &Plan { volley: Volley::Held, ..plan.clone() })
 }
 
 /// Where a chain began.
