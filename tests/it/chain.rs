@@ -74,8 +74,8 @@ struct Throws<'a> {
     made_way: bool,
 }
 
-/// Enough for six dice in a row.
-const THROWS: u32 = 1_000_000;
+/// Enough for nine dice in a row.
+const THROWS: u32 = 1_000_000_000;
 
 impl<'a> Throws<'a> {
     fn of(game: &Game, plan: &'a Plan) -> Self {
@@ -212,7 +212,8 @@ fn how_to_fight_with_horse() {
     let (good, bad) = ("", ", disordered: true");
     // Who charges, whom; from the front, and from flank or rear: net VP, SP lost by either, driven.
     type Row = (i32, i32, i32, u32);
-    let table: [(&str, &str, &str, Option<Row>, Option<Row>); 13] = [
+    type Case = (&'static str, &'static str, &'static str, Option<Row>, Option<Row>);
+    let table: [Case; 13] = [
         (TOTT, block, good, Some((-300, 172, 65, 11)), None),
         (BOTH, block, good, Some((-190, 156, 132, 29)), Some((32, 59, 149, 41))),
         (TOTT, block, bad, Some((-106, 129, 166, 24)), None),
@@ -220,7 +221,7 @@ fn how_to_fight_with_horse() {
         (TOTT, brigade, good, Some((-300, 172, 65, 11)), None),
         (BOTH, brigade, good, Some((-137, 137, 146, 40)), Some((88, 46, 180, 54))),
         (TOTT, brigade, bad, Some((-106, 129, 166, 24)), None),
-        (BOTH, brigade, bad, Some((101, 93, 290, 56)), Some((305, 25, 356, 75))),
+        (BOTH, brigade, bad, Some((101, 93, 290, 57)), Some((305, 25, 356, 75))),
         (TOTT, foot, good, Some((-135, 117, 107, 30)), Some((-3, 59, 116, 41))),
         (TOTT, foot, bad, Some((70, 81, 238, 44)), Some((193, 46, 285, 54))),
         (TOTT, horse, good, Some((14, 101, 107, 33)), Some((131, 56, 116, 44))),
