@@ -165,3 +165,14 @@ pub fn hundredths(n: u32) -> f64 {
 pub fn decimal(n: u32) -> String {
     format!("{}.{:02}", n / 100, n % 100)
 }
+
+/// The same of a number that is earned or lost, with its sign: -80 is \u{2212}0.80.
+#[must_use]
+pub fn signed_decimal(n: i32) -> String {
+    let sign = match n {
+        ..0 => "\u{2212}",
+        0 => "",
+        1.. => "+",
+    };
+    format!("{sign}{}", decimal(n.unsigned_abs()))
+}

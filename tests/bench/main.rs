@@ -1,7 +1,8 @@
 //! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone.
 //!
-//! Decisions a second of random play with full enumeration, candidates cloned, stepped and asked, exact odds of melees that occur in random games, reach of
-//! one unit with costs; saved games: orders a second carried out again with their digests compared, opening the longest
+//! Decisions a second of random play with full enumeration, candidates cloned, stepped and asked, exact odds of melees that
+//! occur in random games, what attacks that could be made in them are worth from the volleys to the advance, reach of one
+//! unit with costs; saved games: orders a second carried out again with their digests compared, opening the longest
 //! game from its file, jumping to any of its moments; what an edit of a large map costs.
 
 mod edits;
@@ -13,9 +14,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tercio::games::musket_pike;
+use tercio::games::musket_pike::rules::chain::{self, Came, Plan, Volley};
+use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::state::Assault;
 use tercio::games::musket_pike::rules::state::{Frame, Phase};
-use tercio::games::musket_pike::rules::{Battle, Game, legal, melee, movement, odds};
+use tercio::games::musket_pike::rules::{Battle, Game, assault, legal, melee, movement, odds};
 use tercio::kernel::{Dice, DiceState, RuleSet};
 use tercio::record::read_file;
 use tercio::session::{BranchDice, Session};
@@ -79,6 +83,24 @@ fn percentiles(name: &str, mut times: Vec<Duration>) {
     }
 }
 
+/// The attacks that active units could make if they come through the fire.
+fn plans(game: &Game) -> Vec<Plan> {
+    let units: Vec<UnitId> = game.active_units().collect();
+    let melee = chain::at_melee(&chain::begun(game, &units, Came::AsItStands));
+    let options = units.into_iter().flat_map(|unit| {
+        let options = assault::options(&melee, unit).into_iter();
+        options.map(move |(into, met)| (Assault { unit, into }, met))
+    });
+    options
+        .map(|(assault, met)| Plan {
+            assaults: vec![assault],
+            defenders: met.into_iter().flatten().collect(),
+            volley: Volley::Fired,
+            least_column: 0,
+        })
+        .collect()
+}
+
 /// A whole game of White Mountain by two brawlers: some 2,400 orders, longer than people play.
 fn saved_games() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/whole-brawler-white-mountain.tercio");
@@ -140,7 +162,7 @@ fn main() {
     }
     let battle = battle("white-mountain");
     candidates(&battle);
-    let (mut melees, mut reaches) = (Vec::new(), Vec::new());
+    let (mut melees, mut reaches, mut chains) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 0..40 {
         play(&battle, seed, |game| match game.state().stack.last() {
             Some(Frame::Melee(m)) if m.dice.is_none() => {
@@ -157,9 +179,17 @@ fn main() {
                     reaches.push(started.elapsed());
                 }
             }
+            Some(Frame::Phase(Phase::DefensiveFire)) => {
+                for plan in plans(game) {
+                    let started = Instant::now();
+                    black_box(chain::worth(game, &plan).expect("every plan can be followed through"));
+                    chains.push(started.elapsed());
+                }
+            }
             _ => {}
         });
     }
+    percentiles("what an attack is worth over all dice", chains);
     percentiles("exact odds of a melee", melees);
     percentiles("reach of a unit with costs", reaches);
 }

@@ -1,7 +1,7 @@
 //! What a game keeps of the answers it has given is what a position that has been asked nothing yet answers.
 
 use std::sync::Arc;
-use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::{Game, legal};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
@@ -28,7 +28,7 @@ fn play(id: &str, policy: Policy, seed: u64, orders: usize) {
     let battle = load_text(builtin(id).unwrap().text, id, &[]).unwrap();
     let mut state = battle.start.clone();
     state.dice = DiceState { seed, drawn: 0 };
-    let (mut dice, mut player) = (Dice::seeded(state.dice), Player::new(policy, seed));
+    let (mut dice, mut player) = (Dice::seeded(state.dice), ByChance::new(policy, seed));
     let mut game = Game::at(battle, state);
     game.begin(&mut dice).unwrap();
     for _ in 0..orders {
@@ -37,7 +37,7 @@ fn play(id: &str, policy: Policy, seed: u64, orders: usize) {
         // A copy takes along what is known, and must be as right.
         agree(&game.clone(), &anew);
         let legal = legal::legal_orders(&game);
-        let Some(order) = legal.get(player.choose(&game, &legal)) else { break };
+        let Some(order) = legal.get(player.pick(&game, &legal)) else { break };
         // Every act, known to be legal or not, is judged as by who has to find out.
         assert!(legal.iter().all(|order| anew.check(order).is_ok()));
         game.execute_order(order, &mut dice).unwrap();

@@ -2,6 +2,7 @@
 
 mod bots;
 mod catalogue;
+mod chain;
 mod check_list;
 mod cli;
 mod cli_batch;

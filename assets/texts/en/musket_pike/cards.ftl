@@ -412,3 +412,32 @@ explained-made-way = Made way: { $friends }.
 explained-makes-way = { $unit } stood in the path of { $friend } in retreat, and had to make way: one hex, and a morale check.
 explained-arrival-chance = Needed: { $needed } or more on the die. That is { $chance }%.
 explained-no-way = { $unit } could not retreat, and surrendered.
+
+# What an attack is worth over all dice, from both volleys to the advance.
+chain-attacker = attacker
+chain-defender = defender
+chain-loss = SP, on average
+chain-vp = VP earned, on average
+chain-disordered = disordered at the end
+chain-driven = off its hexes or gone
+chain-surrendered = surrendered
+chain-eliminated = eliminated by losses
+chain-leader = leader lost
+# $chance: such as "24%".
+chain-column = { $column }: { $chance }
+# $columns: such as "75: 22%; 100: 56%".
+chain-columns = Column after the volleys: { $columns }
+chain-attacked = The attack is made: { $percent }%
+# $vp: what the attackers earn more than the defenders, such as "+0.23".
+chain-whole = The whole: { $vp } VP
+chain-without-volley = Without a volley first: { $vp } VP
+# $places: hexes.
+chain-from-flank = From the flank or rear ({ $places }): { $vp } VP
+
+# The same in a line. $vp: what the attackers earn more than the defenders on average, such as "+0.2".
+chain-line = Whole attack: { $vp } VP
+# $otherwise: one or two of the two below.
+chain-line-otherwise = Whole attack: { $vp } VP ({ $otherwise })
+chain-line-without-volley = { $vp } without your volley
+chain-line-from-flank = { $vp } from flank or rear
+chain-line-how = What you earn more than the enemy on average, over all dice: losses, retreats, surrender, the advance.

@@ -80,15 +80,7 @@ impl ByChance {
     }
 }
 
-/// What a brawler likes in a position.
-struct Liking<'a> {
-    game: &'a Game,
-    /// The unit that was last asked about, and the enemy nearest to it: its turns are listed one after the other.
-    nearest: Option<(UnitId, Option<Stand>)>,
-}
-
-impl Liking<'_> {
-    impl Player for ByChance {
+impl Player for ByChance {
     fn choose(&mut self, seen: &Game) -> Option<Order> {
         let mut listed = std::mem::take(&mut self.listed);
         legal_orders_into(seen, &mut listed);
@@ -98,7 +90,15 @@ impl Liking<'_> {
     }
 }
 
-/// How much he likes an order. He never passes and sets nothing aside, charges if he can and closes in.
+/// What a brawler likes in a position.
+struct Liking<'a> {
+    game: &'a Game,
+    /// The unit that was last asked about, and the enemy nearest to it: its turns are listed one after the other.
+    nearest: Option<(UnitId, Option<Stand>)>,
+}
+
+impl Liking<'_> {
+    /// How much he likes an order. He never passes and sets nothing aside, charges if he can and closes in.
     fn weight(&mut self, order: &Order) -> u32 {
         let game = self.game;
         match *order {

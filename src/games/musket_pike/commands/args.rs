@@ -59,6 +59,23 @@ pub struct MeleeArgs {
     pub into: Vec<String>,
 }
 
+/// `tercio odds chain`
+#[derive(Clone, Debug, Args)]
+pub struct ChainArgs {
+    /// The attack.
+    #[command(flatten)]
+    pub melee: MeleeArgs,
+    /// The attackers hold their fire
+    #[arg(long)]
+    pub no_volley: bool,
+    /// The attackers have marched up in this activation
+    #[arg(long)]
+    pub moved: bool,
+    /// The attack is made from this column on; left out: always
+    #[arg(long, value_name = "PERCENT", default_value_t = 0)]
+    pub from_column: u16,
+}
+
 /// The fire phases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum FirePhase {

@@ -25,30 +25,54 @@ use serde::Serialize;
 pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let game = opened.open(&args.source)?;
     let battle = game.battle.clone();
-    let attackers = parse::one_or_two(&battle, "--attack", &args.attack)?;
-    let defenders = parse::one_or_two(&battle, "--defend", &args.defend)?;
-    if !args.into.is_empty() && args.into.len() != attackers.len() {
-        return Err(Fault::input(format!(
-            "--into: {} for {}; give one for each, in the order of --attack, or none",
-            text::count(i64::try_from(args.into.len()).unwrap_or(i64::MAX), "target", "targets"),
-            text::count(i64::try_from(attackers.len()).unwrap_or(i64::MAX), "attacker", "attackers"),
-        )));
-    }
-    let into: Vec<Hexes> = args.into.iter().map(|t| parse::hexes(&battle, "--into", t)).collect::<Result<_, _>>()?;
-    let game = suppose::activated(&game, &attackers, OrderType::March, Phase::Melee);
-    let assaults = match choose(&game, &attackers, &defenders, &into)? {
+    let asked = Asked::of(&battle, args)?;
+    let game = suppose::activated(&game, &asked.attackers, OrderType::March, Phase::Melee);
+    let assaults = match asked.declared(&game)? {
         Ok(assaults) => assaults,
         Err(why) => return Ok(refused(&battle, &why)),
     };
-    if let Err(why) = odds::declare(&game, &assaults, &defenders) {
-        return Ok(refused(&battle, &why));
+    let found = odds::melee(&game, &assaults, &asked.defenders);
+    Ok(Answer { json: json(&data(&battle, &found)), card: card(&battle, &assaults, &asked.defenders, &found) })
+}
+
+/// The attack that a question is about.
+pub(super) struct Asked {
+    pub(super) attackers: Vec<UnitId>,
+    pub(super) defenders: Vec<UnitId>,
+    into: Vec<Hexes>,
+}
+
+impl Asked {
+    /// As it was typed.
+    ///
+    /// # Errors
+    /// Unknown units or hexes; more or fewer targets than attackers.
+    pub(super) fn of(battle: &Battle, args: &MeleeArgs) -> Result<Self, Fault> {
+        let attackers = parse::one_or_two(battle, "--attack", &args.attack)?;
+        let defenders = parse::one_or_two(battle, "--defend", &args.defend)?;
+        if !args.into.is_empty() && args.into.len() != attackers.len() {
+            return Err(Fault::input(format!(
+                "--into: {} for {}; give one for each, in the order of --attack, or none",
+                text::count(i64::try_from(args.into.len()).unwrap_or(i64::MAX), "target", "targets"),
+                text::count(i64::try_from(attackers.len()).unwrap_or(i64::MAX), "attacker", "attackers"),
+            )));
+        }
+        let into = args.into.iter().map(|t| parse::hexes(battle, "--into", t)).collect::<Result<_, _>>()?;
+        Ok(Self { attackers, defenders, into })
     }
-    let found = odds::melee(&game, &assaults, &defenders);
-    Ok(Answer { json: json(&data(&battle, &found)), card: card(&battle, &assaults, &defenders, &found) })
+
+    /// The attacks in this position, if they may be declared.
+    ///
+    /// # Errors
+    /// Several ways to attack and none named.
+    pub(super) fn declared(&self, game: &Game) -> Result<Result<Plan, Illegal>, Fault> {
+        let chosen = choose(game, &self.attackers, &self.defenders, &self.into)?;
+        Ok(chosen.and_then(|plan| odds::declare(game, &plan, &self.defenders).map(|()| plan)))
+    }
 }
 
 /// One attack by each attacker.
-type Plan = Vec<Assault>;
+pub(super) type Plan = Vec<Assault>;
 
 /// What the attackers go for: as named, or the only legal choice. No choice at all is an answer, several are a fault.
 fn choose(
@@ -271,14 +295,19 @@ fn side(battle: &Battle, side: &SideOdds) -> Side {
     }
 }
 
-/// For people.
-pub fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
+/// Who attacks whom, and where.
+pub(super) fn head(battle: &Battle, assaults: &[Assault], defenders: &[UnitId]) -> String {
     let attackers: Vec<String> = assaults
         .iter()
         .map(|a| format!("{} into {}", text::unit_card(battle, a.unit), text::hexes(battle, a.into)))
         .collect();
     let held: Vec<String> = defenders.iter().map(|u| text::unit_card(battle, *u)).collect();
-    let mut out = format!("{}\n  against {}\n\n", text::list(&attackers), text::list(&held));
+    format!("{}\n  against {}\n\n", text::list(&attackers), text::list(&held))
+}
+
+/// For people.
+pub fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
+    let mut out = head(battle, assaults, defenders);
     let contest = &odds.contest;
     let lines = |sum: &Breakdown<Why>| {
         let rows: Vec<Vec<String>> = sum

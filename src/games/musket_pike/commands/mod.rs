@@ -2,6 +2,7 @@
 
 mod answers;
 mod args;
+pub mod chain;
 mod export;
 pub mod fire;
 mod legal;
@@ -27,8 +28,8 @@ mod validate;
 
 use crate::cli::{Fault, GameCommands, Reply};
 use args::{
-    ExportArgs, FireArgs, MatchArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs, ReplayArgs,
-    RetreatArgs, ReviewArgs, RulesArgs, SheetArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
+    ChainArgs, ExportArgs, FireArgs, MatchArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs,
+    ReplayArgs, RetreatArgs, ReviewArgs, RulesArgs, SheetArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
 };
 use clap::{ArgMatches, FromArgMatches, Subcommand};
 use opened::OpenedFiles;
@@ -97,6 +98,8 @@ enum Odds {
     Melee(MeleeArgs),
     /// The odds of one shot
     Fire(FireArgs),
+    /// What an attack is worth over all dice: both volleys, the melee, the retreat, the advance
+    Chain(ChainArgs),
 }
 
 /// `tercio oob`
@@ -121,7 +124,7 @@ impl GameCommands for MusketPikeCommands {
     }
 
     fn questions(&self) -> &'static [&'static str] {
-        &["odds melee", "odds fire", "moves", "retreat", "legal", "step", "state", "validate", "rules"]
+        &["odds melee", "odds fire", "odds chain", "moves", "retreat", "legal", "step", "state", "validate", "rules"]
     }
 
     fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
@@ -134,6 +137,7 @@ impl GameCommands for MusketPikeCommands {
             Command::Simulate(args) => simulate::answer(args, opened),
             Command::Odds(Odds::Melee(args)) => melee::answer(args, opened).map(Reply::from),
             Command::Odds(Odds::Fire(args)) => fire::answer(args, opened).map(Reply::from),
+            Command::Odds(Odds::Chain(args)) => chain::answer(args, opened).map(Reply::from),
             Command::Moves(args) => moves::answer(args, opened).map(Reply::from),
             Command::Retreat(args) => retreat::answer(args, opened).map(Reply::from),
             Command::Legal(source) => legal::answer(source, opened).map(Reply::from),

@@ -2,6 +2,7 @@
 //! and attacks it opens. Nothing is reckoned a second time: the march is carried out on a copy, and the phases that
 //! follow are asked for their own legal orders.
 
+use super::chain::{self, Came, Compared, Plan, Volley};
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
@@ -9,8 +10,8 @@ use super::legal;
 use super::odds::{self, FireOdds};
 use super::orders::Order;
 use super::stakes;
-use super::state::{Frame, Phase};
-use crate::board::hex::{Hex, Stand};
+use super::state::{Assault, Frame, Phase};
+use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::{Dice, StepError};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -61,6 +62,8 @@ pub enum Rest {
 /// MP 9.1 An attack that a march opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
+    /// Where it goes.
+    pub into: Hexes,
     /// Whom it meets.
     pub defenders: Vec<UnitId>,
     /// The chance in percent that they give way.
@@ -69,9 +72,16 @@ pub struct Attack {
     pub surrender: Option<u16>,
     /// MP 11.4 What the surrender of the attacker would cost; none: beaten, it can retreat.
     pub own_surrender: Option<u16>,
+    /// What all of it is worth, from the volleys to the advance; of several ways to go for the same enemies only of the best.
+    pub whole: Option<Box<Compared>>,
 }
 
 impl Foresight {
+    /// MP 9.1 Of several ways to go for the same enemies the best.
+    pub fn best_attacks(&self) -> impl Iterator<Item = &Attack> {
+        best_by_target(&self.attacks).into_iter().map(|place| &self.attacks[place])
+    }
+
     /// Whether nothing would follow.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
@@ -118,7 +128,10 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     let leaders = leaders_under_fire(&defence, unit);
     let advance = in_phase(&end, Phase::AdvancingFire);
     let shots = shots(&advance, |firer, _| firer == unit, |_, target| target, hit);
-    let attacks = attacks(&end, unit);
+    let mut attacks = attacks(&end, unit);
+    for place in best_by_target(&attacks) {
+        attacks[place].whole = whole(&end, unit, &attacks[place]).map(Box::new);
+    }
     let in_contact = end.stand(unit).is_some_and(|stand| end.stand_in_contact(stand, end.side(unit)));
     let in_vain = in_contact && end.kind(unit).is_combat() && attacks.is_empty();
     Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks, in_vain })
@@ -212,10 +225,32 @@ fn attacks(game: &Game, unit: UnitId) -> Vec<Attack> {
             percent: odds.cleared_percent,
             surrender: back(odds.defender.retreat_percent, &defenders, &[unit], rules.defender_retreat),
             own_surrender: back(odds.attacker.retreat_percent, &[unit], &defenders, rules.attacker_retreat),
+            into,
+            whole: None,
             defenders,
         });
     }
     attacks
+}
+
+/// The same enemies may be gone for in several ways: the places of the best of them.
+fn best_by_target(attacks: &[Attack]) -> Vec<usize> {
+    let mut best: Vec<usize> = Vec::new();
+    for (place, attack) in attacks.iter().enumerate() {
+        match best.iter_mut().find(|p| attacks[**p].defenders == attack.defenders) {
+            Some(kept) if attacks[*kept].percent < attack.percent => *kept = place,
+            Some(_) => {}
+            None => best.push(place),
+        }
+    }
+    best
+}
+
+/// What an attack from where a march ends is worth, from the volleys to the advance; none: it could not be followed through.
+fn whole(end: &Game, unit: UnitId, attack: &Attack) -> Option<Compared> {
+    let assaults = vec![Assault { unit, into: attack.into }];
+    let plan = Plan { assaults, defenders: attack.defenders.clone(), volley: Volley::Fired, least_column: 0 };
+    chain::compared(&chain::begun(end, &[unit], Came::AsItStands), &plan).ok()
 }
 
 /// The legal shots of the phase that are `wanted` (of firer and target), each under the unit that `key` picks of the two, with

@@ -10,6 +10,7 @@ pub mod around;
 pub mod arrivals;
 pub mod assault;
 pub mod battle;
+pub mod chain;
 pub mod chapters;
 pub mod crowd;
 pub mod data;

@@ -8,6 +8,7 @@ use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use super::legal;
 use super::melee::{self, Contest, Fate};
+use super::orders::Order;
 use super::state::{Assault, Phase};
 use super::victory;
 use super::why::Why;
@@ -105,7 +106,7 @@ pub struct FireOdds {
 
 impl FireOdds {
     /// What the shot does, to be compared with the same shot at another half: SP first, then order, then the battery's.
-    fn does(&self) -> impl Ord {
+    fn does(&self) -> impl Ord + use<> {
         let order = self.disorder_percent + self.retreat_percent;
         (self.expected_loss, order, self.art_disorder_percent, self.shot.fv.total())
     }
@@ -328,6 +329,13 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
 pub fn fire_without(game: &Game, shot: Shot, left_out: &[Why]) -> FireOdds {
     let fv = without(&shot.fv, left_out);
     fire(game, Shot { fv, ..shot })
+}
+
+/// MP 8 What a shot does, to be compared with other shots of the same unit; none where it is no shot.
+#[must_use]
+pub fn done_by(game: &Game, order: &Order) -> Option<impl Ord + use<>> {
+    let Order::Fire { unit, target, at } = *order else { return None };
+    of_shot(game, unit, target, at).ok().map(|odds| odds.does())
 }
 
 /// MP 8 The exact odds of a shot in the phase going on. Who may fire in it is not asked here.

@@ -1,8 +1,9 @@
 //! What a march would lead to, in words.
 
 use super::super::battle::Battle;
-use super::super::foresight::{Attack, Foresight, Reaction, Rest};
+use super::super::foresight::{Foresight, Reaction, Rest};
 use super::super::ids::UnitId;
+use super::chain::whole;
 use super::names::{leader, stand, unit};
 use super::{list, semicolons};
 use crate::say;
@@ -12,8 +13,7 @@ use crate::say;
 pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
     let name = |u: &UnitId| unit(battle, *u).to_owned();
     let chance = |(u, chance): &(UnitId, u32)| say!("table-way-chance", who = name(u), chance);
-    let attacks = best_by_target(leads);
-    let planned = attacks.iter().map(|a| a.percent).max();
+    let planned = leads.attacks.iter().map(|a| a.percent).max();
     // The chance with which it fires at the march anyhow.
     let drawn = |unit| leads.drawn.iter().find(|(firer, _)| *firer == unit).map(|(_, chance)| *chance);
     // Whoever goes for an enemy wants to know this before all else.
@@ -27,26 +27,14 @@ pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
         say!("table-way-leader", leader = leader(battle, *who), percent, vp = battle.leader(*who).vp)
     }));
     lines.extend(leads.shots.iter().map(|(u, percent)| say!("table-way-fires", target = name(u), percent)));
-    for attack in attacks {
+    for attack in leads.best_attacks() {
         let targets = list(&attack.defenders.iter().map(name).collect::<Vec<_>>());
         lines.push(say!("table-way-attacks", targets, percent = attack.percent));
+        lines.extend(attack.whole.as_deref().map(whole));
         lines.extend(attack.surrender.map(|vp| say!("table-way-it-surrenders", targets, vp)));
         lines.extend(attack.own_surrender.map(|vp| say!("table-way-you-surrender", targets, vp)));
     }
     lines
-}
-
-/// The same enemies may be gone for in several ways: the best of them counts.
-fn best_by_target(leads: &Foresight) -> Vec<&Attack> {
-    let mut attacks: Vec<&Attack> = Vec::new();
-    for attack in &leads.attacks {
-        match attacks.iter_mut().find(|a| a.defenders == attack.defenders) {
-            Some(best) if best.percent < attack.percent => *best = attack,
-            Some(_) => {}
-            None => attacks.push(attack),
-        }
-    }
-    attacks
 }
 
 /// MP 6.9 What an enemy may do on the way, and what is left of the plan then.

@@ -3,6 +3,7 @@
 //! Orders, outcomes and reasons are keys with arguments; the sentences for them are asked for here, with the battle's
 //! names and the numbers of its rules. No digest ever covers a word of this.
 
+mod chain;
 mod foresight;
 mod glossary;
 pub mod names;
@@ -20,6 +21,7 @@ use super::illegal::Illegal;
 use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
+pub use chain::whole;
 pub use foresight::leads_to;
 pub use glossary::glossary;
 pub use names::{

@@ -75,6 +75,8 @@ pub struct Model {
     pub bar: Vec<Share>,
     /// What each side must expect.
     pub expect: Vec<Expect>,
+    /// What all of it is worth, ways back and advance among it: "Whole attack: +0.2 VP (+1.5 from flank or rear)".
+    pub whole: Option<String>,
     /// Losses one by one.
     pub losses: Vec<Losses>,
     /// What each throw would do.
@@ -151,6 +153,9 @@ fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let (pressed, dice) = chances::show(ui, &chances, |ui| {
             outcome_bar(ui, &model.bar, model.without.as_ref());
             let pressed = ui.scope(|ui| show_expectations(ui, &model.expect)).inner;
+            let whole =
+                model.whole.as_ref().and_then(|words| told(ui, theme::bold(words), &say!("chain-line-how"), "13.1"));
+            let pressed = pressed.or(whole);
             pressed.or(chances::stakes(ui, &model.stakes))
         });
         intent = intent.take().or(pressed);

@@ -2,6 +2,7 @@
 
 use super::{Commit, explained, leader_lost, names, reasons, short_names};
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::chain::{self, Plan, Volley};
 use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
@@ -54,6 +55,8 @@ pub(super) fn model(
         }
     };
     let contest = &odds.contest;
+    // Only the real attack can be followed through.
+    let whole = without.is_none().then(|| whole(game, assaults, defenders)).flatten();
     let strength = |side, words: String, breakdown: &Breakdown<Why>| Strength {
         side,
         words,
@@ -79,6 +82,7 @@ pub(super) fn model(
             .then(|| table(battle, side, &contest.shifts, [contest.column_before, contest.column], None)),
         bar: if contest.without_roll { Vec::new() } else { melee_bar(side, &odds) },
         expect: expectations(side, &odds),
+        whole,
         losses: losses(side, &odds),
         supposed: supposed(game, contest, assaults, defenders),
         compare: None,
@@ -109,6 +113,13 @@ fn melee_headline(odds: &MeleeOdds) -> String {
 
 fn wins_or_repulsed(wins: u32, back: u32) -> String {
     if wins >= back { say!("aim-headline-wins", percent = wins) } else { say!("aim-headline-repulsed", percent = back) }
+}
+
+/// What the attack is worth with all that follows it; none: it could not be followed through.
+fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Option<String> {
+    let (assaults, defenders) = (assaults.to_vec(), defenders.to_vec());
+    let plan = Plan { assaults, defenders, volley: Volley::Fired, least_column: 0 };
+    chain::compared(game, &plan).ok().map(|compared| text::whole(&compared))
 }
 
 /// MP 9.8 The strengths, how they compare, and to which column that comes.

@@ -1,0 +1,202 @@
+//! `tercio odds chain`: what an attack is worth over all dice, from both volleys to the advance.
+
+use super::answers::refused;
+use super::args::ChainArgs;
+use super::melee::{Asked, head};
+use super::opened::OpenedFiles;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, hundredths, signed_decimal, table};
+use crate::games::musket_pike::rules::chain::{
+    self, Came, Chance, Compared, Mean, Plan, SideWorth, UnitWorth, Volley, Worth,
+};
+use crate::games::musket_pike::rules::{Battle, text};
+use crate::play::data::{ById, OrFalse, json};
+use crate::say;
+use serde::Serialize;
+
+/// Answers the question.
+///
+/// # Errors
+/// Bad input; or several ways to attack and none named.
+pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let game = opened.open(&args.melee.source)?;
+    let battle = game.battle.clone();
+    let asked = Asked::of(&battle, &args.melee)?;
+    let came = if args.moved { Came::Moved } else { Came::AsItStands };
+    let game = chain::begun(&game, &asked.attackers, came);
+    let assaults = match asked.declared(&chain::at_melee(&game))? {
+        Ok(assaults) => assaults,
+        Err(why) => return Ok(refused(&battle, &why)),
+    };
+    let volley = if args.no_volley { Volley::Held } else { Volley::Fired };
+    let plan = Plan { assaults, defenders: asked.defenders, volley, least_column: args.from_column };
+    let found = chain::compared(&game, &plan)?;
+    Ok(Answer { json: json(&data(&battle, &found)), card: card(&battle, &plan, &found) })
+}
+
+/// The answer. Percents have two decimals: they are of more than 100 outcomes.
+#[derive(Serialize)]
+struct Data {
+    legal: bool,
+    attacked_percent: f64,
+    columns: Vec<Column>,
+    net_vp: f64,
+    leads: Vec<Lead>,
+    attacker: Side,
+    defender: Side,
+    without_volley: OrFalse<Otherwise>,
+    from_flank: OrFalse<FromFlank>,
+}
+
+/// MP 9.9 A column after the volleys.
+#[derive(Serialize)]
+struct Column {
+    column: u16,
+    percent: f64,
+}
+
+/// MP 13 Victory points that the attackers earn more than the defenders.
+#[derive(Serialize)]
+struct Lead {
+    vp: i32,
+    percent: f64,
+}
+
+/// What becomes of a side.
+#[derive(Serialize)]
+struct Side {
+    expected_loss: f64,
+    expected_vp: f64,
+    surrender_percent: f64,
+    eliminated_percent: f64,
+    driven_percent: f64,
+    leader_lost_percent: f64,
+    units: ById<Unit>,
+}
+
+/// What becomes of a unit.
+#[derive(Serialize)]
+struct Unit {
+    expected_loss: f64,
+    disordered_percent: f64,
+    moved_percent: f64,
+    eliminated_percent: f64,
+    surrender_percent: f64,
+}
+
+/// The same plan, otherwise.
+#[derive(Serialize)]
+struct Otherwise {
+    net_vp: f64,
+    attacker: Side,
+    defender: Side,
+}
+
+/// The same plan from the flank or rear.
+#[derive(Serialize)]
+struct FromFlank {
+    /// Where each attacker stands then.
+    stands: ById<String>,
+    #[serde(flatten)]
+    worth: Otherwise,
+}
+
+fn data(battle: &Battle, found: &Compared) -> Data {
+    let worth = &found.plan;
+    let flank = |flank: &chain::FromFlank| FromFlank {
+        stands: flank
+            .stands
+            .iter()
+            .map(|(u, stand)| (battle.unit(*u).id.clone(), text::stand(battle, *stand)))
+            .collect(),
+        worth: otherwise(battle, &flank.worth),
+    };
+    Data {
+        legal: true,
+        attacked_percent: percent(worth.attacked),
+        columns: worth.columns.iter().map(|(column, c)| Column { column: *column, percent: percent(*c) }).collect(),
+        net_vp: mean(worth.net_vp()),
+        leads: worth.leads.iter().map(|(vp, c)| Lead { vp: *vp, percent: percent(*c) }).collect(),
+        attacker: side(battle, &worth.attacker),
+        defender: side(battle, &worth.defender),
+        without_volley: OrFalse(found.without_volley.as_ref().map(|worth| otherwise(battle, worth))),
+        from_flank: OrFalse(found.from_flank.as_ref().map(flank)),
+    }
+}
+
+fn otherwise(battle: &Battle, worth: &Worth) -> Otherwise {
+    Otherwise {
+        net_vp: mean(worth.net_vp()),
+        attacker: side(battle, &worth.attacker),
+        defender: side(battle, &worth.defender),
+    }
+}
+
+fn side(battle: &Battle, side: &SideWorth) -> Side {
+    let unit = |u: &UnitWorth| Unit {
+        expected_loss: mean(u.expected_loss),
+        disordered_percent: percent(u.disordered),
+        moved_percent: percent(u.moved),
+        eliminated_percent: percent(u.eliminated),
+        surrender_percent: percent(u.surrendered),
+    };
+    Side {
+        expected_loss: mean(side.expected_loss),
+        expected_vp: mean(side.expected_vp),
+        surrender_percent: percent(side.surrender),
+        eliminated_percent: percent(side.eliminated),
+        driven_percent: percent(side.driven),
+        leader_lost_percent: percent(side.leader_lost),
+        units: side.units.iter().map(|u| (battle.unit(u.unit).id.clone(), unit(u))).collect(),
+    }
+}
+
+fn percent(chance: Chance) -> f64 {
+    hundredths(chance.hundredths_of_percent())
+}
+
+fn mean(mean: Mean) -> f64 {
+    f64::from(mean.hundredths()) / 100.0
+}
+
+/// For people.
+fn card(battle: &Battle, plan: &Plan, found: &Compared) -> String {
+    let worth = &found.plan;
+    let sides = [&worth.attacker, &worth.defender];
+    let row = |name: String, of: &dyn Fn(&SideWorth) -> String| {
+        std::iter::once(name).chain(sides.into_iter().map(of)).collect::<Vec<String>>()
+    };
+    let chance = |chance: Chance| format!("{}%", chance.percent());
+    let disordered = |side: &SideWorth| {
+        let each: Vec<String> = side.units.iter().map(|u| chance(u.disordered)).collect();
+        each.join(", ")
+    };
+    let mut out = head(battle, &plan.assaults, &plan.defenders);
+    out.push_str(&table(&[
+        vec![String::new(), say!("chain-attacker"), say!("chain-defender")],
+        row(say!("chain-loss"), &|side| signed_decimal(-side.expected_loss.hundredths())),
+        row(say!("chain-vp"), &|side| signed_decimal(side.expected_vp.hundredths())),
+        row(say!("chain-disordered"), &disordered),
+        row(say!("chain-driven"), &|side| chance(side.driven)),
+        row(say!("chain-surrendered"), &|side| chance(side.surrender)),
+        row(say!("chain-eliminated"), &|side| chance(side.eliminated)),
+        row(say!("chain-leader"), &|side| chance(side.leader_lost)),
+    ]));
+    out.push('\n');
+    let columns = worth.columns.iter().map(|(column, c)| say!("chain-column", column, chance = chance(*c)));
+    let columns = columns.collect::<Vec<_>>().join("; ");
+    if !columns.is_empty() {
+        out.push_str(&(say!("chain-columns", columns) + "\n"));
+    }
+    out.push_str(&(say!("chain-attacked", percent = worth.attacked.percent()) + "\n"));
+    let vp = |worth: &Worth| signed_decimal(worth.net_vp().hundredths());
+    out.push_str(&(say!("chain-whole", vp = vp(worth)) + "\n"));
+    if let Some(held) = &found.without_volley {
+        out.push_str(&(say!("chain-without-volley", vp = vp(held)) + "\n"));
+    }
+    if let Some(flank) = &found.from_flank {
+        let places: Vec<String> = flank.stands.iter().map(|(_, stand)| text::stand(battle, *stand)).collect();
+        out.push_str(&(say!("chain-from-flank", vp = vp(&flank.worth), places = text::list(&places)) + "\n"));
+    }
+    out
+}

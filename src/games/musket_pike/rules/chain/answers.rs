@@ -1,0 +1,146 @@
+//! The usual answers: what both sides do where a plan says nothing.
+//!
+//! | asked | answered |
+//! |---|---|
+//! | defensive fire | every enemy that may fire at an attacker does, lowest id first, where the shot does most |
+//! | advancing fire | the attackers fire at the defenders likewise, or hold their fire if the plan says so |
+//! | the melee | the attack is made if it still can be, and if its column is high enough for the plan |
+//! | a second attacker (MP 9.2) | joins if planned, and nobody else |
+//! | retreat before melee (MP 9.11) | the defenders stand |
+//! | the odd SP (MP 9.14) | the larger takes it, of equals the first |
+//! | a way back (MP 11) | past no enemy front, then displacing as few as can be, then the first listed |
+//! | making way (MP 11.3) | where fewest others must, then the first listed |
+//! | the won ground (MP 9.15) | the first listed: straight on, facing as before |
+//!
+//! There the chain ends: nobody rallies, and no other unit fires or attacks.
+
+use super::{Answers, Plan, Volley};
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::assault::{self, joiners};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::legal;
+use crate::games::musket_pike::rules::melee::{self, Contest, default_odd, evader, occupier, odd_loser};
+use crate::games::musket_pike::rules::odds;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::retreat::waiting;
+use crate::games::musket_pike::rules::state::{Assault, Frame, MakingWay, Mark, Melee, MeleeStage, Phase};
+
+impl Answers for Plan {
+    fn answer(&self, game: &Game) -> Option<Order> {
+        match game.state.stack.last()? {
+            Frame::Phase(Phase::DefensiveFire) => Some(self.their_shot(game).unwrap_or(Order::EndPhase)),
+            Frame::Phase(Phase::AdvancingFire) => Some(self.own_shot(game).unwrap_or(Order::EndPhase)),
+            Frame::Phase(Phase::Melee) => self.attack(game),
+            Frame::Melee(melee) => self.in_melee(game, melee),
+            Frame::Retreat(_) => way_back(game),
+            Frame::MakeWay(making) => make_way(game, making),
+            _ => None,
+        }
+    }
+}
+
+impl Plan {
+    /// MP 8.8 A shot at one of the attackers.
+    fn their_shot(&self, game: &Game) -> Option<Order> {
+        let mut enemies: Vec<UnitId> = self.assaults.iter().flat_map(|a| enemies_beside(game, a.unit)).collect();
+        enemies.sort_unstable();
+        enemies.dedup();
+        enemies.into_iter().find_map(|enemy| best_shot(game, enemy, self.assaults.iter().map(|a| a.unit)))
+    }
+
+    /// MP 8.8 A shot at one of the defenders.
+    fn own_shot(&self, game: &Game) -> Option<Order> {
+        if self.volley == Volley::Held {
+            return None;
+        }
+        self.assaults.iter().find_map(|a| best_shot(game, a.unit, self.defenders.iter().copied()))
+    }
+
+    /// MP 9.1 The planned attack, if it is still to be made and can be.
+    fn attack(&self, game: &Game) -> Option<Order> {
+        let (first, contest) = self.contest(game)?;
+        let column = game.battle.rules.melee.columns.get(contest.column).copied();
+        let worth_it = contest.without_roll || column >= Some(self.least_column);
+        worth_it.then_some(Order::Attack { unit: first.unit, into: first.into })
+    }
+
+    /// MP 9.3-9.10 The attack that opens the melee as things stand, and its sums; none: it was made, or cannot be any more.
+    #[must_use]
+    pub fn contest(&self, game: &Game) -> Option<(Assault, Contest)> {
+        if self.assaults.iter().any(|a| game.unit(a.unit).has(Mark::Attacked)) {
+            return None;
+        }
+        let meets = |a: &Assault| {
+            let met = assault::check(game, a.unit, a.into).ok()?;
+            met.iter().flatten().all(|d| self.defenders.contains(d)).then_some(met)
+        };
+        let (place, met) = self.assaults.iter().enumerate().find_map(|(i, a)| Some((i, meets(a)?)))?;
+        let first = self.assaults[place];
+        let joins =
+            |a: &&Assault| met[0].is_some_and(|d| assault::check_joint(game, &first, d, a.unit, a.into).is_ok());
+        let second = self.assaults[place + 1..].iter().find(joins);
+        let assaults: Vec<Assault> = [Some(&first), second].into_iter().flatten().copied().collect();
+        let foes: Vec<UnitId> = met.into_iter().flatten().collect();
+        Some((first, melee::contest(game, &assaults, &foes)))
+    }
+
+    fn in_melee(&self, game: &Game, melee: &Melee) -> Option<Order> {
+        match melee.stage {
+            MeleeStage::Joining => {
+                let planned =
+                    |(unit, into): &(UnitId, _)| self.assaults.contains(&Assault { unit: *unit, into: *into });
+                let joins = joiners(game, melee).into_iter().find(planned);
+                Some(joins.map_or(Order::Alone, |(unit, into)| Order::JoinAttack { unit, into }))
+            }
+            MeleeStage::Evading => evader(game, melee).map(|unit| Order::Stand { unit }),
+            MeleeStage::Losses => {
+                let unit = default_odd(game, &odd_loser(game, melee)?)?;
+                Some(Order::TakeOdd { unit })
+            }
+            MeleeStage::Occupying => {
+                let (unit, stands) = occupier(game, melee)?;
+                Some(Order::Occupy { unit, stand: *stands.first()? })
+            }
+            MeleeStage::Fighting => None,
+        }
+    }
+}
+
+/// The enemies next to a unit, both of a stack: both may fire.
+fn enemies_beside(game: &Game, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    let around = game.stand(unit).map(|s| s.around(&game.battle.map.grid)).unwrap_or_default();
+    let units = around.into_iter().flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]).flatten();
+    units.filter(move |u| game.side(*u) != game.side(unit))
+}
+
+/// MP 8.1 The legal shot of a unit at one of these that does most.
+fn best_shot(game: &Game, unit: UnitId, targets: impl Iterator<Item = UnitId>) -> Option<Order> {
+    let order = |target: UnitId, at: Hex| Order::Fire { unit, target, at };
+    let hexes =
+        |target: UnitId| game.stand(target).into_iter().flat_map(Stand::sorted).map(move |at| order(target, at));
+    let legal: Vec<Order> = targets.flat_map(hexes).filter(|o| legal::check(game, o).is_ok()).collect();
+    match legal[..] {
+        [] => None,
+        [only] => Some(only),
+        // Of equals the first, which is the last from behind.
+        _ => legal.into_iter().rev().max_by_key(|order| odds::done_by(game, order)),
+    }
+}
+
+/// MP 11 The way back of whoever goes first.
+fn way_back(game: &Game) -> Option<Order> {
+    waiting(game).into_iter().find_map(|retreat| {
+        let ways = retreat.ways(game);
+        let way = ways.into_iter().min_by_key(|w| (w.passes_front, w.displaces.len()))?;
+        Some(Order::Retreat { unit: retreat.unit, way: way.way })
+    })
+}
+
+/// MP 11.3 The first who can make way.
+fn make_way(game: &Game, making: &MakingWay) -> Option<Order> {
+    making.waiting.iter().find_map(|&unit| {
+        let room = making.rooms(game, unit).into_iter().min_by_key(|r| r.displaces.len())?;
+        Some(Order::MakeWay { unit, dir: room.dir })
+    })
+}

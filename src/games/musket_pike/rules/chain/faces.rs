@@ -1,0 +1,58 @@
+//! Which faces of two dice do the same: one pair of each kind is thrown, and weighs as much as all that it stands for.
+//! What a pair does is asked of the functions with which the resolver itself reads its dice.
+
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::fire::{self, Effect, Shot};
+use crate::games::musket_pike::rules::melee::{self, Fate};
+use crate::games::musket_pike::rules::state::Melee;
+use crate::kernel::Dice;
+
+/// A pair of faces, and how many of the 100 do the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Faces {
+    pub(super) white: u8,
+    pub(super) red: u8,
+    pub(super) of_hundred: u32,
+}
+
+/// MP 8.9 The kinds of pairs of a shot.
+pub(super) fn of_shot(game: &Game, shot: &Shot) -> Vec<Faces> {
+    alike(|white, red| {
+        let effect = fire::effect(game, shot, white, red);
+        // Of a check only matters whether it is passed.
+        let passed = [effect.check, effect.art_check].map(|check| check.map(|c| c.passed()));
+        (passed, Effect { check: None, art_check: None, ..effect })
+    })
+}
+
+/// MP 9.12-9.16 The kinds of pairs of a melee; none of one that needs no dice (MP 9.7).
+pub(super) fn of_melee(game: &Game, melee: &Melee) -> Vec<Faces> {
+    let contest = melee::sums(game, melee);
+    if contest.without_roll {
+        return Vec::new();
+    }
+    let mut results = melee::all_results(game, &contest, &melee.assaults(), &melee.foes()).into_iter();
+    alike(|_, _| {
+        let mut result = results.next();
+        for fates in result.iter_mut().flat_map(|r| [&mut r.attackers, &mut r.defenders]) {
+            // Of two the owner may yet say who takes the odd SP: then the die itself matters.
+            if let [only] = &mut fates[..] {
+                *only = Fate { check: None, ..*only };
+            }
+        }
+        result
+    })
+}
+
+/// All 100 pairs, those of one key together.
+fn alike<K: PartialEq>(mut key: impl FnMut(u8, u8) -> K) -> Vec<Faces> {
+    let mut kinds: Vec<(K, Faces)> = Vec::new();
+    Dice::enumerate_pairs(10, |white, red| {
+        let key = key(white, red);
+        match kinds.iter_mut().find(|(k, _)| *k == key) {
+            Some((_, faces)) => faces.of_hundred += 1,
+            None => kinds.push((key, Faces { white, red, of_hundred: 1 })),
+        }
+    });
+    kinds.into_iter().map(|(_, faces)| faces).collect()
+}

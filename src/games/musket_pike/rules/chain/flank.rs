@@ -1,0 +1,98 @@
+//! The same attack from the flank or rear: the attackers set where the defender does not look, all else as it is.
+
+use super::Plan;
+use crate::board::hex::{Dir, Facing, Hex, Stand};
+use crate::games::musket_pike::rules::assault;
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::melee::Contest;
+use crate::games::musket_pike::rules::state::{Assault, LeaderPlace, Place};
+use crate::games::musket_pike::rules::why::Why;
+
+/// The game with the attackers of the plan in the flank or rear of its one defender, and the plan from there: the place with
+/// the highest column, of equals the first. None: there is no room, or that is where they stand already.
+#[must_use]
+pub fn from_flank(game: &Game, plan: &Plan) -> Option<(Game, Plan)> {
+    let [defender] = plan.defenders[..] else { return None };
+    if plan.contest(game).is_some_and(|(_, contest)| from_behind(&contest)) {
+        return None;
+    }
+    let units: Vec<UnitId> = plan.assaults.iter().map(|a| a.unit).collect();
+    let mut best: Option<(usize, Game, Plan)> = None;
+    let mut look_at = |set: Game, assaults: Vec<Assault>| {
+        let plan = Plan { assaults, ..plan.clone() };
+        let found = plan.contest(&set).map(|(_, contest)| contest).filter(from_behind);
+        let column = found.map(|contest| contest.column);
+        if let Some(column) = column.filter(|c| best.as_ref().is_none_or(|(most, ..)| c > most)) {
+            best = Some((column, set, plan));
+        }
+    };
+    let led = |unit: UnitId| game.leaders_with(unit);
+    let first = *units.first()?;
+    for (one, first) in placed(&without(game, &units), (first, &led(first)), defender) {
+        match units[1..] {
+            [] => look_at(one, vec![first]),
+            [second] => {
+                for (both, other) in placed(&one, (second, &led(second)), defender) {
+                    if assault::check_joint(&both, &first, defender, other.unit, other.into).is_ok() {
+                        look_at(both, vec![first, other]);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    best.map(|(_, set, plan)| (set, plan))
+}
+
+/// MP 9.9 Whether an attack comes wholly from flank or rear.
+fn from_behind(contest: &Contest) -> bool {
+    contest.shifts.lines.iter().any(|line| line.why == Why::FlankOrRear)
+}
+
+/// The game with these units taken off the map.
+fn without(game: &Game, units: &[UnitId]) -> Game {
+    let mut game = game.clone();
+    for unit in units {
+        game.set_place(*unit, Place::Reserve);
+    }
+    game
+}
+
+/// The unit, with its leaders, set beside the defender, out of its front, in every way in which it could attack it.
+fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId) -> Vec<(Game, Assault)> {
+    let Some(theirs) = game.stand(defender) else { return Vec::new() };
+    let seen = |hex: Hex| game.widened_front(defender, theirs, hex);
+    let beside = theirs.around(&game.battle.map.grid).into_iter().map(|(hex, _)| hex).filter(|hex| !seen(*hex));
+    let free = |s: &Stand| s.hexes().all(|h| game.occupant(h).is_none() && !seen(h)) && assault::undivided(game, *s);
+    let mut all = Vec::new();
+    for stand in beside.flat_map(|hex| stands(game, unit, hex)).filter(free) {
+        let mut set = game.clone();
+        set.set_place(unit, Place::Map(stand));
+        for leader in leaders {
+            set.state.leaders[leader.index()].place = LeaderPlace::Map(stand.left);
+        }
+        let options = assault::options(&set, unit).into_iter().filter(|(_, met)| *met == [Some(defender), None]);
+        all.extend(options.map(|(into, _)| (set.clone(), Assault { unit, into })));
+    }
+    all
+}
+
+/// The stands of a unit with a hex, where it could have come there.
+fn stands(game: &Game, unit: UnitId, hex: Hex) -> Vec<Stand> {
+    let grid = &game.battle.map.grid;
+    let stands = Facing::ALL.into_iter().flat_map(|facing| {
+        if game.card(unit).two_hex {
+            [Stand::two(grid, hex, facing), Stand::with_right(grid, hex, facing)]
+        } else {
+            [Some(Stand::one(hex, facing)), None]
+        }
+    });
+    let entered = |h: Hex| {
+        Dir::ALL.into_iter().any(|dir| {
+            let from = grid.step(h, dir);
+            from.is_some() && game.entry(game.kind(unit), from, dir.opposite()).is_some()
+        })
+    };
+    stands.flatten().filter(|s| s.hexes().all(entered)).collect()
+}

@@ -1,0 +1,113 @@
+//! What a plan is worth over all dice: their volley, mine, the melee, the way back or the surrender for want of one, the
+//! advance.
+//!
+//! No rule stands here. The resolver ([`super::resolve`]) carries everything out, with scripted dice; where a side must
+//! decide it gets the usual [`answers`], or those of whoever asks. Chances are exact ([`Chance`]): pairs of dice that do
+//! the same are thrown once (`faces`), and equal positions become one (`tree`). Positions are equal if they differ only
+//! in what cannot matter before the chain ends: where the dice of the game stand, who may not rally (MP 12.1), and in the
+//! melee who has fired and been checked (`position`).
+
+pub mod answers;
+mod chance;
+mod compared;
+mod faces;
+mod flank;
+mod position;
+mod tree;
+mod worth;
+
+pub use chance::{Chance, Mean};
+pub use compared::{Compared, FromFlank, compared};
+pub use flank::from_flank;
+pub use position::Passed;
+pub use tree::Met;
+pub use worth::{SideWorth, UnitWorth, Worth, worth};
+
+use super::field::Game;
+use super::ids::UnitId;
+use super::legal;
+use super::orders::Order;
+use super::state::{Assault, Frame, Mark, OrderType, Phase};
+use super::suppose;
+use crate::kernel::Broken;
+
+/// Whether the attackers fire before they attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Volley {
+    /// At whomever of the defenders they can.
+    #[default]
+    Fired,
+    /// They hold their fire.
+    Held,
+}
+
+/// An attack that is planned, with what leads to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Who attacks, going for which hexes: one unit, or two in a joint attack.
+    pub assaults: Vec<Assault>,
+    /// Whom: one unit, or two in a joint defence.
+    pub defenders: Vec<UnitId>,
+    /// Whether they fire first.
+    pub volley: Volley,
+    /// MP 9.9 The attack is made from this column on, by its percent; 0: always.
+    pub least_column: u16,
+}
+
+/// Who decides for both sides.
+pub trait Answers {
+    /// What is done here: a legal order. None: the chain ends.
+    fn answer(&self, game: &Game) -> Option<Order>;
+}
+
+/// The mean of a valuation over all ends from where the game stands.
+///
+/// # Errors
+/// A fault of ours.
+pub fn value(game: &Game, answers: &impl Answers, mut valuation: impl FnMut(&Met<'_>) -> i32) -> Result<Mean, Broken> {
+    let mut mean = Mean::default();
+    tree::walk(game, answers, |met| {
+        if met.answer.is_none() {
+            mean.weigh(met.chance, valuation(met));
+        }
+    })?;
+    Ok(mean)
+}
+
+/// Whether the attackers have marched in this activation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// As the position says.
+    AsItStands,
+    /// MP 8.2 They have moved.
+    Moved,
+}
+
+/// MP 8.8 The game from which a plan of these attackers begins: the fire of a running activation if it has come so far, else
+/// its defensive fire; without one they are taken to be activated, as [`suppose::activated`] does.
+#[must_use]
+pub fn begun(game: &Game, attackers: &[UnitId], came: Came) -> Game {
+    let running = legal::phase(game).filter(|phase| *phase >= Phase::DefensiveFire);
+    let begun = match running {
+        Some(_) => game.clone(),
+        None => suppose::activated(game, attackers, OrderType::March, Phase::DefensiveFire),
+    };
+    if came == Came::AsItStands {
+        return begun;
+    }
+    let mut state = begun.state;
+    for unit in attackers {
+        state.units[unit.index()].marks.set(Mark::Moved);
+    }
+    Game::at(begun.battle, state)
+}
+
+/// The same game as its melee phase would find it if nothing came between: what a planned attack must be legal in.
+#[must_use]
+pub fn at_melee(begun: &Game) -> Game {
+    let mut state = begun.state.clone();
+    if let Some(top @ Frame::Phase(_)) = state.stack.last_mut() {
+        *top = Frame::Phase(Phase::Melee);
+    }
+    Game::at(begun.battle.clone(), state)
+}

@@ -1,0 +1,110 @@
+//! Positions of a chain by what has changed since it began: small to keep, soon compared, soon on the table again.
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::state::{Frame, LeaderState, Mark, Phase, State, UnitState};
+use crate::kernel::SideId;
+use serde::Serialize;
+
+/// What has happened on the way that no position says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Passed {
+    /// MP 11.4 Who has surrendered.
+    pub surrendered: Vec<UnitId>,
+    /// MP 9.1 Whether an attack was made.
+    pub attacked: bool,
+}
+
+/// A position, as what is otherwise than where the chain began.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub(super) struct Position {
+    units: Vec<(UnitId, UnitState)>,
+    leaders: Vec<(LeaderId, LeaderState)>,
+    control: Vec<(Hex, Option<SideId>)>,
+    stack: Vec<Frame>,
+    pub(super) passed: Passed,
+}
+
+/// The one game on which everything is carried out, and where it began.
+pub(super) struct Table {
+    start: State,
+    pub(super) game: Game,
+}
+
+impl Table {
+    pub(super) fn new(game: &Game) -> Self {
+        let mut game = game.clone();
+        for unit in &mut game.state.units {
+            forget(unit, None);
+        }
+        Self { start: game.state.clone(), game }
+    }
+
+    /// The position on the table.
+    pub(super) fn taken(&mut self, passed: Passed) -> Position {
+        let state = &mut self.game.state;
+        let phase = state.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Phase(phase) => Some(*phase),
+            _ => None,
+        });
+        let mut units = Vec::new();
+        for (place, (now, before)) in (0..).zip(state.units.iter_mut().zip(&self.start.units)) {
+            if now != before {
+                forget(now, phase);
+                if now != before {
+                    units.push((UnitId(place), *now));
+                }
+            }
+        }
+        let leaders = (0..).zip(state.leaders.iter().zip(&self.start.leaders));
+        let leaders = leaders.filter(|(_, (now, before))| now != before);
+        let leaders = leaders.map(|(place, (now, _))| (LeaderId(place), *now)).collect();
+        let mut control = Vec::new();
+        if state.control != self.start.control {
+            let changed = self.game.battle.map.grid.hexes().map(|hex| (hex, state.control.of(hex)));
+            control.extend(changed.filter(|(hex, now)| *now != self.start.control.of(*hex)));
+        }
+        Position { units, leaders, control, stack: state.stack.clone(), passed }
+    }
+
+    /// Puts a position on the table. Who has not changed his place is not touched: what the game knows of the ground stays.
+    pub(super) fn put(&mut self, position: &Position) {
+        let mut changed = position.units.iter().peekable();
+        for (place, before) in (0..).zip(&self.start.units) {
+            let unit = UnitId(place);
+            let wanted = changed.next_if(|(u, _)| *u == unit).map_or(*before, |(_, state)| *state);
+            if self.game.state.units[unit.index()].place != wanted.place {
+                self.game.set_place(unit, wanted.place);
+            }
+            self.game.state.units[unit.index()] = wanted;
+        }
+        let state = &mut self.game.state;
+        state.leaders.clone_from(&self.start.leaders);
+        for (leader, now) in &position.leaders {
+            state.leaders[leader.index()] = *now;
+        }
+        state.control.clone_from(&self.start.control);
+        for (hex, now) in &position.control {
+            state.control.give(*hex, *now);
+        }
+        state.stack.clone_from(&position.stack);
+        (state.activation, state.dice, state.offered) = (self.start.activation, self.start.dice, self.start.offered);
+    }
+
+    /// The position where the chain began.
+    pub(super) fn start(&self) -> Position {
+        Position { stack: self.start.stack.clone(), ..Position::default() }
+    }
+}
+
+/// What no longer changes anything within the chain: who may not rally, for it ends before; and, once the melees are
+/// fought, who has fired and who has taken his check from fire.
+fn forget(unit: &mut UnitState, phase: Option<Phase>) {
+    unit.marks.clear(Mark::Shaken);
+    if phase == Some(Phase::Melee) {
+        for mark in [Mark::FiredArtillery, Mark::FiredDefensive, Mark::FiredAdvancing, Mark::Checked] {
+            unit.marks.clear(mark);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The tree of all that may come, walked layer by layer: a decision or a pair of dice further each time. Positions of a
+//! layer that are equal become one, with both their chances.
+
+use super::Answers;
+use super::chance::Chance;
+use super::faces::{self, Faces};
+use super::position::{Passed, Position, Table};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::fire;
+use crate::games::musket_pike::rules::legal;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::resolve::phases::Part;
+use crate::games::musket_pike::rules::resolve::{Resolution, Settled};
+use crate::games::musket_pike::rules::state::{Frame, Melee, MeleeStage};
+use crate::kernel::{Broken, Dice, DiceError, Digest, digest};
+use std::collections::BTreeMap;
+
+/// A position of the tree, as it is met.
+#[derive(Clone, Copy, Debug)]
+pub struct Met<'a> {
+    /// The position.
+    pub game: &'a Game,
+    /// What has happened on the way to it.
+    pub passed: &'a Passed,
+    /// Its chance.
+    pub chance: Chance,
+    /// What is done there; none: the chain ends there.
+    pub answer: Option<Order>,
+}
+
+/// The positions that are so many decisions and dice away.
+type Layer = BTreeMap<Digest, (Position, Chance)>;
+
+/// Shows `see` every position in which something is decided, and every end.
+///
+/// # Errors
+/// A fault of ours; so many dice in a row that their chance could not be told exactly.
+pub(super) fn walk(game: &Game, answers: &impl Answers, mut see: impl FnMut(&Met<'_>)) -> Result<(), Broken> {
+    let mut table = Table::new(game);
+    let mut layer = Layer::new();
+    keep(&mut layer, table.start(), Chance::CERTAIN);
+    while !layer.is_empty() {
+        let mut next = Layer::new();
+        for (position, chance) in layer.into_values() {
+            table.put(&position);
+            let (order, kinds) = if let Some(melee) = dice_fall(&table.game) {
+                (None, faces::of_melee(&table.game, &melee))
+            } else {
+                let answer = answers.answer(&table.game);
+                see(&Met { game: &table.game, passed: &position.passed, chance, answer });
+                let Some(order) = answer else { continue };
+                (Some(order), kinds_of(&table.game, &order)?)
+            };
+            let mut branch = Branch { table: &mut table, from: &position, order, next: &mut next };
+            if kinds.is_empty() {
+                branch.carry_out(&mut Vec::new(), chance)?;
+            }
+            for Faces { white, red, of_hundred } in kinds {
+                branch.carry_out(&mut vec![white, red], chance.part(of_hundred, 100).ok_or(Broken::here())?)?;
+            }
+        }
+        layer = next;
+    }
+    Ok(())
+}
+
+fn keep(layer: &mut Layer, position: Position, chance: Chance) {
+    layer.entry(digest(&position)).or_insert((position, Chance::default())).1 += chance;
+}
+
+/// The kinds of dice that an order throws; empty: none, or such as must be tried face by face.
+fn kinds_of(game: &Game, order: &Order) -> Result<Vec<Faces>, Broken> {
+    let Order::Fire { unit, target, at } = *order else { return Ok(Vec::new()) };
+    let phase = legal::phase(game).ok_or(Broken::here())?;
+    let shot = fire::shot(game, unit, target, at, phase).or(Err(Broken::here()))?;
+    Ok(faces::of_shot(game, &shot))
+}
+
+/// MP 9.12 The melee whose dice fall next.
+fn dice_fall(game: &Game) -> Option<Melee> {
+    match game.state.stack.last()? {
+        Frame::Melee(melee) if melee.stage == MeleeStage::Fighting => Some(*melee),
+        _ => None,
+    }
+}
+
+/// What follows from one position.
+struct Branch<'a> {
+    table: &'a mut Table,
+    from: &'a Position,
+    /// What is decided there; none: dice fall.
+    order: Option<Order>,
+    next: &'a mut Layer,
+}
+
+impl Branch<'_> {
+    /// Carries the order out with these faces; where more dice fall, with each face of the next.
+    fn carry_out(&mut self, faces: &mut Vec<u8>, chance: Chance) -> Result<(), Broken> {
+        self.table.put(self.from);
+        let game = &mut self.table.game;
+        let mut dice = Dice::scripted(game.state.dice, faces.iter().copied());
+        let mut play = Resolution::new(game, &mut dice);
+        let mut order = self.order.as_ref();
+        let mut settled = Settled::GoesOn;
+        let mut first = true;
+        // Up to the next question, or the next dice of a melee.
+        while settled == Settled::GoesOn && (first || dice_fall(play.game).is_none()) {
+            first = false;
+            let given = order.take();
+            settled = play.go_on(Part::of(play.game, given), given)?;
+        }
+        let outcomes = play.into_outcomes();
+        match dice.finish(game.state.dice) {
+            Ok(()) => {
+                let passed = after(&self.from.passed, &outcomes);
+                keep(self.next, self.table.taken(passed), chance);
+                Ok(())
+            }
+            Err(DiceError::TooFew { .. }) => {
+                let each = chance.part(1, 10).ok_or(Broken::here())?;
+                for face in 1..=10 {
+                    faces.push(face);
+                    self.carry_out(faces, each)?;
+                    faces.pop();
+                }
+                Ok(())
+            }
+            Err(_) => Err(Broken::here()),
+        }
+    }
+}
+
+fn after(before: &Passed, outcomes: &[Outcome]) -> Passed {
+    let mut passed = before.clone();
+    for outcome in outcomes {
+        match *outcome {
+            Outcome::Eliminated { unit, surrendered: true } => passed.surrendered.push(unit),
+            Outcome::Attacked { .. } => passed.attacked = true,
+            _ => {}
+        }
+    }
+    passed.surrendered.sort_unstable();
+    passed
+}

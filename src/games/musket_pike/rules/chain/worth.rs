@@ -1,0 +1,167 @@
+//! What is told of a plan: losses, order, ground and victory points over all its ends.
+
+use super::Plan;
+use super::chance::{Chance, Mean};
+use super::tree::{Met, walk};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};
+use crate::games::musket_pike::rules::victory;
+use crate::kernel::{Broken, SideId};
+use std::collections::BTreeMap;
+
+/// What becomes of one unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnitWorth {
+    /// Who.
+    pub unit: UnitId,
+    /// SP lost, all that are left of one that surrenders among them.
+    pub expected_loss: Mean,
+    /// It is on the map at the end, and disordered.
+    pub disordered: Chance,
+    /// It is on the map at the end, and not where it stood.
+    pub moved: Chance,
+    /// MP 10.4 It is gone by losses.
+    pub eliminated: Chance,
+    /// MP 11.4 It has surrendered.
+    pub surrendered: Chance,
+}
+
+/// What becomes of one side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SideWorth {
+    /// SP lost by all its units, those that make way among them.
+    pub expected_loss: Mean,
+    /// MP 13 What it earns less what it forfeits, victory points for ground among them.
+    pub expected_vp: Mean,
+    /// MP 11.4 Somebody surrenders.
+    pub surrender: Chance,
+    /// All its units in the plan are gone by losses.
+    pub eliminated: Chance,
+    /// All its units in the plan are off their hexes or gone.
+    pub driven: Chance,
+    /// A leader is lost.
+    pub leader_lost: Chance,
+    /// Unit by unit, those in the plan.
+    pub units: Vec<UnitWorth>,
+}
+
+/// What a plan comes to over all dice.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Worth {
+    /// MP 9.1 The attack is made.
+    pub attacked: Chance,
+    /// MP 9.9 The column that it has, or would have, after the volleys: by its percent. A capture without a roll has none.
+    pub columns: BTreeMap<u16, Chance>,
+    /// The attackers' side.
+    pub attacker: SideWorth,
+    /// The defenders' side.
+    pub defender: SideWorth,
+    /// MP 13 What the attackers' side earns more than the defenders', with the chance of each difference.
+    pub leads: BTreeMap<i32, Chance>,
+}
+
+impl Worth {
+    /// MP 13 The attackers' victory points less the defenders'.
+    #[must_use]
+    pub fn net_vp(&self) -> Mean {
+        let mut mean = Mean::default();
+        for (lead, chance) in &self.leads {
+            mean.weigh(*chance, *lead);
+        }
+        mean
+    }
+
+    /// The chance that the difference is at least `lead`.
+    #[must_use]
+    pub fn at_least(&self, lead: i32) -> Chance {
+        self.leads.range(lead..).fold(Chance::default(), |sum, (_, chance)| sum + *chance)
+    }
+}
+
+/// What a plan comes to from where the game stands, with the usual answers.
+///
+/// # Errors
+/// A fault of ours.
+pub fn worth(game: &Game, plan: &Plan) -> Result<Worth, Broken> {
+    let side = plan.assaults.first().map_or(SideId(0), |a| game.side(a.unit));
+    let start = Start { game, side, vp: victory::count(game).vp };
+    let mut worth = Worth::default();
+    worth.attacker.units = plan.assaults.iter().map(|a| UnitWorth::of(a.unit)).collect();
+    worth.defender.units = plan.defenders.iter().map(|u| UnitWorth::of(*u)).collect();
+    walk(game, plan, |met| {
+        if let Some(Frame::Phase(Phase::Melee)) = met.game.state().stack.last()
+            && let Some((_, contest)) = plan.contest(met.game).filter(|(_, c)| !c.without_roll)
+            && let Some(column) = game.battle.rules.melee.columns.get(contest.column)
+        {
+            *worth.columns.entry(*column).or_default() += met.chance;
+        }
+        if met.answer.is_none() {
+            worth.add(&start, met);
+        }
+    })?;
+    Ok(worth)
+}
+
+/// Where a chain began.
+struct Start<'a> {
+    game: &'a Game,
+    side: SideId,
+    vp: [i32; 2],
+}
+
+impl Worth {
+    /// One of the ends.
+    fn add(&mut self, start: &Start<'_>, end: &Met<'_>) {
+        self.attacked += if end.passed.attacked { end.chance } else { Chance::default() };
+        let vp = victory::count(end.game).vp;
+        let earned = |side: SideId| vp[side.index()] - start.vp[side.index()];
+        let (ours, theirs) = (earned(start.side), earned(start.side.other()));
+        *self.leads.entry(ours - theirs).or_default() += end.chance;
+        self.attacker.add(start, end, start.side, ours);
+        self.defender.add(start, end, start.side.other(), theirs);
+    }
+}
+
+impl SideWorth {
+    fn add(&mut self, start: &Start<'_>, end: &Met<'_>, side: SideId, vp: i32) {
+        let chance = end.chance;
+        let add = |to: &mut Chance, happens: bool| *to += if happens { chance } else { Chance::default() };
+        self.expected_vp.weigh(chance, vp);
+        let own = |unit: &UnitId| end.game.side(*unit) == side;
+        let lost: i32 = end.game.battle.unit_ids().filter(own).map(|u| loss(start.game, end.game, u)).sum();
+        self.expected_loss.weigh(chance, lost);
+        add(&mut self.surrender, end.passed.surrendered.iter().any(own));
+        let mut leaders = end.game.battle.leader_ids().filter(|l| end.game.battle.leader(*l).side == side);
+        let fallen = |game: &Game, leader: usize| game.state().leaders[leader].place == LeaderPlace::Lost;
+        let newly = |l: usize| fallen(end.game, l) && !fallen(start.game, l);
+        add(&mut self.leader_lost, leaders.any(|l| newly(l.index())));
+        let surrendered = |unit: UnitId| end.passed.surrendered.contains(&unit);
+        let died = |unit: UnitId| end.game.stand(unit).is_none() && !surrendered(unit);
+        let off = |unit: UnitId| end.game.stand(unit).is_none_or(|s| start.game.stand(unit) != Some(s));
+        add(&mut self.eliminated, self.units.iter().all(|u| died(u.unit)));
+        add(&mut self.driven, self.units.iter().all(|u| off(u.unit)));
+        for worth in &mut self.units {
+            let unit = worth.unit;
+            let there = end.game.stand(unit).is_some();
+            worth.expected_loss.weigh(chance, loss(start.game, end.game, unit));
+            add(&mut worth.disordered, there && end.game.unit(unit).condition.disordered);
+            add(&mut worth.moved, there && off(unit));
+            add(&mut worth.eliminated, died(unit));
+            add(&mut worth.surrendered, surrendered(unit));
+        }
+    }
+}
+
+impl UnitWorth {
+    fn of(unit: UnitId) -> Self {
+        let (expected_loss, none) = (Mean::default(), Chance::default());
+        Self { unit, expected_loss, disordered: none, moved: none, eliminated: none, surrendered: none }
+    }
+}
+
+/// SP that a unit has at the start and not at the end; of one that is gone, all.
+fn loss(start: &Game, end: &Game, unit: UnitId) -> i32 {
+    let sp = |game: &Game| if game.stand(unit).is_some() { game.unit(unit).strength.sp } else { 0 };
+    i32::from(sp(start)) - i32::from(sp(end))
+}
