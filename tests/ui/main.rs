@@ -37,6 +37,7 @@ mod overlays;
 mod pieces;
 mod play;
 mod practice;
+mod programs;
 mod review;
 mod settings;
 mod telling;

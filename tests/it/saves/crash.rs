@@ -126,7 +126,7 @@ fn a_power_cut_at_any_write_loses_at_most_what_was_being_written() {
     for seed in 0..20 {
         let (battle, header) = battle(if seed % 4 == 0 { "windmill-hill" } else { "farm" }, seed);
         let mut session = at_table(&battle);
-        let mut player = Player::new(if seed % 2 == 0 { Policy::Uniform } else { Policy::Brawler }, seed);
+        let mut player = ByChance::new(if seed % 2 == 0 { Policy::Uniform } else { Policy::Brawler }, seed);
         let disk = Cut::default();
         let mut journal = journal(disk.clone(), &header);
         // How many lines had been given when this many bytes were safe.

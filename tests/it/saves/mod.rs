@@ -8,6 +8,7 @@ mod hands;
 mod labels;
 mod lines;
 mod rules_number;
+mod seats;
 mod undo;
 
 use std::path::{Path, PathBuf};
@@ -38,7 +39,7 @@ pub fn at_table(battle: &Arc<Battle>) -> Session<Game> {
 }
 
 /// Gives one order of a bot; false once the game is over.
-pub fn one_order(session: &mut Session<Game>, player: &mut Player) -> bool {
+pub fn one_order(session: &mut Session<Game>, player: &mut ByChance) -> bool {
     if session.game().decider().is_none() {
         return false;
     }
