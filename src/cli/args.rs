@@ -27,6 +27,9 @@ pub enum Command {
         /// Play in the terminal: prompts, numbered choices, odds
         #[arg(long)]
         text: bool,
+        /// Who decides for a side: 2=random gives side 2 to the program of that name, 2=person to a person
+        #[arg(long = "seat", value_name = "SIDE=PLAYER")]
+        seats: Vec<String>,
     },
     /// Answer questions given as JSON lines on standard input
     #[command(display_order = 20)]

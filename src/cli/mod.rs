@@ -12,11 +12,14 @@ pub mod load;
 mod log;
 pub mod output;
 mod practice;
+pub mod seats;
 pub mod terminal;
 mod texts;
 mod usage;
 mod verify;
 
+use crate::kernel::SideId;
+use crate::session::Seat;
 use crate::words;
 use args::{Cli, Command};
 use clap::{ArgMatches, FromArgMatches};
@@ -38,6 +41,8 @@ pub struct Opening {
     pub file: Option<PathBuf>,
     /// Where everything that is written is kept; none: the user's own places.
     pub user_dir: Option<PathBuf>,
+    /// Who is to decide for which side, where that is said.
+    pub seats: Vec<(SideId, Seat)>,
 }
 
 /// What the command line leaves to whoever put the program together.
@@ -59,7 +64,7 @@ impl CommandLine {
     fn obey(&mut self, cli: Cli, asked: &Asked, window: OpenWindow<'_>) -> Result<(), Fault> {
         let Asked { matches, game } = asked;
         let Some(_) = matches.subcommand_name() else {
-            let opening = Opening { file: cli.file, user_dir: cli.user_dir };
+            let opening = Opening { file: cli.file, user_dir: cli.user_dir, ..Opening::default() };
             self.mistyped(opening.file.as_deref())?;
             return self.play(&opening, window);
         };
@@ -71,8 +76,9 @@ impl CommandLine {
             return guarded(|| show(&self.answer(game, matches, None)?, matches));
         }
         match Command::from_arg_matches(matches)? {
-            Command::Play { file, text } => {
-                let opening = Opening { file: Some(file), user_dir: cli.user_dir };
+            Command::Play { file, text, seats } => {
+                let seats = seats.iter().map(|typed| seats::read(typed)).collect::<Result<_, _>>()?;
+                let opening = Opening { file: Some(file), user_dir: cli.user_dir, seats };
                 if text {
                     guarded(|| terminal::on_terminal(&self.registry, &opening))
                 } else {

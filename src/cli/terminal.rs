@@ -4,6 +4,7 @@ mod give;
 mod lesson;
 mod meeting;
 mod practice;
+mod programs;
 mod typed;
 mod wrap;
 
@@ -11,6 +12,7 @@ use super::Opening;
 use super::fault::Fault;
 use super::load::is_saved_game;
 use super::output::{complain, named, print};
+use super::seats;
 use crate::kernel::Broken;
 use crate::lesson::Lesson;
 use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open};
@@ -20,6 +22,7 @@ use crate::say;
 pub use lesson::play_lesson;
 use meeting::Meeting;
 pub use practice::practise;
+use programs::Mind;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -44,6 +47,8 @@ pub(crate) struct Terminal<'a, W: Write> {
     broken: Option<Broken>,
     /// What is noted of the rules that are met.
     meeting: Option<Meeting>,
+    /// The programs that play.
+    minds: [Option<Mind>; 2],
 }
 
 /// Plays the file in a terminal until the input ends or the player leaves. Lines are broken at `width`.
@@ -67,7 +72,7 @@ pub fn play(
     }
     // Games are listed before a new one is among them.
     let before = saved_games.as_ref().map(SavedGames::list).unwrap_or_default();
-    let (session, journal, going_on) = if is_saved_game(file) {
+    let (mut session, journal, going_on) = if is_saved_game(file) {
         let (session, journal) = saved(registry, file, saved_games.as_ref())?;
         (session, journal, None)
     } else {
@@ -76,6 +81,7 @@ pub fn play(
         let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == title);
         (session, journal, kept)
     };
+    seats::take(&mut *session, &opening.seats).map_err(Fault::Input)?;
     let mut terminal = Terminal::new(session, journal, Wrapped::new(out, width));
     terminal.meeting = places.map(|places| Meeting::of(registry, &places, &*terminal.session));
     terminal.keep();
@@ -120,7 +126,7 @@ fn saved(registry: &Registry, file: &Path, saved_games: Option<&SavedGames>) -> 
 
 impl<'a, W: Write> Terminal<'a, W> {
     pub(crate) fn new(session: Box<dyn AnySession>, journal: Option<Journal>, out: Wrapped<'a, W>) -> Self {
-        Self { session, journal, out, told: Vec::new(), rest: None, broken: None, meeting: None }
+        Self { session, journal, out, told: Vec::new(), rest: None, broken: None, meeting: None, minds: [None, None] }
     }
 
     /// Plays until the input ends, the player leaves or the program fails; what is to be told of it by the exit code.
@@ -144,6 +150,9 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
         loop {
             self.tell()?;
+            if !self.is_watched() {
+                self.let_programs_play()?;
+            }
             self.meet()?;
             let choices = self.ask()?;
             self.out.flush()?;
@@ -157,13 +166,18 @@ impl<'a, W: Write> Terminal<'a, W> {
             };
             match line.trim() {
                 "q" => return self.leave(),
+                "" if self.is_watched() => self.let_programs_play()?,
                 "" => {}
+                "p" if self.has_players() => self.take_seat("")?,
                 "h" => self.help()?,
                 "u" => self.back()?,
                 "r" => self.again()?,
                 "s" => writeln!(self.out, "{}", self.session.overview())?,
                 "l" => write!(self.out, "{}", play::log::plain(&self.session.log()))?,
-                typed => self.typed(typed, &choices)?,
+                typed => match typed.strip_prefix("p ").filter(|_| self.has_players()) {
+                    Some(seat) => self.take_seat(seat)?,
+                    None => self.typed(typed, &choices)?,
+                },
             }
             if self.broken.is_some() {
                 return self.leave();
@@ -178,6 +192,9 @@ impl<'a, W: Write> Terminal<'a, W> {
             writeln!(self.out, "{own}")?;
         }
         writeln!(self.out, "{}", self.session.undo_help())?;
+        if self.has_players() {
+            writeln!(self.out, "{}", say!("terminal-help-seats"))?;
+        }
         writeln!(self.out, "{}", say!("terminal-help-always"))
     }
 
@@ -240,10 +257,14 @@ impl<'a, W: Write> Terminal<'a, W> {
             None => say!("terminal-turn", turn, turns, side),
         };
         writeln!(self.out, "\n{head}")?;
+        if !self.session.may_decide() {
+            write!(self.out, "{}\n> ", say!("terminal-watched"))?;
+            return Ok(Vec::new());
+        }
         for line in self.session.prompt() {
             writeln!(self.out, "{line}")?;
         }
-        let Menu { choices, lines } = if self.session.may_decide() { self.session.menu() } else { Menu::default() };
+        let Menu { choices, lines } = self.session.menu();
         if let Some(last) = self.waits() {
             writeln!(self.out, "{}", say!("terminal-waits", order = last))?;
         }

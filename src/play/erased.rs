@@ -1,10 +1,10 @@
 //! A session of a game whose type is known, as whoever need not know it sees it.
 
 use super::session::{AnyEntry, AnySession, NotGiven};
-use super::{AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Question};
+use super::{AnyOrder, AnyPlayer, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
-use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, Seat, Session};
+use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, ProgramId, Seat, Session};
 use serde_json::Value;
 
 /// An order of another game is a fault of ours.
@@ -61,8 +61,24 @@ impl<R: Explained> AnySession for Session<R> {
         Session::may_decide(self)
     }
 
-    fn seat(&self, side: SideId) -> Seat {
+    fn seat(&self, side: SideId) -> &Seat {
         Session::seat(self, side)
+    }
+
+    fn take_seat(&mut self, side: SideId, seat: Seat) {
+        Session::take_seat(self, side, seat);
+    }
+
+    fn players(&self) -> Vec<PlayerInfo> {
+        R::players()
+    }
+
+    fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
+        self.game().player(id)
+    }
+
+    fn apart(&self) -> Box<dyn AnySession> {
+        Session::apart(self).into()
     }
 
     fn occasion(&self) -> Option<Occasion> {
@@ -332,6 +348,10 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn groups(&self) -> Vec<usize> {
         Session::groups(self).collect()
+    }
+
+    fn own_groups(&self) -> Vec<usize> {
+        Session::own_groups(self)
     }
 
     fn agreements(&self) -> &[Agreement] {

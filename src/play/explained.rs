@@ -2,11 +2,11 @@
 
 use super::data::json;
 use super::log::{Fact, LogItem, LogLine};
-use super::{Log, Menu, Question};
+use super::{AnyPlayer, Log, Menu, PlayerInfo, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{Chance, Chapter, PieceId, RuleSet, SideId};
 use crate::say;
-use crate::session::{Barrier, Entry, Session};
+use crate::session::{Barrier, Entry, ProgramId, Session};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -129,6 +129,16 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     /// Whether an activation is over and the next has not begun.
     fn is_between_activations(&self) -> bool {
         false
+    }
+
+    /// The programs that play it, the weakest first.
+    fn players() -> Vec<PlayerInfo> {
+        Vec::new()
+    }
+
+    /// One of them, for a game that it takes up here; none: nobody is called so.
+    fn player(&self, _id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
+        None
     }
 
     /// The kinds of questions that it asks about positions.

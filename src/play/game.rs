@@ -1,11 +1,11 @@
 //! The games there are: how each comes to a table and out of a file.
 
-use super::{AnySession, Explained};
+use super::{AnySession, Explained, PlayerInfo};
 use crate::files;
 use crate::kernel::Dice;
 use crate::paint::Theme;
 use crate::record::{Header, Saved};
-use crate::session::{Departure, Session};
+use crate::session::{Departure, Seat, Session};
 use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::cell::Cell;
@@ -21,6 +21,8 @@ pub struct Choices {
     pub seed: Option<u64>,
     /// The sides' names; empty: the scenario's own.
     pub sides: Vec<String>,
+    /// Who decides for each side.
+    pub seats: [Seat; 2],
 }
 
 /// An option of the rules, as it may be set before a game.
@@ -209,6 +211,11 @@ pub trait AnyGame: Send + Sync {
     /// A picture of the position, no larger than so many pixels.
     fn picture(&self, _session: &dyn AnySession, _theme: &Theme, _width: u32, _height: u32) -> Option<Pixmap> {
         None
+    }
+
+    /// The programs that play it, the weakest first.
+    fn players(&self) -> Vec<PlayerInfo> {
+        Vec::new()
     }
 
     /// The kinds of questions that it asks about positions.

@@ -1,6 +1,8 @@
 //! A game begun, and a saved game put on the table again.
 
+use super::player::seat_whom_we_know;
 use super::{AnyGame, AnySession, Choices, Registry};
+use crate::kernel::SideId;
 use crate::record::{
     Disk, FileDisk, Header, Journal, Kind, Record, Saved, SavedGames, beginning, now, read_bytes, read_file, write,
 };
@@ -31,7 +33,12 @@ pub fn begin(
     choices: &Choices,
     saved_games: Option<&SavedGames>,
 ) -> Result<Begun, String> {
-    let (session, header) = registry.of_text(text).begin(text, name, choices)?;
+    let (mut session, header) = registry.of_text(text).begin(text, name, choices)?;
+    for side in SideId::BOTH {
+        if choices.seats[side.index()] != *session.seat(side) {
+            session.take_seat(side, choices.seats[side.index()].clone());
+        }
+    }
     let header = Header { begun: now(), ..header };
     let journal = saved_games.map(|saved_games| {
         let (text, chain) = beginning(&header);
@@ -62,7 +69,9 @@ pub fn open(registry: &Registry, path: &Path) -> Result<Opened, String> {
     let saved = read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let opened = Opened::of(registry, saved).map_err(|e| format!("{}: {e}", path.display()))?;
     // Of a departure the player is asked before the game goes on.
-    Ok(Opened { notes: notes(&*opened.game, path, &opened.saved, None), ..opened })
+    let mut notes = notes(&*opened.game, path, &opened.saved, None);
+    notes.extend(opened.notes);
+    Ok(Opened { notes, ..opened })
 }
 
 impl Registry {
@@ -82,8 +91,9 @@ impl Opened {
     /// It cannot be played at all.
     pub fn of(registry: &Registry, saved: Saved) -> Result<Self, String> {
         let game = Arc::clone(registry.of_saved(&saved.header)?);
-        let (session, departure) = game.replayed(&saved, usize::MAX)?;
-        Ok(Self { game, session, saved, departure, notes: Vec::new() })
+        let (mut session, departure) = game.replayed(&saved, usize::MAX)?;
+        let notes = seat_whom_we_know(&*game, &mut *session);
+        Ok(Self { game, session, saved, departure, notes })
     }
 
     /// The journal in which the game goes on: its own file, or another where that one is to stay as it is, is open
@@ -116,8 +126,9 @@ impl Opened {
         let (mut disk, mut bytes) = FileDisk::taken(path)?;
         let saved = read_bytes(&bytes).map_err(|why| io::Error::other(why.to_string()))?;
         if saved != self.saved {
-            let (session, departure) = self.game.replayed(&saved, usize::MAX).map_err(io::Error::other)?;
+            let (mut session, departure) = self.game.replayed(&saved, usize::MAX).map_err(io::Error::other)?;
             self.notes = notes(&*self.game, path, &saved, departure.as_ref());
+            self.notes.extend(seat_whom_we_know(&*self.game, &mut *session));
             (self.session, self.saved, self.departure) = (session, saved, departure);
         }
         if self.departure.is_some() || self.saved.damage.as_ref().is_some_and(|d| !d.torn) {

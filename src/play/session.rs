@@ -1,9 +1,9 @@
 //! A session without its rule set's type: what everything above it talks to.
 
-use super::{AnyOrder, Halt, Log, Menu, Occasion, PieceId, Question, Refusal};
+use super::{AnyOrder, AnyPlayer, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question, Refusal};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId};
-use crate::session::{Agreement, Barrier, BranchDice, Giver, JournalLine, Seat, Session};
+use crate::session::{Agreement, Barrier, BranchDice, Giver, JournalLine, ProgramId, Seat, Session};
 use serde_json::Value;
 use std::any::Any;
 
@@ -69,7 +69,15 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Session::may_decide`].
     fn may_decide(&self) -> bool;
     /// [`Session::seat`].
-    fn seat(&self, side: SideId) -> Seat;
+    fn seat(&self, side: SideId) -> &Seat;
+    /// [`Session::take_seat`].
+    fn take_seat(&mut self, side: SideId, seat: Seat);
+    /// [`Explained::players`].
+    fn players(&self) -> Vec<PlayerInfo>;
+    /// [`Explained::player`].
+    fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>>;
+    /// The position on the table, at another table: whoever thinks about it there keeps nobody here from anything.
+    fn apart(&self) -> Box<dyn AnySession>;
     /// What is going on.
     fn occasion(&self) -> Option<Occasion>;
     /// What is to be done now, line by line.
@@ -221,6 +229,8 @@ pub trait AnySession: Any + Send + Sync {
     fn free_until(&self) -> usize;
     /// [`Session::groups`].
     fn groups(&self) -> Vec<usize>;
+    /// [`Session::own_groups`].
+    fn own_groups(&self) -> Vec<usize>;
     /// [`Session::agreements`].
     fn agreements(&self) -> &[Agreement];
 

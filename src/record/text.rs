@@ -73,7 +73,7 @@ pub(super) fn body(record: &Record) -> String {
         Record::Line(JournalLine::Branch { from, dice: BranchDice::Same }) => format!("branch {from}"),
         Record::Line(JournalLine::Branch { from, dice: BranchDice::New(seed) }) => format!("branch {from} seed {seed}"),
         Record::Line(JournalLine::Return) => "return".to_owned(),
-        Record::Line(JournalLine::Seat { side, seat }) => format!("seat {} {}", side.index() + 1, sitter(*seat)),
+        Record::Line(JournalLine::Seat { side, seat }) => format!("seat {} {}", side.index() + 1, seat),
         Record::Name(name) => format!("name {}", serde_json::Value::from(name.as_str())),
     }
 }
@@ -83,12 +83,6 @@ const fn word(giver: Giver) -> &'static str {
         Giver::Player => "player",
         Giver::Along => "along",
         Giver::Itself => "itself",
-    }
-}
-
-const fn sitter(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Person => "person",
     }
 }
 
@@ -134,7 +128,7 @@ fn parse(text: &str) -> Option<Record> {
         "seat" => {
             let (side, seat) = rest.split_once(' ')?;
             let side = SideId::BOTH.into_iter().find(|s| (s.index() + 1).to_string() == side)?;
-            JournalLine::Seat { side, seat: Seat::ALL.into_iter().find(|s| sitter(*s) == seat)? }
+            JournalLine::Seat { side, seat: Seat::named(seat)? }
         }
         "name" => return serde_json::from_str(rest).ok().map(|name: String| Record::Name(labels::name(&name))),
         _ => return None,

@@ -77,7 +77,7 @@ impl<O> JournalLine<O> {
             JournalLine::Forth { to } => JournalLine::Forth { to: *to },
             JournalLine::Branch { from, dice } => JournalLine::Branch { from: *from, dice: *dice },
             JournalLine::Return => JournalLine::Return,
-            JournalLine::Seat { side, seat } => JournalLine::Seat { side: *side, seat: *seat },
+            JournalLine::Seat { side, seat } => JournalLine::Seat { side: *side, seat: seat.clone() },
         })
     }
 }

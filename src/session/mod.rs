@@ -16,11 +16,12 @@ pub use entry::{Entry, Giver};
 pub use history::{ActivationNode, OrderNode, TurnNode};
 pub use line::{BranchDice, JournalLine, Leave};
 pub use replay::{Departure, Difference};
-pub use seat::Seat;
+pub use seat::{ProgramId, Seat};
 pub use undo::{Agreement, Barrier};
 
 use crate::kernel::{Dice, DiceError, RuleSet, StepError};
 use std::sync::Arc;
+use undo::Asks;
 
 /// A game in progress: the position on the table, the way there, and the way back.
 pub struct Session<R: RuleSet> {
@@ -73,11 +74,17 @@ impl<R: RuleSet> Session<R> {
             agreements: Vec::new(),
             aside: None,
             branches: Vec::new(),
-            seats: [Seat::default(); 2],
+            seats: [Seat::Person, Seat::Person],
             lines: Vec::new(),
             held: Vec::new(),
             revision: 0,
         }
+    }
+
+    /// The position on the table, at a table of its own: nothing is answered in it, and its dice are those of the position.
+    #[must_use]
+    pub fn apart(&self) -> Self {
+        Self::unanswered(self.game.clone(), Dice::seeded(self.game.dice()))
     }
 
     /// The game on the table.
@@ -223,12 +230,14 @@ impl<R: RuleSet> Session<R> {
     fn answer_what_has_one_answer(&mut self) {
         while let Some(order) = self.game.sole_answer() {
             let given = self.entries.iter().rev().find(|e| e.giver != Giver::Itself);
-            let recallable = self.can_undo().is_ok() && !given.is_some_and(|e| R::is_done_with(&e.order));
+            // As if a person sat opposite: what is done for somebody does not hang on who he is.
+            let recallable =
+                self.would_undo(Asks::OtherPlayer).is_ok() && !given.is_some_and(|e| R::is_done_with(&e.order));
             // A sole answer that cannot be given is a fault of the rule set; the question then goes to the player, who is told.
             if self.carry_out(&order, Giver::Itself).is_err() {
                 break;
             }
-            if recallable && self.can_undo().is_err() {
+            if recallable && self.would_undo(Asks::OtherPlayer).is_err() {
                 self.entries.pop();
                 self.put_back(self.entries.len());
                 break;

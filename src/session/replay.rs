@@ -151,7 +151,7 @@ impl<R: RuleSet> Session<R> {
                 if self.aside.is_some() {
                     return Err(Difference::Impossible);
                 }
-                self.take_seat(*side, *seat);
+                self.take_seat(*side, seat.clone());
                 Ok(())
             }
             JournalLine::Return => {

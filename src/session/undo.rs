@@ -1,6 +1,6 @@
 //! Taking orders back and giving them again.
 
-use super::{Entry, Giver, JournalLine, Leave, Session};
+use super::{Entry, Giver, JournalLine, Leave, Seat, Session};
 use crate::kernel::{Chance, RuleSet, SideId, StepError};
 use crate::say;
 use std::fmt;
@@ -40,19 +40,30 @@ pub struct Agreement {
 }
 
 impl<R: RuleSet> Session<R> {
-    /// Whether the last order of a player can be taken back. In an analysis branch all of it can.
+    /// Whether the last order of a person can be taken back, with what programs have answered to it. In an analysis branch all of
+    /// it can.
     ///
     /// # Errors
     /// Why not.
     pub fn can_undo(&self) -> Result<(), Barrier> {
+        self.would_undo(self.asks())
+    }
+
+    /// The same, where a change of the decision is asked about so.
+    pub(super) fn would_undo(&self, asks: Asks) -> Result<(), Barrier> {
         let group = &self.entries[self.last_group()..];
         if group.is_empty() {
             return Err(Barrier::Beginning);
         }
-        match (&self.aside, barrier::<R>(group)) {
+        match (&self.aside, barrier::<R>(group, asks)) {
             (None, Some(barrier)) => Err(barrier),
             _ => Ok(()),
         }
+    }
+
+    /// Whether anybody is asked before an order is taken back to which the other side has answered: no program is.
+    pub(super) fn asks(&self) -> Asks {
+        if self.seats.iter().all(Seat::is_here) { Asks::OtherPlayer } else { Asks::Nobody }
     }
 
     /// The fewest orders that may stand when orders are taken back without asking the other player.
@@ -60,7 +71,7 @@ impl<R: RuleSet> Session<R> {
     pub fn free_until(&self) -> usize {
         let mut free = self.entries.len();
         for start in self.groups().rev() {
-            if self.aside.is_none() && barrier::<R>(&self.entries[start..free]).is_some() {
+            if self.aside.is_none() && barrier::<R>(&self.entries[start..free], self.asks()).is_some() {
                 break;
             }
             free = start;
@@ -96,7 +107,7 @@ impl<R: RuleSet> Session<R> {
         let Some(to) = self.groups().find(|start| *start >= to) else { return Err(Barrier::Beginning) };
         if to < free {
             let before = self.groups().rfind(|start| *start < free).unwrap_or(0);
-            return Err(barrier::<R>(&self.entries[before..free]).unwrap_or(Barrier::Beginning));
+            return Err(barrier::<R>(&self.entries[before..free], self.asks()).unwrap_or(Barrier::Beginning));
         }
         self.back_to(to, Leave::Free);
         Ok(())
@@ -133,7 +144,7 @@ impl<R: RuleSet> Session<R> {
             let outcomes = copy.execute(order, &mut dice)?;
             steps.push(Step::of::<R>(order, &outcomes, copy.decider()));
             if self.aside.is_none()
-                && let Some(barrier) = first_barrier(by, &steps)
+                && let Some(barrier) = first_barrier(by, &steps, self.asks())
             {
                 return Ok(Some((index, barrier)));
             }
@@ -173,10 +184,26 @@ impl<R: RuleSet> Session<R> {
         self.revision += 1;
     }
 
-    /// Where the last order of a player begins; the number of entries if there is none.
-    fn last_group(&self) -> usize {
-        self.groups().next_back().unwrap_or(self.entries.len())
+    /// Of those places the ones at which persons began; all of them where no person sits, and in a branch.
+    #[must_use]
+    pub fn own_groups(&self) -> Vec<usize> {
+        let all = self.aside.is_some() || !self.seats.iter().any(Seat::is_here);
+        let by = |start: usize| self.entries.get(start).and_then(|entry| entry.by);
+        self.groups().filter(|start| all || by(*start).is_none_or(|side| self.seat(side).is_here())).collect()
     }
+
+    /// Where the last order of a person begins; the number of entries if there is none.
+    fn last_group(&self) -> usize {
+        self.own_groups().pop().unwrap_or(self.entries.len())
+    }
+}
+
+/// Who is asked before an order is taken back to which the other side has answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asks {
+    OtherPlayer,
+    /// He is a program, and never minds.
+    Nobody,
 }
 
 /// An order that was carried out, as far as the way back asks.
@@ -195,13 +222,13 @@ impl Step {
 }
 
 /// What bars taking back these entries, which begin with an order of a player.
-fn barrier<R: RuleSet>(group: &[Entry<R>]) -> Option<Barrier> {
+fn barrier<R: RuleSet>(group: &[Entry<R>], asks: Asks) -> Option<Barrier> {
     let steps: Vec<Step> = group.iter().map(|e| Step::of::<R>(&e.order, &e.outcomes, e.next)).collect();
-    first_barrier(group.first()?.by, &steps)
+    first_barrier(group.first()?.by, &steps, asks)
 }
 
 /// What bars taking back these steps, the first of them ordered by this side.
-fn first_barrier(by: Option<SideId>, steps: &[Step]) -> Option<Barrier> {
+fn first_barrier(by: Option<SideId>, steps: &[Step], asks: Asks) -> Option<Barrier> {
     if let Some(chance) = steps.iter().find_map(|s| s.chance) {
         return Some(Barrier::Chance(chance));
     }
@@ -211,7 +238,7 @@ fn first_barrier(by: Option<SideId>, steps: &[Step]) -> Option<Barrier> {
         match step.next {
             next if next == decider => {}
             None => return Some(Barrier::Over),
-            Some(side) if !step.only_hands_on => return Some(Barrier::Handed(side)),
+            Some(side) if !step.only_hands_on && asks == Asks::OtherPlayer => return Some(Barrier::Handed(side)),
             next => decider = next,
         }
     }

@@ -203,7 +203,7 @@ pub enum Volume {
     Full,
 }
 
-/// Who sits at the table. The program itself plays neither side.
+/// How many persons sit at the table. Which side a program plays is a matter of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Players {

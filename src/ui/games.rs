@@ -5,6 +5,7 @@ use super::help;
 use super::intent::Page;
 use super::offers::Offers;
 use super::screen::{AtLesson, GameScreen, Saving};
+use crate::kernel::SideId;
 use crate::lesson::Table;
 use crate::play::{Choices, Opened, Registry, begin};
 use crate::record::{Header, Saved, SavedGames};
@@ -204,7 +205,9 @@ impl OpenGame {
         if sides.iter().zip(&names).all(|(name, own)| name != own) {
             sides.reverse();
         }
-        let choices = Choices { seed: Some(seed), sides, ..game.choices(header) };
+        // Whoever sat on one side plays the other.
+        let seats = SideId::BOTH.map(|side| self.screen.any().seat(side.other()).clone());
+        let choices = Choices { seed: Some(seed), sides, seats, ..game.choices(header) };
         let origin = Origin { name: header.battle.clone(), text: header.scenario.clone(), choices };
         Self::new(&self.games, origin, saved_games)
     }

@@ -6,9 +6,10 @@ use super::parts::Barred;
 use super::replay::Pace;
 use super::save_lesson::Stretch;
 use crate::board::hex::Hex;
+use crate::kernel::SideId;
 use crate::play::log::{Event, Filter};
 use crate::play::{AnyOrder, Opaque, PieceId};
-use crate::session::BranchDice;
+use crate::session::{BranchDice, Seat};
 use crate::settings::Command;
 use crate::view;
 use crate::view::overlays::Overlay;
@@ -54,6 +55,8 @@ pub enum Intent {
     Undo(Reach),
     /// Give the order taken back last again.
     Redo,
+    /// From now on this one decides for a side.
+    TakeSeat(SideId, Seat),
     /// Take back all from the moment after so many orders on, whatever came to light: both players agree.
     TakeBack(usize),
     /// Save the moment under a name; none: as quick save.
@@ -265,6 +268,8 @@ pub enum Page {
     Review,
     /// Giving up, offering to end: asked once more.
     Concede,
+    /// Who decides for each side.
+    Seats,
     /// A name for this moment.
     Save,
     /// A stretch of the game, to be saved as a lesson.

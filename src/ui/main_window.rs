@@ -143,6 +143,9 @@ impl MainWindow {
         main_window.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(main_window) };
         main_window.open(file)?;
+        if let Some(screen) = main_window.screen_mut() {
+            screen.take_seats(&opening.seats)?;
+        }
         if let (Some(screen), Some(why)) = (main_window.screen_mut(), fault) {
             screen.tell(why);
         }

@@ -50,6 +50,7 @@ pub mod save_lesson;
 pub mod saves;
 mod saves_page;
 pub mod screen;
+pub mod seats;
 pub mod settings;
 pub mod sheet;
 pub mod stack;

@@ -23,6 +23,9 @@ impl Offers {
     pub fn of(game_ui: &dyn GameUi, overlays: &dyn Overlays, session: &dyn AnySession) -> Self {
         let (phases, questions) = (!session.phases().is_empty(), !session.question_kinds().is_empty());
         let mut offers = Self { phases, questions, ..Self::before(game_ui, overlays) };
+        if !session.players().is_empty() {
+            offers.pages.push(Page::Seats);
+        }
         if session.scene_after(0).is_some() {
             offers.pages.push(Page::SaveLesson);
         }
@@ -60,6 +63,11 @@ impl Offers {
     #[must_use]
     pub fn page(&self, page: Page) -> bool {
         self.pages.contains(&page)
+    }
+
+    /// The same without this page.
+    pub(super) fn leave_out(&mut self, page: Page) {
+        self.pages.retain(|other| *other != page);
     }
 
     /// Whether the game asks questions about its positions.

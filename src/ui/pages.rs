@@ -181,37 +181,26 @@ pub struct SideAtTable {
     pub agrees: AnyOrder,
 }
 
-/// Giving up, offering to end: here it is asked for once more.
-pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
+/// Giving up, offering to end: here it is asked for once more. `sides`: those for which persons decide.
+pub fn concede(ctx: &Context, sides: &[SideAtTable]) -> Option<Intent> {
     page(ctx, &say!("page-concede"), Width::Narrow, |ui| {
-        let mut intent = None;
+        if sides.is_empty() {
+            ui.label(theme::prose(say!("concede-programs")));
+            return None;
+        }
         ui.label(theme::prose(say!("concede-about")));
         // The keys are on it first: one Enter too many ends no battle.
         let back = ui.button(say!("concede-not"));
         if ui.memory(|m| m.focused()).is_none() {
             back.request_focus();
         }
-        if back.clicked() {
-            intent = Some(Intent::Close);
+        let mut intent = back.clicked().then_some(Intent::Close);
+        ui.add_space(6.0);
+        // To end together takes two persons.
+        if sides.len() > 1 {
+            intent = intent.or(together(ui, sides));
+            ui.add_space(6.0);
         }
-        ui.add_space(6.0);
-        ui.label(theme::title(say!("concede-together")));
-        Grid::new("together").spacing([10.0, 6.0]).show(ui, |ui| {
-            for side in sides {
-                badge(ui, side.side, &side.name);
-                let other = sides.iter().any(|s| s.side != side.side && s.offered);
-                let (text, open) = match (side.offered, other) {
-                    (true, _) => (say!("concede-offered"), false),
-                    (false, true) => (say!("concede-agree"), true),
-                    (false, false) => (say!("concede-offer"), true),
-                };
-                if ui.add_enabled(open, egui::Button::new(text)).clicked() {
-                    intent = Some(Intent::order(side.agrees.clone()));
-                }
-                ui.end_row();
-            }
-        });
-        ui.add_space(6.0);
         ui.label(theme::title(say!("concede-alone")));
         Grid::new("alone").spacing([10.0, 6.0]).show(ui, |ui| {
             for side in sides {
@@ -226,6 +215,28 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
         ui.label(theme::set(say!("concede-back"), Typeface::SerifItalic, 16.0).color(theme::faint()));
         intent
     })
+}
+
+/// Offering to end, and agreeing to it.
+fn together(ui: &mut Ui, sides: &[SideAtTable]) -> Option<Intent> {
+    let mut intent = None;
+    ui.label(theme::title(say!("concede-together")));
+    Grid::new("together").spacing([10.0, 6.0]).show(ui, |ui| {
+        for side in sides {
+            badge(ui, side.side, &side.name);
+            let other = sides.iter().any(|s| s.side != side.side && s.offered);
+            let (text, open) = match (side.offered, other) {
+                (true, _) => (say!("concede-offered"), false),
+                (false, true) => (say!("concede-agree"), true),
+                (false, false) => (say!("concede-offer"), true),
+            };
+            if ui.add_enabled(open, egui::Button::new(text)).clicked() {
+                intent = Some(Intent::order(side.agrees.clone()));
+            }
+            ui.end_row();
+        }
+    });
+    intent
 }
 
 /// A name for this moment: one is proposed, and the first letter typed takes its place.
@@ -264,9 +275,18 @@ pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
     })
 }
 
+/// Who agrees to a taking back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agrees {
+    /// Two persons.
+    Both,
+    /// A person alone: the other player is a program.
+    Alone,
+}
+
 /// Taking back past what came to light: both players must agree. `orders`: how many would be taken back; none: a player
 /// chooses how many first. `bars`: what bars the way back otherwise, within a sentence.
-pub fn take_back(ctx: &Context, to: usize, orders: usize, bars: &str) -> Option<Intent> {
+pub fn take_back(ctx: &Context, to: usize, orders: usize, bars: &str, agrees: Agrees) -> Option<Intent> {
     page(ctx, &say!("page-take-back"), Width::Narrow, |ui| {
         if orders == 0 {
             ui.label(theme::prose(say!("take-back-how", bars)));
@@ -274,7 +294,11 @@ pub fn take_back(ctx: &Context, to: usize, orders: usize, bars: &str) -> Option<
         }
         ui.label(theme::prose(say!("take-back-about", orders, bars)));
         ui.add_space(8.0);
-        let agreed = grave(ui, &say!("take-back-agreed")).clicked();
+        let words = match agrees {
+            Agrees::Both => say!("take-back-agreed"),
+            Agrees::Alone => say!("take-back-alone"),
+        };
+        let agreed = grave(ui, &words).clicked();
         agreed.then_some(Intent::TakeBack(to))
     })
 }

@@ -13,8 +13,9 @@ use super::intent::Intent;
 use super::offers::Offers;
 use super::parts::{noted, within};
 use super::thumbnail;
-use crate::play::{Force, Preview, RuleOption};
+use crate::play::{Force, PlayerInfo, Preview, RuleOption};
 use crate::say;
+use crate::session::Seat;
 use crate::settings::{Command, Players};
 use crate::ui::keys;
 use crate::ui::page;
@@ -108,6 +109,10 @@ pub struct Model {
     /// The seed of the dice, as written.
     pub seed: String,
     pub options: Vec<RuleOption>,
+    /// The programs that play the chosen battle.
+    pub players: Vec<PlayerInfo>,
+    /// Who decides for each side.
+    pub seats: [Seat; 2],
     /// What is wrong, if something is.
     pub fault: Option<String>,
     /// What is to be said of a crash.
@@ -132,7 +137,8 @@ impl Model {
     /// Whether anything is set otherwise than the battle has it.
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.sides != self.names);
-        named || self.options.iter().any(|option| option.value != option.default)
+        let programs = self.seats.iter().any(|seat| !seat.is_here());
+        named || programs || self.options.iter().any(|option| option.value != option.default)
     }
 }
 

@@ -11,7 +11,7 @@ const LAYERS: [&str; 20] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 17] = [
+const PARTS: [(&str, &str); 18] = [
     ("rules", "board"),
     ("pieces", "play"),
     ("art", "paint"),
@@ -19,6 +19,7 @@ const PARTS: [(&str, &str); 17] = [
     ("paint", "play"),
     ("examples", "lesson"),
     ("bots", "board"),
+    ("players", "play"),
     ("questions", "play"),
     ("log", "play"),
     ("record", "play"),

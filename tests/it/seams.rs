@@ -389,7 +389,7 @@ fn lines_that_never_were_depart_with_a_sentence_and_never_panic() {
 #[test]
 fn who_sits_where_is_a_line_of_the_game_and_no_order() {
     let mut s = session(1);
-    assert_eq!((SideId::BOTH.map(|side| s.seat(side)), s.may_decide()), ([Seat::Person; 2], true));
+    assert_eq!((SideId::BOTH.map(|side| s.seat(side)), s.may_decide()), ([&Seat::Person; 2], true));
     s.submit(&Order::Walk { base: 0, to: (100, 7) }).unwrap();
     s.take_seat(SideId(1), Seat::Person);
     let (at, length) = (s.game().digest(), s.entries().len());
@@ -405,13 +405,13 @@ fn who_sits_where_is_a_line_of_the_game_and_no_order() {
     assert!(text.contains("\nseat 2 person ") && text.contains("\nseat 1 person "), "{text}");
     let (again, departure) = replayed(&read_bytes(&bytes).unwrap());
     assert_eq!((departure, digests(&again)), (None, digests(&s)));
-    assert_eq!((SideId::BOTH.map(|side| again.seat(side)), again.may_decide()), ([Seat::Person; 2], true));
+    assert_eq!((SideId::BOTH.map(|side| again.seat(side)), again.may_decide()), ([&Seat::Person; 2], true));
 }
 
 #[test]
 fn a_seat_that_there_is_not_ends_the_game_there() {
     let head = String::from_utf8(file(1, &[])).unwrap();
-    for line in ["seat 3 person", "seat 0 person", "seat 1 oracle", "seat 1", "seat person"] {
+    for line in ["seat 3 person", "seat 0 person", "seat 1 Oracle", "seat 1 an oracle", "seat 1", "seat person"] {
         let (_, chain) = beginning(&read_bytes(head.as_bytes()).unwrap().header);
         let text = format!("{head}{line} {:016x}\n", chain.with(line).0);
         let damage = read_bytes(text.as_bytes()).unwrap().damage.expect(line);

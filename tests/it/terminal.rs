@@ -23,9 +23,15 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn typed(folder: &PathBuf, file: &str, input: &str) -> Output {
+    typed_with(folder, file, &[], input)
+}
+
+/// The same with further arguments.
+fn typed_with(folder: &PathBuf, file: &str, arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tercio"))
         .args(["play", "--text", file, "--user-dir"])
         .arg(folder)
+        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -56,6 +62,60 @@ fn a_whole_game_is_played_by_numbers_and_saved() {
     // Opened again, it is over at once.
     let again = said(&typed(&folder, slots[0].path.to_str().unwrap(), "l\ns\nq\n"));
     assert!(again.contains("The battle is over."));
+}
+
+#[test]
+fn a_whole_game_is_played_against_a_program_that_moves_by_itself() {
+    let folder = folder("program");
+    let text = said(&typed_with(&folder, FARM, &["--seat", "2=random"], &"1\n".repeat(600)));
+    for expected in ["p shows who plays which side", "Blue (Random):", "Red to decide", "The battle is over."] {
+        assert!(text.contains(expected), "{expected} is missing in\n{}", &text[..2000]);
+    }
+    assert!(!text.contains("Blue to decide") && !text.contains("Blue to answer"), "nobody is asked for the program");
+    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
+    let file = std::fs::read_to_string(&slots[0].path).unwrap();
+    assert!(file.contains("\nseat 2 random "), "{file}");
+    assert!(open(&tercio::games::registry(), &slots[0].path).unwrap().departure.is_none());
+}
+
+#[test]
+fn seats_change_while_playing_and_two_programs_wait_for_an_empty_line() {
+    let folder = folder("seats");
+    let text = said(&typed(&folder, FARM, "p\np 1 random\np 2 random\n\n\np 1 person\np 3 random\np 1 general\nq\n"));
+    let expected = [
+        "Side 1, Red: A person",
+        "random: Any legal order, by chance.",
+        "Side 1, Red: Random",
+        "Two programs play. An empty line lets them go on",
+        "Red (Random):",
+        "Side 2, Blue: Random",
+    ];
+    for expected in expected {
+        assert!(text.contains(expected), "{expected} is missing in\n{text}");
+    }
+    let how = "p, the number of a side and a name give the side to that player";
+    assert!(text.matches(how).count() >= 5, "{text}");
+    // Two lines, two activations; then a person is asked again.
+    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
+    let opened = open(&tercio::games::registry(), &slots[0].path).unwrap();
+    assert!(opened.session.orders() > 2 && opened.session.decider().is_some());
+    let whole = said(&typed_with(&folder, FARM, &["--seat", "1=random", "--seat", "2=random"], &"\n".repeat(200)));
+    assert!(whole.contains("The battle is over."), "{}", &whole[..2000]);
+}
+
+#[test]
+fn a_player_that_there_is_not_is_refused_with_those_that_there_are() {
+    let folder = folder("no-player");
+    for (seat, said) in [
+        ("2=general", "--seat: there is no player `general`; there are: person, random"),
+        ("3=random", "--seat `3=random`: say which side (1 or 2) and who decides for it, as in 2=random"),
+        ("random", "--seat `random`: say which side (1 or 2) and who decides for it, as in 2=random"),
+    ] {
+        let output = typed_with(&folder, FARM, &["--seat", seat], "q\n");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        assert!(error.contains(said), "{error}");
+    }
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn folder(name: &str) -> PathBuf {
 
 /// What the terminal says to what is typed.
 fn typed(folder: &Path, file: &str, typed: &str) -> String {
-    let opening = Opening { file: Some(file.into()), user_dir: Some(folder.to_owned()) };
+    let opening = Opening { file: Some(file.into()), user_dir: Some(folder.to_owned()), ..Opening::default() };
     let mut out = Vec::new();
     terminal::play(&registry(), &opening, &mut typed.as_bytes(), &mut out, || None).unwrap();
     String::from_utf8(out).unwrap()

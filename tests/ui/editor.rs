@@ -30,7 +30,7 @@ pub fn at_editor(name: &str, text: &str) -> AtEditor {
 }
 
 fn opened(folder: &Path, file: &Path) -> Bench<'static, Window> {
-    let opening = Opening { file: None, user_dir: Some(folder.to_owned()) };
+    let opening = Opening { file: None, user_dir: Some(folder.to_owned()), ..Opening::default() };
     let mut main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     main_window.edit_file(file);
     window(main_window, Vec2::new(1280.0, 720.0), 12)
@@ -233,7 +233,7 @@ fn what_is_no_scenario_is_refused_with_a_sentence() {
 fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("editor-copy");
     let _ = std::fs::remove_dir_all(&folder);
-    let opening = Opening { file: None, user_dir: Some(folder) };
+    let opening = Opening { file: None, user_dir: Some(folder), ..Opening::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
     crate::bench::press(&mut bench, "Editor");
@@ -256,7 +256,7 @@ fn a_copy_of_a_battle_is_opened_by_one_click_from_the_start_page() {
 fn the_position_of_a_game_becomes_a_scenario() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("editor-position");
     let _ = std::fs::remove_dir_all(&folder);
-    let opening = Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()) };
+    let opening = Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()), ..Opening::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     let mut bench = window(main_window, Vec2::new(1280.0, 720.0), 12);
     crate::bench::press(&mut bench, "Draw a chit");

@@ -9,9 +9,10 @@ use tercio::games::musket_pike::scenario::load_text;
 use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::standing::{Answer, Whom};
 use tercio::kernel::RuleSet;
+use tercio::session::Seat;
 use tercio::settings::{Players, Settings};
-use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
+use tercio::ui::{Intent, Page};
 
 /// Two armies with red's commander to lead and nothing else in the cups, on a map of so many columns.
 pub fn field(columns: u8, units: &str) -> Arc<Battle> {
@@ -113,6 +114,22 @@ fn one_player_is_not_asked_to_react() {
     is_silent_about(&bench, "standing answer");
     assert_eq!((stands(&bench, "red-horse").as_str(), stands(&bench, "blue-horse").as_str()), ("0603 E", "0604 NW"));
     assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })), "nobody is asked");
+}
+
+/// But a program is asked, whatever has a usual answer.
+#[test]
+fn no_usual_answer_is_given_for_a_program() {
+    let mut bench = table(marching());
+    bench.state_mut().obey(&Arc::new(Settings { players: Players::One, ..Settings::default() }));
+    let side = bench.state().game().side(unit(&bench.state().game().battle, "blue-horse"));
+    bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("random").unwrap()));
+    let orders = way(bench.state());
+    // Behind a page it thinks, and waits.
+    bench.state_mut().carry_out(Intent::Open(Page::Count));
+    bench.state_mut().carry_out(Intent::give(orders));
+    frames(&mut bench);
+    assert_eq!(stands(&bench, "blue-horse"), "0604 W");
+    assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })), "it is asked");
 }
 
 /// But to turn away from somebody whom a unit faces is a choice, and never made for its player.

@@ -275,7 +275,11 @@ fn saved_games_are_listed_with_what_can_be_done() {
 fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("kept-at-the-table");
     let _ = std::fs::remove_dir_all(&folder);
-    let opening = tercio::cli::Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()) };
+    let opening = tercio::cli::Opening {
+        file: Some(PathBuf::from("farm")),
+        user_dir: Some(folder.clone()),
+        ..tercio::cli::Opening::default()
+    };
     let mut main_window = tercio::ui::MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
     let saved_games = SavedGames::new(&Places::in_folder(&folder));
     let table = main_window.screen_mut().expect("a battle is on the table");

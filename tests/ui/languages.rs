@@ -202,8 +202,11 @@ type DeskBench = Bench<'static, Window>;
 
 fn main_window(name: &str, file: Option<PathBuf>) -> (DeskBench, PathBuf) {
     let folder = place(name);
-    let main_window = MainWindow::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) })
-        .expect("it opens");
+    let main_window = MainWindow::opened(
+        &tercio::games::games(),
+        &Opening { file, user_dir: Some(folder.clone()), ..Opening::default() },
+    )
+    .expect("it opens");
     (window(main_window, Vec2::new(1280.0, 1400.0), 12), folder)
 }
 

@@ -27,7 +27,7 @@ impl Player {
     }
 
     fn opens(&self, file: Option<&Path>) -> Result<Bench<'static, Window>, String> {
-        let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(self.0.clone()) };
+        let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(self.0.clone()), ..Opening::default() };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening)?;
         Ok(window(main_window, Vec2::new(1280.0, 720.0), 12))
     }

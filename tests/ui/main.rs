@@ -38,6 +38,7 @@ mod overlays;
 mod pieces;
 mod play;
 mod practice;
+mod programs;
 mod review;
 mod settings;
 mod telling;

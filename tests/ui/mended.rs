@@ -305,7 +305,7 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("looked-back-at");
     let _ = std::fs::remove_dir_all(&folder);
     let opened = |file: Option<&str>| {
-        let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
+        let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..Opening::default() };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         window(main_window, Vec2::new(1280.0, 900.0), 20)
     };

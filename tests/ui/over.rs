@@ -14,7 +14,8 @@ use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::paint::theme::Theme;
 use tercio::play::log::Weight;
-use tercio::play::{Force, RuleOption};
+use tercio::play::{Force, PlayerInfo, RuleOption};
+use tercio::session::{ProgramId, Seat};
 use tercio::settings::Players;
 use tercio::ui::banner::{Course, Deciding, Moment, TurnEnd};
 use tercio::ui::curtain::{Event, HandOver};
@@ -397,6 +398,12 @@ fn start_page() -> start::Model {
             armies: Vec::new(),
             default: "standard".to_owned(),
         }],
+        players: vec![PlayerInfo {
+            id: ProgramId::named("sergeant").unwrap(),
+            name: "Sergeant".to_owned(),
+            about: "He has no plan.".to_owned(),
+        }],
+        seats: [Seat::Person, Seat::Person],
         fault: None,
         crash: Some("The program broke down the last time.".to_owned()),
         last: Some(Last {
@@ -471,6 +478,29 @@ fn players_rules_and_dice_stand_on_a_page_of_their_own() {
     is_silent_about(&bench, "Melee table");
     // That something is set otherwise than usual stays to be seen.
     says(&bench, &["changed"]);
+}
+
+#[test]
+fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
+    let model = RefCell::new(start::Model { crash: None, ..start_page() });
+    let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
+    let sergeant = || Seat::Program(ProgramId::named("sergeant").unwrap());
+    press(&mut bench, "Against the program...");
+    says(&bench, &["Red: A person", "Blue: Sergeant", "He has no plan."]);
+    assert_eq!(model.borrow().seats, [Seat::Person, sergeant()]);
+    bench.get_by_label("Red: Sergeant").click();
+    frames(&mut bench);
+    bench.get_by_label("Blue: A person").click();
+    frames(&mut bench);
+    assert_eq!(model.borrow().seats, [sergeant(), Seat::Person]);
+    assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin(Players::Two));
+    // Of a battle that no program plays nothing of it is to be seen.
+    model.borrow_mut().setup = Setup::Shut;
+    model.borrow_mut().players.clear();
+    frames(&mut bench);
+    is_silent_about(&bench, "Against the program...");
+    press(&mut bench, "Players, rules and dice...");
+    is_silent_about(&bench, "A person");
 }
 
 #[test]

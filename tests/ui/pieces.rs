@@ -72,7 +72,7 @@ impl Table {
     fn laid(battle: &str) -> Self {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pieces").join(battle);
         let _ = std::fs::remove_dir_all(&folder);
-        let opening = Opening { file: Some(PathBuf::from(battle)), user_dir: Some(folder) };
+        let opening = Opening { file: Some(PathBuf::from(battle)), user_dir: Some(folder), ..Opening::default() };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         let mut bench = window(main_window, bevy_egui::egui::Vec2::new(1280.0, 900.0), 12);
         let (_, app) = bench.state_mut().parts();

@@ -20,7 +20,7 @@ fn place(name: &str, settings: &str) -> PathBuf {
 
 fn opened(folder: &Path, file: Option<&str>) -> Bench<'static, Window> {
     foretell_seeds(11);
-    let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.to_owned()) };
+    let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.to_owned()), ..Opening::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     window(main_window, Vec2::new(1280.0, 900.0), 20)
 }

@@ -117,7 +117,7 @@ pub fn main_window(name: &str, file: Option<&str>) -> (Bench<'static, Window>, P
 /// The window once more.
 pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, Window>, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
-    let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
+    let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..Opening::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
     let bench = window(main_window, Vec2::new(1280.0, 900.0), 12);
     (bench, folder.join("settings.ron"))
@@ -174,8 +174,11 @@ fn a_broken_file_is_told_of_when_the_window_opens() {
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::write(folder.join("settings.ron"), "(\n  motion: swift,\n)").unwrap();
     for file in [None, Some(PathBuf::from("farm"))] {
-        let main_window =
-            MainWindow::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) }).unwrap();
+        let main_window = MainWindow::opened(
+            &tercio::games::games(),
+            &Opening { file, user_dir: Some(folder.clone()), ..Opening::default() },
+        )
+        .unwrap();
         let bench = window(main_window, Vec2::new(1280.0, 900.0), 12);
         says(&bench, &["settings.ron, line 2: \"swift\" is none of the choices of this setting."]);
     }

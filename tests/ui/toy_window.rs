@@ -20,7 +20,7 @@ fn games() -> Games {
 }
 
 fn opened(folder: &Path) -> Bench<'static, Window> {
-    let opening = Opening { file: None, user_dir: Some(folder.to_owned()) };
+    let opening = Opening { file: None, user_dir: Some(folder.to_owned()), ..Opening::default() };
     let main_window = MainWindow::opened(&games(), &opening).unwrap();
     window(main_window, Vec2::new(1720.0, 1000.0), 12)
 }

@@ -194,7 +194,7 @@ fn obey(session: &mut Session<Game>, line: &JournalLine<String>, stand: usize) -
         }
         JournalLine::Branch { from, dice } => session.analyse(*from, *dice).map(|()| *from).unwrap(),
         JournalLine::Seat { side, seat } => {
-            session.take_seat(*side, *seat);
+            session.take_seat(*side, seat.clone());
             stand
         }
         JournalLine::Return => {

@@ -27,7 +27,7 @@ start-arrivals = Reinforced
 start-begin = Begin the battle
 start-alone = Play both sides
 # Of both buttons.
-start-begin-about = Two players hand the screen over. Alone, you give both sides' orders, and routine questions are answered for you. The program itself does not play.
+start-begin-about = Two players hand the screen over. Alone, you give both sides' orders, and routine questions are answered for you.
 start-help = How to play
 # The last two are keys; Enter is always Enter here.
 start-keys = Arrow keys choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.

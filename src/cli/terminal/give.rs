@@ -24,6 +24,8 @@ impl<W: Write> Terminal<'_, W> {
     /// others. All are taken back as one.
     pub(super) fn give(&mut self, orders: &[AnyOrder]) -> Result<()> {
         let Some(first) = orders.first() else { return Ok(()) };
+        // How a program's piece stands is no use before its next step.
+        let here = self.session.may_decide();
         let mover = self.session.piece(first).filter(|_| self.session.is_step(first) && self.session.under_way());
         let given = play::give(&mut *self.session, orders, &mut ());
         self.keep();
@@ -31,7 +33,7 @@ impl<W: Write> Terminal<'_, W> {
         let any = self.session.orders() > given.began;
         match mover {
             Some(mover) if any => {
-                if let Some(standing) = self.session.standing(mover) {
+                if here && let Some(standing) = self.session.standing(mover) {
                     writeln!(self.out, "      {standing}")?;
                 }
             }
@@ -87,6 +89,7 @@ impl<W: Write> Terminal<'_, W> {
         match self.session.undo() {
             Ok(()) => {
                 self.rest = None;
+                self.minds = [None, None];
                 self.keep();
                 self.retold();
                 writeln!(self.out, "{}", say!("terminal-taken-back", order))
@@ -108,8 +111,10 @@ impl<W: Write> Terminal<'_, W> {
 
     /// What a player did last, in a few words: that which is taken back at once.
     pub(super) fn last_given(&self) -> Option<String> {
-        let from = self.session.groups().pop()?;
-        let entries = (from..self.session.orders()).filter_map(|place| self.session.entry(place));
+        let groups = self.session.groups();
+        let from = self.session.own_groups().pop()?;
+        let to = groups.into_iter().find(|start| *start > from).unwrap_or(self.session.orders());
+        let entries = (from..to).filter_map(|place| self.session.entry(place));
         let given = entries.filter(|e| e.giver != Giver::Itself || self.session.is_step(&e.order));
         let orders: Vec<AnyOrder> = given.map(|e| e.order).collect();
         let first = orders.first()?;

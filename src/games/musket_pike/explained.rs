@@ -1,5 +1,7 @@
 //! What Musket & Pike says of itself.
 
+use super::bots::Bot;
+use super::players::{self, Seated};
 use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
@@ -7,9 +9,11 @@ use super::rules::{Game, Illegal, legal, text};
 use super::{log, pieces, questions, record, scenario, terminal};
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Chance, RuleSet, SideId};
-use crate::play::{self, AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Question, Refusal};
+use crate::play::{
+    self, AnyOrder, AnyPlayer, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question, Refusal,
+};
 use crate::say;
-use crate::session::{Barrier, Session};
+use crate::session::{Barrier, ProgramId, Session};
 use serde_json::{Value, json};
 
 impl From<Order> for AnyOrder {
@@ -152,6 +156,14 @@ impl Explained for Game {
     /// MP 2.3 The next chit is to be drawn, or nobody draws any more.
     fn is_between_activations(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::Turn { .. } | Frame::Over))
+    }
+
+    fn players() -> Vec<PlayerInfo> {
+        players::all()
+    }
+
+    fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>> {
+        Some(Box::new(Seated::at(self, Bot::named(id.as_str())?)))
     }
 
     fn question_kinds() -> &'static [&'static str] {

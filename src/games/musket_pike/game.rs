@@ -14,7 +14,9 @@ use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
-use crate::play::{AnyGame, AnySession, Choices, Explained, Force, Replayed, RuleOption, Shipped, ShippedLesson};
+use crate::play::{
+    AnyGame, AnySession, Choices, Explained, Force, PlayerInfo, Replayed, RuleOption, Shipped, ShippedLesson,
+};
 use crate::record::{Header, Saved};
 use crate::say;
 use crate::session::{Departure, Session};
@@ -98,6 +100,10 @@ impl AnyGame for MusketPike {
 
     fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap> {
         Some(paint_armies(session.of::<Game>()?.game(), theme, width, height))
+    }
+
+    fn players(&self) -> Vec<PlayerInfo> {
+        Game::players()
     }
 
     fn question_kinds(&self) -> &'static [&'static str] {

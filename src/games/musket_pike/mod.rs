@@ -10,6 +10,7 @@ mod lessons;
 pub mod log;
 pub mod paint;
 pub mod pieces;
+mod players;
 pub mod questions;
 pub mod record;
 pub mod rules;

@@ -106,7 +106,7 @@ pub fn battle_under(header: &Header, name: &str, options: &[(String, String)]) -
 /// What the players of a saved game chose.
 #[must_use]
 pub fn choices(header: &Header) -> Choices {
-    Choices { options: options(header), seed: header.seed, sides: header.sides.clone() }
+    Choices { options: options(header), seed: header.seed, sides: header.sides.clone(), ..Choices::default() }
 }
 
 /// What has changed in the program since the game began, a sentence each. The game goes on with what it carries.

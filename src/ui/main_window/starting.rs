@@ -2,8 +2,9 @@
 
 use super::last::LastGame;
 use super::{MainWindow, OpenBook, PageBetween, Wish};
-use crate::play::{self, Choices, Shipped};
+use crate::play::{self, Choices, PlayerInfo, Shipped};
 use crate::say;
+use crate::session::Seat;
 use crate::settings::{Command, KeyContext, Players, Settings};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::{Intent, Page};
@@ -219,6 +220,13 @@ impl MainWindow {
         self.page.chosen = id;
         self.page.names = shelved.sides.clone();
         self.page.options = shelved.options.clone();
+        self.page.players = self.games.registry.of_text(&shelved.text).players();
+        // Whoever sat at the battle before sits at this one, if he plays it.
+        for seat in &mut self.page.seats {
+            if PlayerInfo::of_seat(&self.page.players, seat).is_none() {
+                *seat = Seat::Person;
+            }
+        }
     }
 
     /// Lays the chosen battle out, with the names, seed and options of the page.
@@ -233,12 +241,14 @@ impl MainWindow {
             options: set.map(|o| (o.name.clone(), o.value.clone())).collect(),
             seed: Some(seed),
             sides: self.page.names.to_vec(),
+            seats: self.page.seats.clone(),
         };
         let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.clone(), choices };
         match OpenGame::new(&self.games, origin, self.saves().as_ref()) {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;
+                self.page.setup = Setup::Shut;
                 self.page.seed = play::seed().to_string();
             }
             Err(why) => self.page.fault = Some(why),

@@ -118,7 +118,10 @@ impl Derived {
         let from = selection.thrown;
         self.throws
             .refresh((position, from), |_| from.map_or_else(Vec::new, |from| game_ui.throws(play.shown(), from)));
-        self.marks.refresh(picked, |_| game_ui.marks(play, selection));
+        self.marks.refresh(picked, |_| match play.program_decides() {
+            None => game_ui.marks(play, selection),
+            Some(_) => Marks::default(),
+        });
     }
 
     /// What clicks mean.

@@ -28,6 +28,8 @@ pub enum Effect {
         /// What there is to say of it.
         notice: Option<Notice>,
     },
+    /// Somebody else decides for a side: what is shown of the position may not be the same.
+    Reseated,
     /// Nothing is announced any more.
     PutNoticeAway,
     /// What happened since, drawn on the map.

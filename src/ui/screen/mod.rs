@@ -20,12 +20,14 @@ mod stage;
 mod update;
 
 use crate::board::hex::Hex;
-use crate::kernel::PieceId;
+use crate::cli::seats;
+use crate::kernel::{PieceId, SideId};
 use crate::lesson::{Learned, Words};
 use crate::play::AnySession;
+use crate::session::Seat;
 use crate::ui::Intent;
 use crate::ui::game_ui::GameUi;
-use crate::ui::intent::Pointed;
+use crate::ui::intent::{Page, Pointed};
 use crate::ui::offer::Offer;
 use crate::ui::offers::Offers;
 use crate::view::pictures::Pictures;
@@ -43,7 +45,7 @@ use shell::Shell;
 use stage::Stage;
 use std::path::PathBuf;
 use std::sync::Arc;
-pub use update::{put_away, sit_down, update};
+pub use update::{ProgramPace, let_programs_play, put_away, sit_down, update};
 
 /// One battle being played.
 pub struct GameScreen {
@@ -84,9 +86,24 @@ impl GameScreen {
     pub fn of_lesson(game_ui: Arc<dyn GameUi>, session: Box<dyn AnySession>, lesson: AtLesson) -> Self {
         let mut screen = Self::of(game_ui, session, None);
         screen.play.lesson = Some(lesson);
+        // A lesson answers for the others itself.
+        screen.offers.leave_out(Page::Seats);
         let effects = update::begin_step(&mut screen.play, &mut screen.selection);
         let _ = screen.apply(effects);
         screen
+    }
+
+    /// Gives these seats before anything is done.
+    ///
+    /// # Errors
+    /// The game has no such program.
+    pub fn take_seats(&mut self, seats: &[(SideId, Seat)]) -> Result<(), String> {
+        if self.play.lesson.is_some() {
+            return Ok(());
+        }
+        seats::take(&mut *self.play.session, seats)?;
+        self.play.keep();
+        Ok(())
     }
 
     /// The card of the lesson, as it stands now.
@@ -155,9 +172,10 @@ impl GameScreen {
         self.shell.covered = covered;
     }
 
-    /// Waits until everything given is safe, and shows it.
+    /// Waits until everything given is safe, and shows it, and until a program that thinks has decided.
     pub fn settle(&mut self) {
         while self.still_waiting() {}
+        self.play.wait_for_thoughts();
         self.play.end_telling(&mut self.selection);
     }
 

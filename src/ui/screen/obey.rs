@@ -43,6 +43,8 @@ impl GameScreen {
                 Handover::Brief => self.shell.toasts.tell(say!("notice-to-decide", name), None),
                 Handover::Off => {}
             },
+            // Who is asked for what hangs on it, everywhere.
+            Effect::Reseated => self.derived.reword(),
             Effect::PutNoticeAway => self.shell.notice = None,
             Effect::Trace(traces) => self.stage.told.traces = traces,
             Effect::PutFlagsAway => self.stage.told.read = true,

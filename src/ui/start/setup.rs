@@ -5,11 +5,16 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
+use crate::settings::Players;
 use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::{cite, mark, scrolled};
+use crate::ui::parts::{cite, mark, primary, scrolled};
 use crate::ui::rule_options::{explained, value_name};
+use crate::ui::seats;
 use crate::view::theme;
 use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, ScrollArea, TextEdit, Ui};
+
+/// How high the button below the list is, with the air around it.
+const FOOT: f32 = 48.0;
 
 /// Draws the page, if it is open. The fields are written in place.
 pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
@@ -17,14 +22,19 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
         return None;
     }
     let (ask, closed) = page::show(ctx, &say!("start-setup-title"), Width::Narrow, |ui| {
-        scrolled(ui, ScrollArea::vertical().id_salt("setup").auto_shrink([false, true]), |ui| {
+        // The battle is begun from here as well.
+        let list = ScrollArea::vertical().id_salt("setup").max_height(ui.available_height() - FOOT);
+        let asked = scrolled(ui, list.auto_shrink([false, true]), |ui| {
             page::scroll_by_keys(ui);
             players(ui, model);
             ui.label(theme::title(say!("start-options")));
             let asked = model.options.iter_mut().map(|option| show_option(ui, option)).fold(None, Option::or);
             dice(ui, model);
             asked
-        })
+        });
+        ui.add_space(8.0);
+        let begins = ui.vertical_centered(|ui| primary(ui, &say!("start-begin")).clicked()).inner;
+        asked.or(begins.then_some(Ask::Begin(Players::Two)))
     });
     if closed == Closed::Yes {
         model.setup = Setup::Shut;
@@ -51,7 +61,20 @@ fn players(ui: &mut Ui, model: &mut Model) {
             ui.end_row();
         }
     });
+    seats(ui, model);
     ui.add_space(8.0);
+}
+
+/// Who decides for each side, where programs play this battle.
+fn seats(ui: &mut Ui, model: &mut Model) {
+    if model.players.is_empty() {
+        return;
+    }
+    for side in SideId::BOTH {
+        let named = (side, model.names[side.index()].as_str());
+        seats::choose(ui, named, &mut model.seats[side.index()], &model.players);
+    }
+    ui.label(theme::small(say!("start-seats-about")));
 }
 
 /// What decides how the dice fall: hardly anybody needs it, and so it stands last.

@@ -4,15 +4,17 @@ use super::{Ask, Battle, Model, NextLesson, Room, Setup, engraving, forces};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::session::Seat;
 use crate::settings::Players;
 use crate::ui::parts::{badge, noted, within};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke, Ui, Vec2};
 
 /// How high the buttons below the story are, with what is said of them.
-const fn foot(room: Room) -> f32 {
+fn foot(room: Room, model: &Model) -> f32 {
     match room {
-        Room::Ample => 142.0,
+        Room::Ample if model.players.is_empty() => 142.0,
+        Room::Ample => 178.0,
         Room::Close => 74.0,
     }
 }
@@ -23,7 +25,7 @@ const BESIDE_FORCES: f32 = 110.0;
 pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
     let rest = ui.available_rect_before_wrap();
     // The title stands at the head of its place and the buttons at its foot, whichever battle it is: they do not jump.
-    let (told, below) = rest.split_top_bottom_at_y((rest.bottom() - foot(room)).max(rest.top()));
+    let (told, below) = rest.split_top_bottom_at_y((rest.bottom() - foot(room, model)).max(rest.top()));
     // A story that is longer than its place, on a large UI scale.
     let end = within(ui, "told", told, Layout::top_down(Align::Min), |ui| {
         ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
@@ -90,11 +92,17 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             let wide = ui.available_width().min(460.0);
             two = large(ui, &words, Vec2::new(wide, 52.0)).clicked();
             ui.set_max_width(wide.max(1.0));
+            let half = Vec2::new(((wide - ui.spacing().item_spacing.x) * 0.5).floor(), 34.0);
             ui.horizontal(|ui| {
-                let half = Vec2::new(((wide - ui.spacing().item_spacing.x) * 0.5).floor(), 34.0);
+                against(ui, model, half);
                 one = noted(ui.add_sized(half, second(&alone)), &alone).clicked();
-                setup(ui, model, half);
+                if model.players.is_empty() {
+                    setup(ui, model, half);
+                }
             });
+            if !model.players.is_empty() {
+                setup(ui, model, Vec2::new(wide, 30.0));
+            }
             if model.lesson.is_none() {
                 ui.label(theme::small(say!("start-begin-about")));
             }
@@ -106,13 +114,31 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
                     .on_hover_text(say!("start-begin-about"))
                     .clicked();
             });
-            setup(ui, model, Vec2::ZERO);
+            ui.horizontal(|ui| {
+                against(ui, model, Vec2::ZERO);
+                setup(ui, model, Vec2::ZERO);
+            });
         }
     }
     match (two, one) {
         (true, _) => Some(Ask::Begin(Players::Two)),
         (_, true) => Some(Ask::Begin(Players::One)),
         (false, false) => None,
+    }
+}
+
+/// What leads to the page on which a program is given a side, where programs play this battle: its strongest has the second one
+/// until something else is chosen.
+fn against(ui: &mut Ui, model: &mut Model, size: Vec2) {
+    let Some(strongest) = model.players.last() else { return };
+    let words = say!("start-against-program");
+    let button = second(&words).min_size(size).frame_when_inactive(size.x > 0.0);
+    if noted(ui.add(button), &words).clicked() {
+        if model.seats.iter().all(Seat::is_here) {
+            model.seats[1] = Seat::Program(strongest.id.clone());
+        }
+        model.setup = Setup::Open;
+        ui.ctx().request_repaint();
     }
 }
 

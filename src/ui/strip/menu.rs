@@ -88,7 +88,9 @@ fn entry(ui: &mut Ui, row: Row, intent: &mut Option<Intent>) -> Id {
 /// Whether the game on the table has what a row asks for.
 fn is_there(offers: &Offers, row: &Row) -> bool {
     match (row.1, &row.2) {
-        (None, Intent::Open(page @ (Page::Review | Page::Concede | Page::SaveLesson))) => offers.page(*page),
+        (None, Intent::Open(page @ (Page::Review | Page::Concede | Page::SaveLesson | Page::Seats))) => {
+            offers.page(*page)
+        }
         (None, Intent::ListOverlays) => offers.overlays(),
         (None, Intent::Practise) => offers.questions(),
         (None, Intent::Edit) => offers.editor(),
@@ -102,6 +104,7 @@ fn game() -> (String, Vec<Row>) {
         Row(say!("menu-quick-save"), Some(Command::QuickSave), Intent::Save(None)),
         Row(say!("menu-save-lesson"), None, Intent::Open(Page::SaveLesson)),
         Row(say!("menu-edit"), None, Intent::Edit),
+        Row(say!("menu-seats"), None, Intent::Open(Page::Seats)),
         Row(say!("menu-undo-unit"), Some(Command::UndoUnit), Intent::Undo(Reach::Unit)),
         Row(say!("menu-undo-phase"), Some(Command::UndoPhase), Intent::Undo(Reach::Phase)),
         Row(say!("menu-take-back"), None, Intent::Open(Page::TakeBack(usize::MAX))),

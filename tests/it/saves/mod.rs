@@ -8,6 +8,7 @@ mod hands;
 mod labels;
 mod lines;
 mod rules_number;
+mod seats;
 mod undo;
 
 use std::path::{Path, PathBuf};

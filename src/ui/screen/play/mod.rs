@@ -2,6 +2,7 @@
 
 mod lesson;
 mod position;
+mod programs;
 mod replay;
 mod saving;
 mod stretch;
@@ -16,6 +17,8 @@ use crate::ui::game_ui::GameUi;
 pub use lesson::AtLesson;
 pub(super) use lesson::LessonMoment;
 pub use position::Shown;
+use programs::Programs;
+pub(super) use programs::{Thought, Wake};
 pub use replay::Replay;
 pub use saving::Saving;
 pub(super) use saving::{Given, Waited, Waiting};
@@ -56,6 +59,7 @@ pub struct Play {
     pub(super) last_side: Option<SideId>,
     /// What the window's clock says, in seconds.
     pub(super) now: f64,
+    programs: Programs,
     legal: Memo<u64, Legal>,
 }
 
@@ -79,6 +83,7 @@ impl Play {
             seen,
             last_side,
             now: 0.0,
+            programs: Programs::default(),
             legal: Memo::default(),
         };
         play.keep();
@@ -170,7 +175,7 @@ impl Play {
     #[must_use]
     pub fn last_to_undo(&self) -> Option<String> {
         self.session.can_undo().ok()?;
-        let last = self.session.groups().pop().and_then(|at| self.session.entry(at))?;
+        let last = self.session.own_groups().pop().and_then(|at| self.session.entry(at))?;
         Some(self.session.order(&last.order))
     }
 

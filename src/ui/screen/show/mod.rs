@@ -6,6 +6,8 @@ pub(super) mod card;
 mod columns;
 mod cursor;
 mod keys;
+mod on_top;
+mod programs;
 pub(super) mod snapshots;
 mod spoken;
 mod stack;
@@ -25,7 +27,7 @@ use crate::ui::offer::{self, Offer};
 use crate::ui::page;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::strip::{self, Ending, Menu};
-use crate::ui::{analysis, glossary, help, lesson, log, notice, pages, replay, rulebook, save_lesson, sheet};
+use crate::ui::{analysis, glossary, lesson, log, replay, sheet};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -42,9 +44,10 @@ impl GameScreen {
         let is_told = self.stage.is_moving(world);
         let told_soon = self.shell.notice.is_some() && (is_told || self.stage.are_dice_open());
         self.go_on_telling(ui.ctx(), world);
-        if !is_told && self.shell.notice.is_some() {
+        if !is_told && (self.shell.notice.is_some() || self.play.program_to_ask().is_some()) {
             self.stage.let_dice_be_read(ui.ctx());
         }
+        self.let_programs_play(ui.ctx(), world);
         #[cfg(feature = "sound")]
         self.go_on_listening(ui.ctx());
         if self.shell.notice.is_none() {
@@ -184,6 +187,11 @@ impl GameScreen {
             strip.watched = true;
             strip.todo = if bar.at == 0 { bar.words } else { say!("layout-watched", at = bar.at, order = bar.words) };
         }
+        if let Some(side) = self.play.program_decides() {
+            (strip.end, strip.ends) = (None, String::new());
+            strip.todo =
+                say!("seat-program-decides", side = self.play.any().side(side), player = self.play.seated(side));
+        }
         if self.play.lesson().is_some_and(|lesson| !lesson.is_free()) {
             // What is to be done stands on the card of the lesson.
             strip.todo = String::new();
@@ -237,8 +245,10 @@ impl GameScreen {
         let mut decided = Decided::default();
         // Beside the odds there is no room for it, and no need.
         let told = self.play.replay().is_none() && self.in_aim(pointed).is_none() && self.play.lesson().is_none();
+        // Nobody here is asked for anything while a program decides.
+        let asks = self.play.may_give_in_lesson() && self.play.program_decides().is_none();
         let with = self.keyboard.plays_with();
-        let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with).filter(|_| told);
+        let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with).filter(|_| told && asks);
         let high = ui.id().with("how high the hint is");
         // Its place below the cards is kept for it, so that they do not jump.
         let foot = hint.as_ref().map_or(0.0, |_| ui.data(|d| d.get_temp::<f32>(high)).unwrap_or(30.0) + GAP);
@@ -251,7 +261,7 @@ impl GameScreen {
         let mut intent = None;
         if beside == Beside::Odds {
             // Neither the answers to a question nor the head of the odds is ever scrolled out of sight.
-            if panels.asks() && self.play.may_give_in_lesson() {
+            if panels.asks() && asks {
                 decided = panels.decision(ui, announced, beside);
                 intent = decided.intent.take();
             }
@@ -271,7 +281,7 @@ impl GameScreen {
                 let offered = self.offered().and_then(|offer| offer::show(ui, offer));
                 let mut intent = told;
                 let asked = beside == Beside::Nothing || !panels.asks();
-                if asked && self.play.may_give_in_lesson() {
+                if asked && asks {
                     decided = panels.decision(ui, announced, beside);
                     intent = intent.or(decided.intent.take());
                 }
@@ -279,10 +289,10 @@ impl GameScreen {
                 if !explains {
                     intent = intent.or(self.throws(ui, world));
                 }
-                if self.play.replay().is_some()
+                if (self.play.replay().is_some() || self.play.program_decides().is_some())
                     && let Some(log) = self.derived.log()
                 {
-                    // Nobody decides anything: what has been done stands where that would.
+                    // Nobody here decides anything: what has been done stands where that would.
                     intent = intent.or(log::show_last(ui, log));
                 }
                 // The card at the pointer tells of the others.
@@ -354,46 +364,6 @@ impl GameScreen {
         let (order, commit) = self.in_aim(pointed)?;
         let own = [self.selection.choice.own.clone(), self.selection.own.clone()];
         self.derived.odds(&self.play, &self.selection, Aimed { order, commit, own })?.show(ui)
-    }
-
-    /// Pages and notices over the screen.
-    fn on_top(&mut self, ui: &Ui, world: &World) -> Option<Intent> {
-        let ctx = ui.ctx();
-        // A page that a notice has led to lies over it.
-        if let (Some(notice), None) = (&self.shell.notice, self.shell.page) {
-            // What the dice do is seen to its end, and read, before the board is handed over.
-            if self.stage.is_moving(world) || self.stage.are_dice_open() {
-                return None;
-            }
-            let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots, ctx);
-            return notice::show(ctx, notice, &pictures);
-        }
-        let page = self.shell.page?;
-        match page {
-            Page::Rulebook => {
-                let game_ui = self.play.game_ui();
-                rulebook::show(ctx, &*game_ui, game_ui.adds(&self.play).as_ref(), &mut self.shell.rulebook)
-            }
-            Page::Keys => pages::keys(ctx, self.keyboard.plays_with(), self.offers()),
-            Page::Find => {
-                let found = self.play.game_ui().found(self.play.shown(), &self.shell.find.sought);
-                crate::ui::find::show(ctx, &mut self.shell.find, &found)
-            }
-            Page::Help => {
-                let model = self.play.game_ui().help();
-                help::show(ctx, &model, self.offers())
-            }
-            // The window shows them, over whatever lies on it.
-            Page::Settings => None,
-            Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
-            Page::Review => self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model)),
-            Page::Save => pages::save(ctx, &mut self.shell.drafts.save),
-            Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.drafts.lesson),
-            Page::TakeBack(to) => {
-                let orders = self.play.shown().orders().saturating_sub(to);
-                pages::take_back(ctx, to, orders, &self.play.any().bars())
-            }
-        }
     }
 }
 

@@ -24,7 +24,7 @@ use bevy::ecs::world::World;
 use eye::Eye;
 #[cfg(feature = "sound")]
 use heard::Heard;
-pub(super) use motion::Then;
+pub(super) use motion::{Then, between_orders};
 use told::Told;
 
 /// How wide what is to be read is on a counter, in map units.

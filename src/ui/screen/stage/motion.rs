@@ -14,6 +14,8 @@ use std::time::Duration;
 pub(super) const MOST: f32 = 5.2;
 /// A replay that runs faster than this shows no animation.
 const SHORTEST: f32 = 0.2;
+/// From an order of a program to the next, at normal speed.
+const BETWEEN: Duration = Duration::from_millis(700);
 /// How many times as fast it runs while Shift is held.
 pub(super) const HURRY: f32 = 4.0;
 
@@ -154,6 +156,11 @@ pub(super) const fn pace(speed: Speed) -> Option<f32> {
         Speed::Fourfold => Some(4.0),
         Speed::Instant => None,
     }
+}
+
+/// How long lies between two orders of a program at least; what moves meanwhile counts.
+pub(in crate::ui::screen) fn between_orders(settings: &Settings) -> Duration {
+    pace(settings.speed).map_or(Duration::ZERO, |rate| BETWEEN.div_f32(rate))
 }
 
 /// How long until the next frame.

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Whether orders that are given are the plan's, which is looked at anew after each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Planned {
+pub(super) enum Planned {
     Yes,
     No,
 }
@@ -25,6 +25,9 @@ impl Update<'_> {
         if self.play.replay.is_some() {
             let key = keys::first_of(Command::Analyse);
             self.tell(say!("table-watching", key));
+        }
+        if self.is_program_to_decide() {
+            return false;
         }
         // A few milliseconds until the disk has the last order: what was asked for then was asked of another table.
         self.play.played().is_some()
@@ -57,10 +60,17 @@ impl Update<'_> {
     }
 
     fn give_as(&mut self, orders: &[AnyOrder], planned: Planned) {
-        let Some(first) = orders.first() else { return };
-        if !self.may_give() {
+        if orders.is_empty() {
             return;
         }
+        if self.may_give() {
+            self.carry_out_orders(orders, planned);
+        }
+    }
+
+    /// Does so for whoever decides.
+    pub(super) fn carry_out_orders(&mut self, orders: &[AnyOrder], planned: Planned) {
+        let Some(first) = orders.first() else { return };
         let by = self.shown().decider();
         let between = self.play.any().occasion().is_some_and(|occasion| occasion.between);
         self.selection.found = None;
@@ -143,7 +153,9 @@ impl Update<'_> {
         self.show_question();
         self.go_on_with_the_rest();
         // With the rest of the way, if it went on.
-        let calls = self.play.last_side.is_some() && self.play.last_side != side;
+        // A person is called, no program.
+        let calls =
+            self.play.last_side.is_some() && self.play.last_side != side && self.play.program_decides().is_none();
         self.effects.extend([Effect::Animate(began), Effect::Listen { began, calls }]);
     }
 
@@ -268,7 +280,10 @@ impl Between for Answers<'_> {
 
     /// Gives the answers that stand, until somebody has to be asked.
     fn after(&mut self, session: &mut dyn AnySession) {
-        while let Some((order, told)) = self.game_ui.standing_answer(&self.standing, session) {
+        // A program answers for itself.
+        while session.may_decide()
+            && let Some((order, told)) = self.game_ui.standing_answer(&self.standing, session)
+        {
             if let Err(why) = session.submit_along(&order) {
                 self.refused = Some(why);
                 break;

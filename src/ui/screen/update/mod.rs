@@ -5,6 +5,7 @@ mod choose;
 mod give;
 mod lesson;
 mod notices;
+mod programs;
 mod replay;
 mod undo;
 
@@ -20,6 +21,7 @@ use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::parts::Barred;
 use choose::Turn;
+pub use programs::ProgramPace;
 use std::time::Duration;
 
 /// The game, the selection, and what follows so far.
@@ -68,6 +70,15 @@ pub fn go_on(play: &mut Play, selection: &mut Selection) -> (Option<Duration>, V
     run(play, selection, |update| update.go_on())
 }
 
+/// Lets a program that decides think, and gives its order once it is time. When it is to be looked at again comes with it.
+pub fn let_programs_play(
+    play: &mut Play,
+    selection: &mut Selection,
+    pace: ProgramPace,
+) -> (Option<Duration>, Vec<Effect>) {
+    run(play, selection, |update| update.let_programs_play(pace))
+}
+
 /// A click that means a way that cannot be taken back only arms it, where the player wants to be asked; what is to be done
 /// otherwise comes with it.
 pub fn arm(play: &mut Play, selection: &mut Selection, intent: Intent) -> (Option<Intent>, Vec<Effect>) {
@@ -114,6 +125,7 @@ impl Update<'_> {
             }
             Intent::Undo(reach) => self.undo(reach),
             Intent::Redo => self.redo(),
+            Intent::TakeSeat(side, seat) => self.take_seat(side, seat),
             Intent::TakeBack(to) => self.take_back(to),
             Intent::Save(name) => {
                 self.effects.push(Effect::ClosePage);

@@ -1,8 +1,10 @@
 //! When the game is to be handed over, a turn has ended, the game is over.
 
 use super::{Effect, Update};
+use crate::kernel::SideId;
 use crate::practice::happened;
 use crate::ui::game_ui::News;
+use crate::ui::notice::Notice;
 use crate::ui::screen::asked::Happened;
 
 /// After orders whose entries begin at `from`.
@@ -10,10 +12,12 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
     let (shown, game_ui) = (update.play.shown(), update.play.game_ui());
     let next = shown.decider();
     let draws = game_ui.hands_over(shown);
-    // Only one who sits here is asked to take the other's place.
-    let here = next.is_some_and(|side| shown.any().seat(side).is_here());
-    let handed = draws && here && next != update.play.last_side;
+    let seated = SideId::BOTH.map(|side| shown.any().seat(side).is_here());
+    // Only one of two who sit here is asked to take the other's place.
+    let handed = draws && seated == [true; 2] && next.is_some() && next != update.play.last_side;
     let told = match game_ui.news(update.play, from) {
+        // Two programs go on: nobody is there who has to take note.
+        News::Page(Notice::Turn(_)) if seated == [false; 2] => None,
         News::Page(notice) => Some(Effect::Announce(notice)),
         News::HandOver(notice) if handed => {
             let name = next.map_or_else(String::new, |side| shown.any().side(side));
@@ -21,7 +25,11 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
         }
         News::HandOver(_) | News::None => None,
     };
-    let traces = if handed || next != shown.entry(from).and_then(|entry| entry.by) {
+    // What has happened is told to the person whose decision it is.
+    let told_to = next.is_none_or(|side| seated[side.index()]);
+    let traces = if !told_to {
+        None
+    } else if handed || next != shown.entry(from).and_then(|entry| entry.by) {
         Some(game_ui.traces_since(shown))
     } else {
         // The words of the other side's fire must not lie on the units with which it fights: what was brought about takes their

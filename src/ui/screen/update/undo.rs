@@ -11,7 +11,7 @@ use crate::ui::screen::selection::Choice;
 impl Update<'_> {
     /// Takes back as much as is asked for and is free; where nothing is, asks whether both players agree.
     pub(super) fn undo(&mut self, reach: Reach) {
-        if !self.may_give() {
+        if !self.may_turn_back() {
             return;
         }
         let to = self.reached(reach);
@@ -29,6 +29,11 @@ impl Update<'_> {
         }
     }
 
+    /// Whether the game may be put back or forth now. A program that thinks bars nothing.
+    fn may_turn_back(&mut self) -> bool {
+        if self.play.program_decides().is_some() { self.play.waiting.is_none() } else { self.may_give() }
+    }
+
     /// The number of orders that would stand.
     fn reached(&self, reach: Reach) -> usize {
         let session = self.play.any();
@@ -37,7 +42,7 @@ impl Update<'_> {
             Reach::Step => orders,
             Reach::To(to) => to,
             Reach::Unit => {
-                let groups = session.groups();
+                let groups = session.own_groups();
                 let piece = |start: usize| session.entry(start).and_then(|entry| entry.piece);
                 let last = groups.last().and_then(|start| piece(*start));
                 let own = |start: &&usize| last.is_some() && piece(**start) == last;
@@ -50,7 +55,7 @@ impl Update<'_> {
 
     /// Gives again what was taken back last.
     pub(super) fn redo(&mut self) {
-        if !self.may_give() {
+        if !self.may_turn_back() {
             return;
         }
         if self.play.session.redo() {
@@ -64,7 +69,7 @@ impl Update<'_> {
     pub(super) fn take_back(&mut self, to: usize) {
         self.effects.push(Effect::ClosePage);
         let before = self.shown().orders();
-        if self.may_give() && self.play.session.take_back(to).is_ok() {
+        if self.may_turn_back() && self.play.session.take_back(to).is_ok() {
             let taken = u32::try_from(before - self.shown().orders()).unwrap_or(u32::MAX);
             self.after_undo();
             self.tell(say!("table-taken-back", orders = taken));
@@ -77,6 +82,7 @@ impl Update<'_> {
         self.effects.extend([Effect::PutTracesAway, Effect::PutNoticeAway]);
         self.selection.choice.armed = None;
         self.play.rest = None;
+        self.play.forget_thoughts();
         self.play.seen = self.play.seen.min(self.shown().orders());
         // The board lies before whoever decides again.
         if self.play.game_ui().lies_before(self.shown()) {
@@ -86,7 +92,9 @@ impl Update<'_> {
 
     /// The next activation is this side's.
     pub(super) fn hand_to(&mut self, side: Option<SideId>) {
-        if self.play.last_side != side {
+        // Before a program nothing lies: whoever looks on sees it as before.
+        let program = side.is_some_and(|side| !self.play.any().seat(side).is_here());
+        if self.play.last_side != side && !program {
             self.effects.push(Effect::LayBefore(side));
         }
         self.play.last_side = side;

@@ -174,14 +174,15 @@ impl PanelsUi for MusketPikeUi {
             Page::Count => pages::count(ctx, &count::count(game)),
             Page::OrderOfBattle => order_of_battle::show(ctx, &model::model(game)),
             Page::Concede => {
-                let sides = SideId::BOTH.map(|side| pages::SideAtTable {
+                let here = SideId::BOTH.into_iter().filter(|side| play.any().seat(*side).is_here());
+                let sides = here.map(|side| pages::SideAtTable {
                     side,
                     name: game.battle.sides[side.index()].name.clone(),
                     offered: game.state().offered[side.index()],
                     gives_up: Order::Concede { side }.into(),
                     agrees: Order::AgreeToEnd { side }.into(),
                 });
-                pages::concede(ctx, &sides)
+                pages::concede(ctx, &sides.collect::<Vec<_>>())
             }
             _ => None,
         }

@@ -1,0 +1,40 @@
+## Who decides for each side: persons and programs
+
+# A row of the menu and the title of the page it opens.
+menu-seats = Who plays which side...
+page-seats = Who plays which side
+seats-about = The choice can be changed at any time, in the middle of an activation too. Undo does not change it.
+
+seat-person = A person
+# For a screen reader: one of the choices of a side.
+seat-choice = { $side }: { $player }
+
+# In the line above the board.
+seat-program-decides = Waiting for { $side } ({ $player }).
+# Something was asked for that only the other side may do.
+seat-not-yours = Waiting for { $side } ({ $player }). The menu, "Who plays which side...", gives { $side } to a person.
+seat-taken-person = { $side }: a person from now on.
+seat-taken-program = { $side }: { $player } from now on.
+# The program has failed.
+seat-gives-up = { $side }: a person from now on, since the program ({ $player }) found no order.
+# A note when a saved game is opened.
+seat-unknown = { $side }: a person from now on, since this version of Tercio has no player "{ $player }".
+
+concede-programs = A program does not concede. To concede for its side, take the side over first.
+# Instead of an agreement of two players.
+take-back-alone = The program agrees: take it back
+
+## On the start page
+
+start-against-program = Against the program...
+start-seats-about = Programs play by the same rules and do not see the dice beforehand.
+
+## In a terminal (tercio play --text)
+
+terminal-help-seats = p shows who plays which side, and how to change it.
+# Above the orders of a program.
+terminal-program = { $side } ({ $player }):
+terminal-seat = Side { $number }, { $side }: { $player }
+terminal-seat-how = p, the number of a side and a name give the side to that player: p 2 person, or one of these.
+terminal-player = { $player }: { $about }
+terminal-watched = Two programs play. An empty line lets them go on to the end of the next activation; p 1 person takes side 1 over.

@@ -1,0 +1,45 @@
+//! Who decides for a side, as it is typed: on the command line and while playing in the terminal.
+
+use super::Fault;
+use super::fault::quoted;
+use crate::kernel::SideId;
+use crate::play::{AnySession, PlayerInfo};
+use crate::session::Seat;
+
+/// `2=random`.
+///
+/// # Errors
+/// It names no side, or nobody can be called so.
+pub(super) fn read(typed: &str) -> Result<(SideId, Seat), Fault> {
+    let named = typed.split_once('=').and_then(|(side, word)| Some((side_of(side)?, Seat::named(word)?)));
+    named.ok_or_else(|| {
+        Fault::Input(format!(
+            "--seat {}: say which side (1 or 2) and who decides for it, as in 2=random",
+            quoted(typed)
+        ))
+    })
+}
+
+/// A side by its number.
+pub(super) fn side_of(number: &str) -> Option<SideId> {
+    SideId::BOTH.into_iter().find(|side| (side.index() + 1).to_string() == number)
+}
+
+/// Gives these seats at a table.
+///
+/// # Errors
+/// The game has no such program.
+pub fn take(session: &mut dyn AnySession, seats: &[(SideId, Seat)]) -> Result<(), String> {
+    let players = session.players();
+    for (side, seat) in seats {
+        if !seat.is_here() && PlayerInfo::of_seat(&players, seat).is_none() {
+            let known: Vec<&str> = players.iter().map(|player| player.id.as_str()).collect();
+            let known = std::iter::once("person").chain(known).collect::<Vec<_>>().join(", ");
+            return Err(format!("--seat: there is no player {}; there are: {known}", quoted(&seat.to_string())));
+        }
+        if session.seat(*side) != seat {
+            session.take_seat(*side, seat.clone());
+        }
+    }
+    Ok(())
+}

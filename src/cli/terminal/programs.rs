@@ -1,0 +1,99 @@
+//! Programs at the table: they give their orders by themselves, told as a person's are. Who decides for which side is typed.
+
+use super::Terminal;
+use crate::cli::seats;
+use crate::kernel::SideId;
+use crate::play::{AnyPlayer, PlayerInfo};
+use crate::say;
+use crate::session::{ProgramId, Seat};
+use std::io::{Result, Write};
+
+/// A program that has been asked before, and may remember what it is about.
+pub(super) type Mind = (ProgramId, Box<dyn AnyPlayer>);
+
+impl<W: Write> Terminal<'_, W> {
+    /// Whether nobody sits here for whom anything could be typed.
+    pub(super) fn is_watched(&self) -> bool {
+        SideId::BOTH.iter().all(|side| !self.session.seat(*side).is_here())
+    }
+
+    /// Whether the game has programs that play it.
+    pub(super) fn has_players(&self) -> bool {
+        !self.session.players().is_empty()
+    }
+
+    /// Lets programs decide until a person has to, or where none does until an activation is over.
+    pub(super) fn let_programs_play(&mut self) -> Result<()> {
+        let mut told = None;
+        while let Some(side) = self.session.decider().filter(|_| !self.session.may_decide() && self.broken.is_none()) {
+            if told.replace(side) != Some(side) {
+                let (player, side) = (self.seated(side), self.session.side(side));
+                writeln!(self.out, "\n{}", say!("terminal-program", side, player))?;
+            }
+            self.let_program_decide(side)?;
+            if self.is_watched() && self.session.is_between_activations() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    fn let_program_decide(&mut self, side: SideId) -> Result<()> {
+        let Some(program) = self.session.seat(side).program().cloned() else { return Ok(()) };
+        let mind = &mut self.minds[side.index()];
+        if mind.as_ref().is_none_or(|(known, _)| *known != program) {
+            *mind = self.session.player(&program).map(|player| (program, player));
+        }
+        let order = mind.as_mut().and_then(|(_, player)| player.choose(&*self.session));
+        if let Some(order) = order.filter(|order| self.session.check(order).is_ok()) {
+            return self.give(&[order]);
+        }
+        let (player, name) = (self.seated(side), self.session.side(side));
+        self.sit(side, Seat::Person);
+        writeln!(self.out, "{}", say!("seat-gives-up", player, side = name))
+    }
+
+    /// Gives a seat as it is typed, `2 random`; alone it lists who has which.
+    pub(super) fn take_seat(&mut self, typed: &str) -> Result<()> {
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        let players = self.session.players();
+        match words[..] {
+            [] => self.list_seats(&players),
+            [side, word] => match (seats::side_of(side), Seat::named(word)) {
+                (Some(side), Some(seat)) if seat.is_here() || PlayerInfo::of_seat(&players, &seat).is_some() => {
+                    self.sit(side, seat);
+                    self.list_seats(&players)
+                }
+                _ => writeln!(self.out, "{}", say!("terminal-seat-how")),
+            },
+            _ => writeln!(self.out, "{}", say!("terminal-seat-how")),
+        }
+    }
+
+    fn list_seats(&mut self, players: &[PlayerInfo]) -> Result<()> {
+        for side in SideId::BOTH {
+            let (number, name, player) = (side.index() + 1, self.session.side(side), self.seated(side));
+            writeln!(self.out, "{}", say!("terminal-seat", number, side = name, player))?;
+        }
+        writeln!(self.out, "{}", say!("terminal-seat-how"))?;
+        for PlayerInfo { id, about, .. } in players {
+            writeln!(self.out, "{}", say!("terminal-player", player = id.as_str(), about))?;
+        }
+        Ok(())
+    }
+
+    fn sit(&mut self, side: SideId, seat: Seat) {
+        if *self.session.seat(side) != seat {
+            self.session.take_seat(side, seat);
+            self.minds = [None, None];
+            self.keep();
+        }
+    }
+
+    /// Who decides for a side, by name.
+    fn seated(&self, side: SideId) -> String {
+        let players = self.session.players();
+        let program = PlayerInfo::of_seat(&players, self.session.seat(side));
+        program.map_or_else(|| say!("seat-person"), |player| player.name.clone())
+    }
+}

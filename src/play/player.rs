@@ -1,0 +1,47 @@
+//! Players that are programs: which a game has, and how one is asked for an order.
+
+use super::{AnyGame, AnyOrder, AnySession};
+use crate::kernel::SideId;
+use crate::say;
+use crate::session::{ProgramId, Seat};
+
+/// A program that decides for a side.
+pub trait AnyPlayer: Send {
+    /// An order for whoever has to decide in this position; none: it has none to give. Asked again for the order after it, it may
+    /// remember what it is about.
+    fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder>;
+}
+
+/// A program that may be given a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerInfo {
+    /// What it is called in files.
+    pub id: ProgramId,
+    /// What it is called.
+    pub name: String,
+    /// How it plays, in a sentence.
+    pub about: String,
+}
+
+impl PlayerInfo {
+    /// The one of them that has a seat; none: a person has it, or nobody of these.
+    #[must_use]
+    pub fn of_seat<'a>(players: &'a [PlayerInfo], seat: &Seat) -> Option<&'a Self> {
+        let program = seat.program()?;
+        players.iter().find(|player| player.id == *program)
+    }
+}
+
+/// Whoever has the seats of a game that was opened: one whom the program does not know leaves his seat to a person. What is to be
+/// told of it, a sentence each.
+pub(super) fn seat_whom_we_know(game: &dyn AnyGame, session: &mut dyn AnySession) -> Vec<String> {
+    let mut told = Vec::new();
+    let players = game.players();
+    for side in SideId::BOTH {
+        let seat = session.seat(side);
+        let Some(program) = seat.program().filter(|_| PlayerInfo::of_seat(&players, seat).is_none()) else { continue };
+        told.push(say!("seat-unknown", player = program.as_str(), side = session.side(side)));
+        session.take_seat(side, Seat::Person);
+    }
+    told
+}

@@ -1,0 +1,59 @@
+//! Pages and notices over the screen.
+
+use super::{GameScreen, snapshots};
+use crate::kernel::SideId;
+use crate::ui::intent::{Intent, Page};
+use crate::ui::pages::Agrees;
+use crate::ui::{help, notice, pages, rulebook, save_lesson, seats};
+use bevy::ecs::world::World;
+use bevy_egui::egui::Ui;
+
+impl GameScreen {
+    /// Draws them.
+    pub(super) fn on_top(&mut self, ui: &Ui, world: &World) -> Option<Intent> {
+        let ctx = ui.ctx();
+        // A page that a notice has led to lies over it.
+        if let (Some(notice), None) = (&self.shell.notice, self.shell.page) {
+            // What the dice do is seen to its end, and read, before the board is handed over.
+            if self.stage.is_moving(world) || self.stage.are_dice_open() {
+                return None;
+            }
+            let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots, ctx);
+            return notice::show(ctx, notice, &pictures);
+        }
+        let page = self.shell.page?;
+        match page {
+            Page::Rulebook => {
+                let game_ui = self.play.game_ui();
+                rulebook::show(ctx, &*game_ui, game_ui.adds(&self.play).as_ref(), &mut self.shell.rulebook)
+            }
+            Page::Keys => pages::keys(ctx, self.keyboard.plays_with(), self.offers()),
+            Page::Find => {
+                let found = self.play.game_ui().found(self.play.shown(), &self.shell.find.sought);
+                crate::ui::find::show(ctx, &mut self.shell.find, &found)
+            }
+            Page::Help => {
+                let model = self.play.game_ui().help();
+                help::show(ctx, &model, self.offers())
+            }
+            // The window shows them, over whatever lies on it.
+            Page::Settings => None,
+            Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
+            Page::Review => self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model)),
+            Page::Save => pages::save(ctx, &mut self.shell.drafts.save),
+            Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.drafts.lesson),
+            Page::Seats => {
+                let session = self.play.any();
+                let seats = SideId::BOTH.map(|side| session.seat(side).clone());
+                seats::show(ctx, &seats::Model { sides: self.play.sides(), seats, players: session.players() })
+            }
+            Page::TakeBack(to) => {
+                let orders = self.play.shown().orders().saturating_sub(to);
+                let session = self.play.any();
+                let alone = SideId::BOTH.iter().any(|side| !session.seat(*side).is_here());
+                let agrees = if alone { Agrees::Alone } else { Agrees::Both };
+                pages::take_back(ctx, to, orders, &session.bars(), agrees)
+            }
+        }
+    }
+}
