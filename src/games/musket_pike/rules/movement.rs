@@ -158,7 +158,8 @@ impl<'a> Search<'a> {
     fn run_toward(&mut self, left: impl Fn(Stand) -> u8, mut found: impl FnMut(Stand) -> bool) -> bool {
         let stopped = if self.start.stopped { STOPPED } else { 0 };
         let first = Self::key(self.start.stand, stopped);
-        self.reach(first, 0, || left(self.start.stand), None);
+        let start = self.start.stand;
+        self.reach(first, 0, || left(start), None);
         for sum in 0..=self.start.mp {
             let mut next = 0;
             while let Some(&(key, cost)) = self.scratch.buckets[usize::from(sum)].get(next) {

@@ -109,8 +109,8 @@ impl Plan {
 
 /// The enemies next to a unit, both of a stack: both may fire.
 fn enemies_beside(game: &Game, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
-    let around = game.stand(unit).map(|s| s.around(&game.battle.map.grid)).unwrap_or_default();
-    let units = around.into_iter().flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]).flatten();
+    let around = game.stand(unit).into_iter().flat_map(|s| s.around(&game.battle.map.grid));
+    let units = around.flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]).flatten();
     units.filter(move |u| game.side(*u) != game.side(unit))
 }
 
