@@ -3,7 +3,7 @@
 use super::parse;
 use super::place::{Place, Step};
 use super::syntax::{Kind, Node, Token};
-use super::view::{Value, members, pair};
+use super::view::{Value, members, pair, written};
 use rowan::GreenNode;
 use std::ops::Range;
 
@@ -106,22 +106,24 @@ fn set(node: &Node, value: &str, place: &Place) -> Result<GreenNode, Misplaced> 
 fn listed(root: &GreenNode, place: &Place, values: &[String]) -> Result<GreenNode, Misplaced> {
     let list = |root: &GreenNode| place.of(&whole(root)).map(|v| v.0).ok_or_else(|| Misplaced(place.clone()));
     let mut root = root.clone();
+    let mut there: Vec<String> = members(&list(&root)?).map(|member| written(&member.green())).collect();
     let mut at = 0;
     loop {
-        let now = list(&root)?;
-        let there = members(&now).nth(at).map(|m| m.text().to_string());
         // All before `at` stand as wanted, so its place in both is the same.
-        root = match (there, values.get(at)) {
+        match (there.get(at), values.get(at)) {
             (None, None) => return Ok(root),
-            (Some(t), Some(w)) if t == *w => root,
+            (Some(t), Some(w)) if t == w => {}
             // What still stands further on is kept there.
-            (Some(t), Some(w)) if values[at..].contains(&t) => inserted(&now, at, w, place)?,
-            (Some(_), _) => {
-                root = removed(&now, at, place)?;
+            (there_now, Some(w)) if there_now.is_none_or(|t| values[at..].contains(t)) => {
+                root = inserted(&list(&root)?, at, w, place)?;
+                there.insert(at, w.clone());
+            }
+            _ => {
+                root = removed(&list(&root)?, at, place)?;
+                there.remove(at);
                 continue;
             }
-            (None, Some(w)) => inserted(&now, at, w, place)?,
-        };
+        }
         at += 1;
     }
 }
@@ -221,7 +223,7 @@ fn removed(container: &Node, index: usize, place: &Place) -> Result<GreenNode, M
 
 /// The whole text with the container changed in these ranges of it, which are given in bytes of the whole.
 fn patched(container: &Node, patches: &[(Range<usize>, String)], place: &Place) -> Result<GreenNode, Misplaced> {
-    let mut text = container.text().to_string();
+    let mut text = written(&container.green());
     let from = start(container);
     for (range, new) in patches {
         text.replace_range(range.start - from..range.end - from, new);
@@ -311,7 +313,7 @@ fn column(node: &Node) -> usize {
 }
 
 fn between(container: &Node, from: usize, to: usize) -> String {
-    let text = container.text().to_string();
+    let text = written(&container.green());
     let begin = start(container);
     text[from - begin..to - begin].trim().to_owned()
 }

@@ -2,8 +2,7 @@
 
 use super::edit::{Edit, Misplaced, whole};
 use super::parse::{self, Unreadable};
-use super::syntax::Node;
-use super::view::Value;
+use super::view::{Value, written};
 use crate::files;
 use rowan::GreenNode;
 
@@ -36,12 +35,17 @@ impl Patch {
     /// What leads from one text to another, as short as it can be said in one piece.
     #[must_use]
     pub fn between(before: &str, after: &str) -> Self {
-        let common = |a: &mut dyn Iterator<Item = char>, b: &mut dyn Iterator<Item = char>| -> usize {
-            a.zip(b).take_while(|(x, y)| x == y).map(|(x, _)| x.len_utf8()).sum()
-        };
-        let at = common(&mut before.chars(), &mut after.chars());
+        let alike = |pairs: &mut dyn Iterator<Item = (u8, u8)>| pairs.take_while(|(a, b)| a == b).count();
+        let mut at = alike(&mut before.bytes().zip(after.bytes()));
+        // Both letters there may begin alike, and the two texts after them end alike within a letter.
+        while !before.is_char_boundary(at) || !after.is_char_boundary(at) {
+            at -= 1;
+        }
         let (rest, new) = (&before[at..], &after[at..]);
-        let tail = common(&mut rest.chars().rev(), &mut new.chars().rev());
+        let mut tail = alike(&mut rest.bytes().rev().zip(new.bytes().rev()));
+        while !rest.is_char_boundary(rest.len() - tail) {
+            tail -= 1;
+        }
         Self { at, removed: rest.len() - tail, added: new[..new.len() - tail].to_owned() }
     }
 
@@ -67,7 +71,8 @@ impl Document {
     /// The text as it is now.
     #[must_use]
     pub fn text(&self) -> String {
-        format!("{}{}", self.mark, Node::new_root(self.root().clone()))
+        let text = written(self.root());
+        if self.mark.is_empty() { text } else { format!("{}{text}", self.mark) }
     }
 
     /// The text as it is now, with nothing to undo.

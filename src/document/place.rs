@@ -1,6 +1,6 @@
 //! Where in a text.
 
-use super::view::{Value, key_of, members, value_of};
+use super::view::{Value, key_of, members, value_of, written};
 use std::fmt;
 use std::ops::Range;
 
@@ -50,7 +50,7 @@ impl Place {
     /// The innermost piece at a line and a column of the text, in characters and from 1.
     #[must_use]
     pub fn at(whole: &Value, line: usize, column: usize) -> Self {
-        let text = whole.0.ancestors().last().map(|file| file.text().to_string()).unwrap_or_default();
+        let text = whole.0.ancestors().last().map(|file| written(&file.green())).unwrap_or_default();
         let mut lines = text.split_inclusive('\n');
         let above: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();
         let before: usize =

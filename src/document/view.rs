@@ -1,6 +1,7 @@
 //! Reading a tree.
 
 use super::syntax::{Kind, Node};
+use rowan::{GreenNodeData, NodeOrToken, TextRange};
 use std::ops::Range;
 
 /// A value as it stands in the text.
@@ -11,7 +12,7 @@ impl Value {
     /// The value as it is written.
     #[must_use]
     pub fn text(&self) -> String {
-        self.0.text().to_string()
+        written(&self.0.green())
     }
 
     /// Where it stands, in bytes of the whole text.
@@ -66,7 +67,7 @@ impl Value {
     /// The `index`-th of its values.
     #[must_use]
     pub fn item(&self, index: usize) -> Option<Value> {
-        members(&self.0).nth(index).and_then(|m| value_of(&m)).map(Value)
+        member(&self.0, index).and_then(|m| value_of(&m)).map(Value)
     }
 }
 
@@ -90,15 +91,62 @@ pub(super) fn members(container: &Node) -> impl Iterator<Item = Node> + use<> {
     container.children().filter(move |_| inside)
 }
 
+/// The `index`-th of them.
+pub(super) fn member(container: &Node, index: usize) -> Option<Node> {
+    let mut before = 0;
+    child(container, |_| {
+        before += 1;
+        before > index
+    })
+}
+
 /// The field or entry of this key as written.
 pub(super) fn pair(container: &Node, key: &str) -> Option<Node> {
-    members(container).find(|m| key_of(m).is_some_and(|k| k == key))
+    let is_key = |node: &GreenNodeData| node.kind() == Kind::Key.into() && written(node) == key;
+    child(container, |member| {
+        member.kind() == Kind::Pair.into() && member.children().find_map(NodeOrToken::into_node).is_some_and(is_key)
+    })
+}
+
+/// The first member of a container that is so. Only that one is placed among those that it lies in: a file has lists of hundreds,
+/// and one of the last in them is asked for as often as one of the first.
+fn child(container: &Node, mut is: impl FnMut(&GreenNodeData) -> bool) -> Option<Node> {
+    if !container.kind().is_container() {
+        return None;
+    }
+    let mut at = container.text_range().start();
+    for part in container.green().children() {
+        let length = match part {
+            NodeOrToken::Node(node) => node.text_len(),
+            NodeOrToken::Token(token) => token.text_len(),
+        };
+        if part.into_node().is_some_and(&mut is) {
+            return container.child_or_token_at_range(TextRange::at(at, length))?.into_node();
+        }
+        at += length;
+    }
+    None
+}
+
+/// The text of a tree.
+pub(super) fn written(tree: &GreenNodeData) -> String {
+    fn push(tree: &GreenNodeData, text: &mut String) {
+        for part in tree.children() {
+            match part {
+                NodeOrToken::Node(node) => push(node, text),
+                NodeOrToken::Token(token) => text.push_str(token.text()),
+            }
+        }
+    }
+    let mut text = String::with_capacity(tree.text_len().into());
+    push(tree, &mut text);
+    text
 }
 
 /// The key of a pair, as it is written.
 pub(super) fn key_of(member: &Node) -> Option<String> {
     let key = member.first_child().filter(|k| k.kind() == Kind::Key)?;
-    Some(key.text().to_string())
+    Some(written(&key.green()))
 }
 
 /// The value of a member: of a pair its second part, else the member itself.

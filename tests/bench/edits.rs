@@ -1,13 +1,20 @@
 //! A scenario as large as the format allows, while it is edited: 99 x 99 hexes with hills, woods, brooks, roads and 500 units.
 
+use crate::clock::Clock;
 use std::fmt::Write;
 use std::hint::black_box;
-use std::time::Instant;
-use tercio::games::musket_pike::paint::MapPainter;
-use tercio::games::musket_pike::scenario::look_text;
+use tercio::board::hex::{Dir, Facing, Hex, Stand};
+use tercio::document::{Document, Edit, Place};
+use tercio::editing::Edited;
+use tercio::games::musket_pike::paint::{MapPainter, scene};
+use tercio::games::musket_pike::rules::data::TerrainChart;
+use tercio::games::musket_pike::rules::{Battle, Game};
+use tercio::games::musket_pike::scenario::ground::{Course, Ground as Written};
+use tercio::games::musket_pike::scenario::roster::{Whom, put};
+use tercio::games::musket_pike::scenario::{Looked, check, look_text, rule_data};
 use tercio::paint::Theme;
 use tercio::paint::orientation::Orientation;
-use tercio::paint::tile::{Ground, PixelRect};
+use tercio::paint::tile::{Ground, PixelRect, TILE};
 
 const SIDE: i32 = 99;
 
@@ -46,8 +53,8 @@ fn course(along: i32, down: bool) -> String {
     (1..=SIDE).map(hex).collect::<Vec<_>>().join(", ")
 }
 
-/// The text; where it says so the level of one hex, or its terrain, is another.
-pub fn scenario(level: Option<(i32, i32)>, wood: Option<(i32, i32)>) -> String {
+/// The text.
+fn scenario() -> String {
     let mut text = format!(
         "(\n    name: \"Great\", turns: 8,\n    map: (\n        columns: {SIDE}, rows: {SIDE},\n        levels: {{\n"
     );
@@ -55,9 +62,8 @@ pub fn scenario(level: Option<(i32, i32)>, wood: Option<(i32, i32)>) -> String {
         let on = |c, r| height(c, r) >= least && (at == 4 || height(c, r) < [0.5, 0.7, 0.85][at - 1]);
         writeln!(text, "            {at}: [{}],", runs(on)).unwrap();
     }
-    let extra = level.map(|(c, r)| format!("            1: [\"{c:02}{r:02}\"],\n")).unwrap_or_default();
-    let wooded = |c: i32, r: i32| (c * 7 + r * 3) % 41 < 6 && (c / 9 + r / 7) % 3 == 0 || wood == Some((c, r));
-    write!(text, "{extra}        }},\n        terrain: {{\n            wood: [{}],\n", runs(wooded)).unwrap();
+    let wooded = |c: i32, r: i32| (c * 7 + r * 3) % 41 < 6 && (c / 9 + r / 7) % 3 == 0;
+    write!(text, "        }},\n        terrain: {{\n            wood: [{}],\n", runs(wooded)).unwrap();
     writeln!(
         text,
         "            village: [\"3028\", \"3029\", \"5031\", \"8055\"], marsh: [{}],",
@@ -87,7 +93,7 @@ pub fn scenario(level: Option<(i32, i32)>, wood: Option<(i32, i32)>) -> String {
                 .unwrap();
             for k in 0..50 {
                 let (column, row) = (first + k / 17, top + k % 17);
-                writeln!(units, "(id: \"{army}{wing}-{k}\", name: \"Regiment {wing}/{k} {army}\", wing: \"{army}{wing}\", kind: HI, original: 9, ql: 6, at: \"{column:02}{row:02}\"),")
+                writeln!(units, "(id: \"{army}{wing}-{k}\", name: \"Regiment {wing}/{k} {army}\", short: \"R {wing}/{k}\", wing: \"{army}{wing}\", kind: HI, original: 9, ql: 6, at: \"{column:02}{row:02}\"),")
                     .unwrap();
             }
         }
@@ -98,37 +104,137 @@ pub fn scenario(level: Option<(i32, i32)>, wood: Option<(i32, i32)>) -> String {
     text + ")\n"
 }
 
-/// The shortest of some goes, which is what it costs and not what else the machine had to do; and the first.
-fn timed<T>(what: &str, mut act: impl FnMut() -> T) -> T {
-    let mut go = || {
-        let began = Instant::now();
-        let result = black_box(act());
-        (began.elapsed().as_secs_f64() * 1000.0, result)
-    };
-    let (first, result) = go();
-    let best = (0..9).map(|_| go().0).fold(first, f64::min);
-    println!("{what:<60} {best:8.2} ms, at first {first:8.2} ms");
-    result
+/// What a thread has worked, in milliseconds.
+fn worked<T>(act: impl FnOnce() -> T) -> (T, f64) {
+    let clock = Clock::start();
+    let result = black_box(act());
+    (result, clock.elapsed().as_secs_f64() * 1000.0)
 }
 
+/// The parts of an edit, in the order in which the editor does them.
+const PARTS: [&str; 7] = ["stroke", "text", "read", "painter", "where", "pieces", "checks"];
+
+/// What is on the table of the editor: all that it works out of the text.
+struct Table {
+    edited: Edited,
+    looked: Looked,
+    painter: MapPainter,
+}
+
+impl Table {
+    fn open(text: &str) -> Self {
+        let edited = Edited::new("great", text, None).expect("it is RON");
+        let looked = look_text(edited.text(), "great");
+        let painter = MapPainter::new(battle(&looked), &Theme::light());
+        Self { edited, looked, painter }
+    }
+
+    /// Does an edit and all that follows from it, but for the tiles; returns what each part of it has cost, and the painter before.
+    fn edit(&mut self, stroke: impl FnOnce(&Written<'_>, &Battle, &Edited) -> Vec<Edit>) -> ([f64; 7], MapPainter) {
+        let chart: &TerrainChart = &rule_data().terrain;
+        let (edits, stroke) = worked(|| {
+            let file = self.edited.document().whole();
+            stroke(&Written::of(&file, chart).expect("a map"), battle(&self.looked), &self.edited)
+        });
+        let (_, text) = worked(|| self.edited.act("", &edits).expect("it fits"));
+        let (looked, read) = worked(|| look_text(self.edited.text(), "great"));
+        self.looked = looked;
+        let (after, painter) = worked(|| self.painter.after(battle(&self.looked)));
+        let (_, areas) = worked(|| after.changed_from(&self.painter));
+        let now = self.looked.battle.as_ref().expect("it can be read");
+        let (_, pieces) =
+            worked(|| scene::pieces(&Game::at(now.clone(), now.start.clone()), Orientation::AsDrawn).len());
+        let (_, checks) = worked(|| check::findings(&self.edited.document().whole(), &self.looked).len());
+        let before = std::mem::replace(&mut self.painter, after);
+        ([stroke, text, read, painter, areas, pieces, checks], before)
+    }
+}
+
+fn battle(looked: &Looked) -> &Battle {
+    looked.battle.as_ref().expect("it can be read")
+}
+
+/// Pixels to the hex radius: a map from near, and the small one that lies under it.
+const SCALES: [f32; 2] = [30.0, 9.0];
+
+/// The tiles that must be painted after an edit: of those around a hex that a window shows from near, and of the whole small map.
+fn tiles(before: &MapPainter, after: &MapPainter, hex: Hex) -> Vec<(f32, PixelRect)> {
+    let changed = after.changed_from(before);
+    let layout = after.layout();
+    let at = (layout.centre(hex) * SCALES[0] / TILE as f32).floor();
+    let near = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (SCALES[0], at.x as i32 + dx, at.y as i32 + dy)));
+    let (width, height) = layout.pixels(SCALES[1]);
+    let all = (0..=height / TILE).flat_map(|y| (0..=width / TILE).map(move |x| (SCALES[1], x as i32, y as i32)));
+    let tiles = near.chain(all).map(|(scale, x, y)| (scale, PixelRect::tile(x, y)));
+    tiles.filter(|(scale, tile)| changed.touches(layout, Orientation::AsDrawn, *scale, *tile)).collect()
+}
+
+/// Each of some edits of one kind done once to the map as it is: the middle of what they cost.
+fn edits(name: &str, table: &mut Table, stroke: impl Fn(&Written<'_>, &Battle, &Edited, Hex) -> Vec<Edit>) {
+    let (mut costs, mut painting, mut many) = (Vec::new(), Vec::new(), Vec::new());
+    for k in 0..GOES {
+        let hex = battle(&table.looked).map.grid.at(20 + 5 * k, 41 + 3 * k).expect("on the map");
+        let (cost, before) = table.edit(|written, battle, edited| stroke(written, battle, edited, hex));
+        costs.push(cost);
+        let tiles = tiles(&before, &table.painter, hex);
+        many.push(tiles.len());
+        let paint = |(scale, tile): (f32, PixelRect)| table.painter.paint(scale, tile);
+        painting.push(worked(|| tiles.into_iter().map(paint).count()).1);
+    }
+    let middle = |mut of: Vec<f64>| {
+        of.sort_by(f64::total_cmp);
+        of[of.len() / 2]
+    };
+    many.sort_unstable();
+    let whole = middle(costs.iter().map(|cost| cost.iter().sum()).collect());
+    print!("{name:<16}{whole:8.2}");
+    for part in 0..PARTS.len() {
+        print!("{:9.2}", middle(costs.iter().map(|cost| cost[part]).collect()));
+    }
+    println!("{:9.1} for {} tiles", middle(painting), many[many.len() / 2]);
+}
+
+const GOES: u8 = 9;
+
 pub fn print() {
-    let (text, theme) = (scenario(None, None), Theme::light());
-    println!("a scenario of {} bytes", text.len());
-    let looked = timed("looked at", || look_text(&text, "great"));
-    for fault in looked.faults.iter().take(5) {
+    let text = scenario();
+    println!("a scenario of {} bytes; CPU time in ms", text.len());
+    let (mut table, opening) = worked(|| Table::open(&text));
+    for fault in table.looked.faults.iter().take(5) {
         println!("{fault:?}");
     }
-    let battle = looked.battle.expect("it can be read");
-    let map = timed("its painter", || MapPainter::new(&battle, &theme));
-    let hills = PixelRect::tile(0, 0);
-    timed("a tile, and once the hills", || map.paint(30.0, hills));
-    for (what, level, wood) in [("wood", None, Some((30, 40))), ("a level", Some((60, 50)), None)] {
-        let other = look_text(&scenario(level, wood), "great").battle.expect("it can be read");
-        let after = timed(&format!("the painter after a hex of {what}"), || map.after(&other));
-        let changed = timed("  where it has changed", || after.changed_from(&map));
-        let tiles = (0..12).flat_map(|row| (0..10).map(move |column| PixelRect::tile(column, row)));
-        let touched = tiles.filter(|tile| changed.touches(map.layout(), Orientation::AsDrawn, 30.0, *tile)).count();
-        println!("  tiles of 90 painted anew at 30 pixels: {touched}");
-        timed("  a tile of it, and once the hills", || after.paint(30.0, hills));
-    }
+    let (list, checks) = worked(|| check::findings(&table.edited.document().whole(), &table.looked).len());
+    let unnamed = text.replace("short", "nation");
+    let (document, looked) = (Document::read(&unnamed).expect("it is RON"), look_text(&unnamed, "great"));
+    let (more, many) = worked(|| check::findings(&document.whole(), &looked).len());
+    let whole = PixelRect::whole(table.painter.layout(), SCALES[1]);
+    let (_, painting) = worked(|| table.painter.paint(SCALES[1], whole));
+    println!("opened in {opening:.1}, first picture in {painting:.1}");
+    println!("checked in {checks:.1} ({list} findings), without short names in {many:.1} ({more})");
+    println!("{:<16}{:>8}{}{:>9}", "an edit", "all", PARTS.map(|part| format!("{part:>9}")).concat(), "tiles");
+    let wood =
+        rule_data().terrain.hexes.ids().find(|kind| rule_data().terrain.hexes.name(*kind) == "wood").expect("wood");
+    let wall =
+        rule_data().terrain.sides.ids().find(|kind| rule_data().terrain.sides.name(*kind) == "wall").expect("wall");
+    edits("a title", &mut table, |_, _, _, hex| {
+        vec![Edit::Set(tercio::document::Place::whole().key("name"), format!("\"Great {}\"", hex.0))]
+    });
+    edits("a unit", &mut table, |written, battle, edited, hex| {
+        let who = battle.unit_ids().nth(usize::from(hex.0) % battle.units.len()).expect("there are units");
+        let stand = Stand::one(hex, Facing::ALL[0]);
+        put(&edited.document().whole(), written.grid(), Whom::Unit(who.index()), stand, Facing::ALL[1])
+    });
+    edits("a hex of wood", &mut table, |written, _, _, hex| written.terrain(&[hex], wood).edits);
+    edits("a level", &mut table, |written, battle, _, hex| {
+        written.level(&[hex], (battle.map.level[hex.index()] + 1).min(9)).edits
+    });
+    edits("a hexside", &mut table, |written, _, _, hex| written.put_side(&[(hex, Dir(1))], wall).edits);
+    edits("a road", &mut table, |written, battle, _, hex| {
+        let grid = &battle.map.grid;
+        written.lay(Course::Road, &[hex, grid.step(grid.step(hex, Dir(1)), Dir(1))]).edits
+    });
+    edits("a brook", &mut table, |written, battle, _, hex| {
+        let grid = &battle.map.grid;
+        written.lay(Course::Brook, &[hex, grid.step(grid.step(hex, Dir(2)), Dir(2))]).edits
+    });
 }

@@ -5,6 +5,8 @@
 //! unit with costs; saved games: orders a second carried out again with their digests compared, opening the longest
 //! game from its file, jumping to any of its moments; what an edit of a large map costs.
 
+#[path = "../it/clock.rs"]
+mod clock;
 mod edits;
 
 use rand_chacha::ChaCha8Rng;

@@ -1,7 +1,7 @@
 //! MP 7 Terrain: what may be entered at what price, and what lies between two hexes.
 
 use super::battle::Map;
-use super::data::{Cost, Hexside, Kind, RuleData, Terrain};
+use super::data::{Cost, Hexside, HexsideSet, Kind, RuleData, Terrain};
 use crate::board::hex::{Dir, Hex};
 
 /// MP 7.1 The price of entering a hex from a neighbour.
@@ -118,13 +118,14 @@ impl Ground {
         };
         ground.hexes = map.grid.hexes().map(|h| hex_ground(map.terrain[h.index()], map.level[h.index()])).collect();
         ground.wagons = hex_ground(roles.wagons, 0);
-        ground.between = map.grid.hexes().map(|h| Dir::ALL.map(|d| between(map, rules, h, d))).collect();
-        for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art] {
-            let all = |wagons: Option<Terrain>| {
-                map.grid.hexes().map(|h| Dir::ALL.map(|d| entry(map, rules, kind, h, d, wagons))).collect()
-            };
-            ground.entries[kind.column()] = all(None);
-            ground.wagon_entries[kind.column()] = all(Some(roles.wagons));
+        for hex in map.grid.hexes() {
+            let across = Dir::ALL.map(|dir| Crossing::of(map, rules, hex, dir));
+            ground.between.push(across.each_ref().map(|c| c.as_ref().map(Crossing::between).unwrap_or_default()));
+            for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art] {
+                let all = |wagons| across.each_ref().map(|c| c.as_ref().and_then(|c| c.entry(kind, wagons)));
+                ground.entries[kind.column()].push(all(None));
+                ground.wagon_entries[kind.column()].push(all(Some(roles.wagons)));
+            }
         }
         ground
     }
@@ -160,12 +161,6 @@ impl Ground {
     }
 }
 
-/// What lies on a hexside and is not lifted by something else there, as by a gate or bridge (MP 7.2, 16.3, 17.8).
-fn standing(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> impl Iterator<Item = Hexside> {
-    let here = map.sides[hex.index()][dir.index()];
-    here.iter().filter(move |s| !here.has_any(rules.terrain.sides[*s].lifted_by))
-}
-
 /// MP 7.2 How a hexside slopes, seen from one of its hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slope {
@@ -196,74 +191,96 @@ pub fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
     }
 }
 
-fn between(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Between {
-    let other = map.grid.step(hex, dir);
-    let mut bits = OPEN | LEADERS;
-    let (chart, steep) = (&rules.terrain, rules.terrain.roles.steep);
-    // A slope is never an obstacle, and covers only upward: see below (MP 7.3).
-    for side in standing(map, rules, hex, dir).filter(|s| *s != steep) {
-        let row = &chart.sides[side];
-        if row.parts {
-            bits &= !(OPEN | LEADERS);
-        }
-        if row.obstacle {
-            bits |= OBSTACLE;
-        }
-        // MP 7.4 Works cover only the redoubt hex.
-        if row.cover && (!row.covers_redoubts_only || chart.hexes[map.terrain[hex.index()]].redoubt) {
-            bits |= COVER;
-        }
-        if row.blocks_sight {
-            bits |= BLOCKS_SIGHT;
-        }
-    }
-    // The unit above is covered against one that must come up.
-    if chart.sides[steep].cover && slope(map, rules, hex, dir) == Slope::SteepDown {
-        bits |= COVER;
-    }
-    if !other.is_some() {
-        bits = 0;
-    }
-    Between { bits }
+/// A hexside as it is crossed from one of its hexes.
+struct Crossing<'m> {
+    rules: &'m RuleData,
+    /// The terrain of the hex that is left, and of the one that is entered.
+    terrain: [Terrain; 2],
+    here: HexsideSet,
+    road: bool,
+    slope: Slope,
 }
 
-fn entry(map: &Map, rules: &RuleData, kind: Kind, from: Hex, dir: Dir, instead: Option<Terrain>) -> Option<Entry> {
-    let to = map.grid.step(from, dir);
-    if !to.is_some() {
-        return None;
+impl<'m> Crossing<'m> {
+    /// From a hex of the map to its neighbour, if it has one there.
+    fn of(map: &Map, rules: &'m RuleData, from: Hex, dir: Dir) -> Option<Self> {
+        let to = map.grid.step(from, dir);
+        to.is_some().then(|| Self {
+            rules,
+            terrain: [map.terrain[from.index()], map.terrain[to.index()]],
+            here: map.sides[from.index()][dir.index()],
+            road: map.roads[from.index()] & (1 << dir.0) != 0,
+            slope: slope(map, rules, from, dir),
+        })
     }
-    let here = map.sides[from.index()][dir.index()];
-    let road = map.roads[from.index()] & (1 << dir.0) != 0;
-    let (chart, roles) = (&rules.terrain, &rules.terrain.roles);
-    let own = instead.unwrap_or(map.terrain[to.index()]);
-    // MP 16.3 A road waives the hex's price and prohibition, never the chateau's ban on cavalry.
-    if road && chart.hexes[own].chateau && kind == Kind::Cav {
-        return None;
+
+    /// What lies there and is not lifted by something else there, as by a gate or bridge (MP 7.2, 16.3, 17.8). A slope is asked for
+    /// by itself.
+    fn standing(&self) -> impl Iterator<Item = Hexside> {
+        let chart = &self.rules.terrain;
+        let lifted = |side: Hexside| self.here.has_any(chart.sides[side].lifted_by);
+        self.here.iter().filter(move |side| *side != chart.roles.steep && !lifted(*side))
     }
-    let lifted = here.has_any(chart.hexes[own].lifted_by);
-    let terrain = if lifted || road { roles.open } else { own };
-    let column = kind.column();
-    let mut total = Entry { mp: 0, hit: false, hit_downhill: false };
-    let mut add = |cost: Cost, downhill: bool| match cost {
-        Cost::Prohibited => None,
-        Cost::Points { mp, hit } => {
-            total.mp += mp;
-            if downhill {
-                total.hit_downhill |= hit;
-            } else {
-                total.hit |= hit;
+
+    fn between(&self) -> Between {
+        let mut bits = OPEN | LEADERS;
+        let chart = &self.rules.terrain;
+        // A slope is never an obstacle, and covers only upward: see below (MP 7.3).
+        for side in self.standing() {
+            let row = &chart.sides[side];
+            if row.parts {
+                bits &= !(OPEN | LEADERS);
             }
-            Some(())
+            if row.obstacle {
+                bits |= OBSTACLE;
+            }
+            // MP 7.4 Works cover only the redoubt hex.
+            if row.cover && (!row.covers_redoubts_only || chart.hexes[self.terrain[0]].redoubt) {
+                bits |= COVER;
+            }
+            if row.blocks_sight {
+                bits |= BLOCKS_SIGHT;
+            }
         }
-    };
-    add(chart.hexes[terrain].cost[column], false)?;
-    for side in standing(map, rules, from, dir).filter(|s| *s != roles.steep) {
-        add(chart.sides[side].cost[column], false)?;
+        // The unit above is covered against one that must come up.
+        if chart.sides[chart.roles.steep].cover && self.slope == Slope::SteepDown {
+            bits |= COVER;
+        }
+        Between { bits }
     }
-    match slope(map, rules, from, dir) {
-        Slope::SteepUp => add(chart.sides[roles.steep].cost[column], false)?,
-        Slope::SteepDown => add(chart.steep_down[column], true)?,
-        Slope::None => {}
+
+    fn entry(&self, kind: Kind, instead: Option<Terrain>) -> Option<Entry> {
+        let (chart, roles) = (&self.rules.terrain, &self.rules.terrain.roles);
+        let own = instead.unwrap_or(self.terrain[1]);
+        // MP 16.3 A road waives the hex's price and prohibition, never the chateau's ban on cavalry.
+        if self.road && chart.hexes[own].chateau && kind == Kind::Cav {
+            return None;
+        }
+        let lifted = self.here.has_any(chart.hexes[own].lifted_by);
+        let terrain = if lifted || self.road { roles.open } else { own };
+        let column = kind.column();
+        let mut total = Entry { mp: 0, hit: false, hit_downhill: false };
+        let mut add = |cost: Cost, downhill: bool| match cost {
+            Cost::Prohibited => None,
+            Cost::Points { mp, hit } => {
+                total.mp += mp;
+                if downhill {
+                    total.hit_downhill |= hit;
+                } else {
+                    total.hit |= hit;
+                }
+                Some(())
+            }
+        };
+        add(chart.hexes[terrain].cost[column], false)?;
+        for side in self.standing() {
+            add(chart.sides[side].cost[column], false)?;
+        }
+        match self.slope {
+            Slope::SteepUp => add(chart.sides[roles.steep].cost[column], false)?,
+            Slope::SteepDown => add(chart.steep_down[column], true)?,
+            Slope::None => {}
+        }
+        Some(total)
     }
-    Some(total)
 }

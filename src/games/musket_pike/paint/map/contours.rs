@@ -1,6 +1,7 @@
 //! Where the ground rises from one level to the next: smooth lines along the hexsides between the levels.
 
 use super::plan::Fall;
+use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::paint::canvas::along;
@@ -8,6 +9,7 @@ use crate::paint::layout::{Layout, corner_number, toward};
 use crate::paint::random::noise;
 use glam::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
 
 /// Levels there are, with level 0.
 const LEVELS: usize = 10;
@@ -32,15 +34,42 @@ pub(super) struct Point {
     pub(super) steep: f32,
 }
 
-/// One line along the lower edge of all ground of a level or higher; that ground lies to its right, seen along it.
-#[derive(Clone, Debug)]
+/// One line along the lower edge of all ground of a level or higher; that ground lies to its right, seen along it. All that it has
+/// follows from its level and its chain.
+#[derive(Debug)]
 pub(super) struct Contour {
+    level: u8,
+    chain: Chain,
     pub(super) points: Vec<Point>,
-    /// Around a hill or a hollow; an open one runs over the edge of the map.
-    pub(super) closed: bool,
+    /// By hex: its pieces there or near by, in its own order.
+    near: Vec<(Hex, Piece)>,
+    /// As far as it lies within the neat line.
+    pub(super) crests: Vec<Vec<Point>>,
+    /// Dear, and wanted only where a picture is painted, which whoever makes a plan need not wait for.
+    hachures: OnceLock<Vec<Hachure>>,
 }
 
 impl Contour {
+    fn new(level: u8, chain: Chain, map: &Map, layout: Layout) -> Self {
+        let points = smooth(&chain);
+        let piece =
+            |pair: &[Point]| Piece { from: pair[0].at, to: pair[1].at, level, steep: [pair[0].steep, pair[1].steep] };
+        let pieces = points.windows(2).map(piece);
+        let near = pieces.flat_map(|piece| around(map, layout, piece).map(move |hex| (hex, piece))).collect();
+        let crests = within(&points, layout.field());
+        Self { level, chain, points, near, crests, hachures: OnceLock::new() }
+    }
+
+    /// Whether it runs around a hill or a hollow; an open one runs over the edge of the map.
+    pub(super) const fn is_closed(&self) -> bool {
+        self.chain.closed
+    }
+
+    /// Its hachures: made by whoever asks first.
+    pub(super) fn hachures(&self) -> &[Hachure] {
+        self.hachures.get_or_init(|| relief::comb(self))
+    }
+
     /// Its points from one hexside to the next.
     pub(super) fn stretches(&self) -> impl Iterator<Item = &[Point]> {
         let pieces = usize::from(PIECES);
@@ -48,24 +77,24 @@ impl Contour {
             .step_by(pieces)
             .map(move |i| &self.points[i..(i + pieces + 1).min(self.points.len())])
     }
+}
 
-    /// The parts of it between two corners of a rectangle.
-    pub(super) fn within(&self, [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
-        let inside = |p: &Point| p.at.cmpge(low).all() && p.at.cmple(high).all();
-        let mut parts: Vec<Vec<Point>> = Vec::new();
-        for pair in self.points.windows(2) {
-            if !inside(&pair[0]) && !inside(&pair[1]) {
-                continue;
-            }
-            // The first and the last bit are drawn to the edge.
-            let ends = [pair[0], pair[1]].map(|p| Point { at: p.at.clamp(low, high), ..p });
-            match parts.last_mut().filter(|part| part.last().is_some_and(|last| last.at == ends[0].at)) {
-                Some(part) => part.push(ends[1]),
-                None => parts.push(ends.to_vec()),
-            }
+/// The parts of a line between two corners of a rectangle.
+fn within(points: &[Point], [low, high]: [Vec2; 2]) -> Vec<Vec<Point>> {
+    let inside = |p: &Point| p.at.cmpge(low).all() && p.at.cmple(high).all();
+    let mut parts: Vec<Vec<Point>> = Vec::new();
+    for pair in points.windows(2) {
+        if !inside(&pair[0]) && !inside(&pair[1]) {
+            continue;
         }
-        parts
+        // The first and the last bit are drawn to the edge.
+        let ends = [pair[0], pair[1]].map(|p| Point { at: p.at.clamp(low, high), ..p });
+        match parts.last_mut().filter(|part| part.last().is_some_and(|last| last.at == ends[0].at)) {
+            Some(part) => part.push(ends[1]),
+            None => parts.push(ends.to_vec()),
+        }
     }
+    parts
 }
 
 /// A piece of a contour: ends, and the level that begins above it.
@@ -81,7 +110,7 @@ pub(super) struct Piece {
 /// All contours of a map.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contours {
-    pub(super) lines: Vec<Contour>,
+    pub(super) lines: Vec<Arc<Contour>>,
     /// By hex: what runs through it or near by.
     near: Vec<Vec<Piece>>,
 }
@@ -98,25 +127,38 @@ pub(super) struct Height {
 }
 
 impl Contours {
-    /// The contours of a map; `fall`: how a side of a hex slopes down.
-    pub(super) fn new(map: &Map, layout: Layout, fall: impl Fn(Hex, Dir) -> Option<Fall>) -> Self {
-        let mut contours = Self { lines: Vec::new(), near: vec![Vec::new(); map.grid.len()] };
+    /// The contours of a map, of which those of `before` are kept that run alike; `fall`: how a side of a hex slopes down.
+    pub(super) fn new(
+        before: Option<&Self>,
+        map: &Map,
+        layout: Layout,
+        fall: impl Fn(Hex, Dir) -> Option<Fall>,
+    ) -> Self {
+        let mut gone: Vec<Arc<Contour>> = before.map(|before| before.lines.clone()).unwrap_or_default();
+        let mut kept = |level: u8, chain: &Chain| {
+            let at = gone.iter().position(|line| line.level == level && line.chain == *chain)?;
+            Some(gone.remove(at))
+        };
+        let (mut lines, mut stale) = (Vec::new(), vec![false; map.grid.len()]);
         let highest = map.level.iter().copied().max().unwrap_or(0);
         for level in 1..=highest.min(LEVELS as u8 - 1) {
-            let sides = sides(map, layout, level, &fall);
-            for (chain, closed) in chains(layout, sides) {
-                let points = smooth(&chain, closed);
-                for pair in points.windows(2) {
-                    contours.note(
-                        map,
-                        layout,
-                        Piece { from: pair[0].at, to: pair[1].at, level, steep: [pair[0].steep, pair[1].steep] },
-                    );
-                }
-                contours.lines.push(Contour { points, closed });
+            for chain in chains(layout, sides(map, layout, level, &fall)) {
+                let line = kept(level, &chain).unwrap_or_else(|| {
+                    let new = Contour::new(level, chain, map, layout);
+                    new.near.iter().for_each(|(hex, _)| stale[hex.index()] = true);
+                    Arc::new(new)
+                });
+                lines.push(line);
             }
         }
-        contours
+        gone.iter().flat_map(|line| &line.near).for_each(|(hex, _)| stale[hex.index()] = true);
+        let mut near = before.map_or_else(|| vec![Vec::new(); map.grid.len()], |before| before.near.clone());
+        let changed = near.iter_mut().zip(&stale).filter(|(_, stale)| **stale);
+        changed.for_each(|(pieces, _)| pieces.clear());
+        for (hex, piece) in lines.iter().flat_map(|line| &line.near).filter(|(hex, _)| stale[hex.index()]) {
+            near[hex.index()].push(*piece);
+        }
+        Self { lines, near }
     }
 
     /// How many hexes the map has.
@@ -127,22 +169,6 @@ impl Contours {
     /// What runs through a hex or near by.
     pub(super) fn near(&self, hex: Hex) -> &[Piece] {
         &self.near[hex.index()]
-    }
-
-    fn note(&mut self, map: &Map, layout: Layout, piece: Piece) {
-        let middle = (piece.from + piece.to) * 0.5;
-        // What lies between the outermost hexes and the neat line is asked by the hex next to it.
-        let edge = |at: i32, last: u8| at == 1 || at == i32::from(last);
-        let (columns, rows) = (map.grid.columns(), map.grid.rows());
-        let far = |c, r| if edge(c, columns) || edge(r, rows) { 1.9 + GENTLE } else { 1.2 + GENTLE };
-        let (column, row) = layout.column_row_at(middle);
-        for (c, r) in (column - 2..=column + 2).flat_map(|c| (row - 2..=row + 2).map(move |r| (c, r))) {
-            if layout.centre_of(c, r).distance(middle) < far(c, r)
-                && let Some(hex) = layout.hex(c, r)
-            {
-                self.near[hex.index()].push(piece);
-            }
-        }
     }
 
     /// How high a point lies that is nearest to this hex, which has this level.
@@ -178,6 +204,19 @@ impl Contours {
         }
         height
     }
+}
+
+/// The hexes that a piece runs through or near by.
+fn around(map: &Map, layout: Layout, piece: Piece) -> impl Iterator<Item = Hex> {
+    let middle = (piece.from + piece.to) * 0.5;
+    let (columns, rows) = (i32::from(map.grid.columns()), i32::from(map.grid.rows()));
+    // What lies between the outermost hexes and the neat line is asked by the hex next to it.
+    let is_outermost = move |c: i32, r: i32| c == 1 || c == columns || r == 1 || r == rows;
+    let far = move |c, r| if is_outermost(c, r) { 1.9 + GENTLE } else { 1.2 + GENTLE };
+    let (column, row) = layout.column_row_at(middle);
+    let places = (column - 2..=column + 2).flat_map(move |c| (row - 2..=row + 2).map(move |r| (c, r)));
+    let near = places.filter(move |(c, r)| layout.centre_of(*c, *r).distance(middle) < far(*c, *r));
+    near.filter_map(move |(c, r)| layout.hex(c, r))
 }
 
 /// From 0 to 1 between `-reach` and `reach`, without a kink.
@@ -229,27 +268,34 @@ fn sides(map: &Map, layout: Layout, level: u8, fall: impl Fn(Hex, Dir) -> Option
     sides
 }
 
+/// Where a line crosses one hexside after the other.
+#[derive(Clone, Debug, PartialEq)]
+struct Chain {
+    points: Vec<Point>,
+    closed: bool,
+}
+
 /// The sides one after the other, as lines from edge to edge of the map or closed ones. Where three hexes meet, no or two
 /// sides lie between the levels, so none forks.
-fn chains(layout: Layout, sides: Vec<Side>) -> Vec<(Vec<Point>, bool)> {
+fn chains(layout: Layout, sides: Vec<Side>) -> Vec<Chain> {
     let ends: BTreeSet<(i32, i32)> = sides.iter().map(|s| corner_number(s.to)).collect();
     let (open, inner): (Vec<Side>, Vec<Side>) = sides.into_iter().partition(|s| !ends.contains(&corner_number(s.from)));
     let mut by_start: BTreeMap<(i32, i32), Side> = inner.into_iter().map(|s| (corner_number(s.from), s)).collect();
     let mut chains = Vec::new();
     let mut follow = |first: Side, by_start: &mut BTreeMap<(i32, i32), Side>, closed: bool| {
-        let mut chain = vec![first.point];
+        let mut points = vec![first.point];
         let mut last = first;
         while let Some(next) = by_start.remove(&corner_number(last.to)) {
-            chain.push(next.point);
+            points.push(next.point);
             last = next;
         }
         if !closed {
             // It runs on straight over the edge of the map.
             let beyond = |end: Vec2, point: Point| Point { at: end + outward(layout, end) * 1.3, ..point };
-            chain.insert(0, beyond(first.from, first.point));
-            chain.push(beyond(last.to, last.point));
+            points.insert(0, beyond(first.from, first.point));
+            points.push(beyond(last.to, last.point));
         }
-        chains.push((chain, closed));
+        chains.push(Chain { points, closed });
     };
     for first in open {
         follow(first, &mut by_start, false);
@@ -261,8 +307,8 @@ fn chains(layout: Layout, sides: Vec<Side>) -> Vec<(Vec<Point>, bool)> {
 }
 
 /// The line through the middles of the sides without their zigzag, straying a little.
-fn smooth(chain: &[Point], closed: bool) -> Vec<Point> {
-    let mut points = chain.to_vec();
+fn smooth(chain: &Chain) -> Vec<Point> {
+    let (mut points, closed) = (chain.points.clone(), chain.closed);
     let n = points.len();
     // A small hill would melt away if it were smoothed as often as a long slope.
     let times = match (closed, n) {

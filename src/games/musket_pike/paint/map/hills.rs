@@ -5,6 +5,7 @@ use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::battle::Map;
 use crate::paint::layout::Layout;
 use crate::paint::random::noise;
+use crate::paint::tile::Area;
 use glam::{Vec2, Vec3};
 
 /// From one point at which the height is worked out to the next, in map units.
@@ -40,21 +41,62 @@ pub(super) struct Lie {
     pub(super) height: f32,
 }
 
-/// The smoothed land of a map.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Hills {
-    corner: Vec2,
+/// Some columns and rows of points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Window {
+    first: [usize; 2],
     columns: usize,
+    rows: usize,
+}
+
+impl Window {
+    /// With so many points more around it, as far as there are any.
+    fn grown(self, by: usize, whole: Self) -> Self {
+        let first = self.first.map(|at| at.saturating_sub(by));
+        let end = |k: usize, many: usize, most: usize| (self.first[k] + many + by).min(most) - first[k];
+        Self { first, columns: end(0, self.columns, whole.columns), rows: end(1, self.rows, whole.rows) }
+    }
+
+    /// All columns and rows up to its last.
+    const fn reached(self) -> Self {
+        Self { first: [0, 0], columns: self.first[0] + self.columns, rows: self.first[1] + self.rows }
+    }
+
+    const fn points(self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// Column and row of its `i`-th point among all.
+    const fn place(self, i: usize) -> [usize; 2] {
+        [self.first[0] + i % self.columns, self.first[1] + i / self.columns]
+    }
+
+    fn has(self, [column, row]: [usize; 2]) -> bool {
+        let within = |at: usize, first: usize, many: usize| (first..first + many).contains(&at);
+        within(column, self.first[0], self.columns) && within(row, self.first[1], self.rows)
+    }
+}
+
+/// The smoothed land of a map.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Hills {
+    /// Where the first of all points lies.
+    corner: Vec2,
+    window: Window,
     /// By point: how it rises, and how high it lies.
     points: Vec<Vec3>,
 }
 
 impl Hills {
+    /// How many points around one hang on its level: a spur looks along the slope, and how the land rises is asked from point to
+    /// point, three times.
+    fn hanging() -> usize {
+        half(EVENED) + FINER.1 * half(FINER.0) + half(STEP) + usize::from(ALONG) + 3
+    }
+
     /// How far around a hex the land lies otherwise when its level changes.
     pub(super) fn reach() -> f32 {
-        let means = half(EVENED) + FINER.1 * half(FINER.0) + half(STEP);
-        // A spur looks along the slope, and how the land rises is asked from point to point, three times.
-        (means + usize::from(ALONG) + 3) as f32 * STEP
+        Self::hanging() as f32 * STEP
     }
 
     /// The hills of a map; `nearest`: the hex that a point lies in or next to.
@@ -63,16 +105,48 @@ impl Hills {
         let [low, high] = layout.field().map(|corner| corner / STEP);
         let (low, high) = (low.floor() - 1.0, high.ceil() + 1.0);
         let [columns, rows] = (high - low).to_array().map(|many| many as usize + 1);
-        let corner = low * STEP;
-        let place = |i: usize| corner + Vec2::new((i % columns) as f32, (i / columns) as f32) * STEP;
+        let whole = Window { first: [0, 0], columns, rows };
+        Self::made(low * STEP, whole, whole, map, nearest)
+    }
+
+    /// The hills of a map of the same size, the same as new ones: it has other levels within this area alone, and only what hangs on
+    /// them is worked out.
+    pub(super) fn after(&self, changed: Area, map: &Map, nearest: impl Fn(Vec2) -> Hex) -> Self {
+        let whole = self.window;
+        let last = Vec2::new((whole.columns - 1) as f32, (whole.rows - 1) as f32);
+        let [low, high] = changed.map(|corner| ((corner - self.corner) / STEP).clamp(Vec2::ZERO, last));
+        let [first, last] = [low.floor(), high.ceil()].map(|corner| corner.to_array().map(|at| at as usize));
+        let changed = Window { first, columns: last[0] - first[0] + 1, rows: last[1] - first[1] + 1 };
+        let stale = changed.grown(Self::hanging(), whole);
+        let new = Self::made(self.corner, stale.grown(Self::hanging(), whole), stale, map, nearest);
+        let mut points = self.points.clone();
+        for (i, point) in new.points.iter().enumerate() {
+            let [column, row] = new.window.place(i);
+            if stale.has([column, row]) {
+                points[row * whole.columns + column] = *point;
+            }
+        }
+        Self { points, ..*self }
+    }
+
+    /// What is right at the points that are `wanted`, from the levels in a window.
+    fn made(corner: Vec2, window: Window, wanted: Window, map: &Map, nearest: impl Fn(Vec2) -> Hex) -> Self {
+        let columns = window.columns;
+        let place = |i: usize| {
+            let [column, row] = window.place(i);
+            corner + Vec2::new(column as f32, row as f32) * STEP
+        };
         let level = |i: usize| f32::from(map.level[nearest(place(i)).index()]);
-        let levels: Vec<f32> = (0..columns * rows).map(level).collect();
+        let levels: Vec<f32> = (0..window.points()).map(level).collect();
         let slopes = slopes(&levels, columns);
-        let even = Self { corner, columns, points: risen(&slopes, columns) };
+        let even = Self { corner, window, points: risen(&slopes, columns) };
         let brows = blurred(&levels, columns, BROW.0);
+        // How the land rises at a point is asked of those next to it.
+        let asked = wanted.grown(1, window.reached());
         let height = |i: usize| {
             let steep = (even.points[i].truncate().length() / STEEP).min(1.0);
-            let spur = if steep > 0.01 { even.spur(place(i)) * steep * SPUR } else { 0.0 };
+            let is_spur = steep > 0.01 && asked.has(window.place(i));
+            let spur = if is_spur { even.spur(place(i)) * steep * SPUR } else { 0.0 };
             slopes[i] + (brows[i] - slopes[i]) * BROW.1 + spur
         };
         let heights: Vec<f32> = (0..levels.len()).map(height).collect();
@@ -81,13 +155,14 @@ impl Hills {
 
     /// How the land lies at a point.
     pub(super) fn at(&self, point: Vec2) -> Lie {
-        let rows = self.points.len() / self.columns;
-        let last = Vec2::new((self.columns - 2) as f32, (rows - 2) as f32);
-        let place = ((point - self.corner) / STEP).clamp(Vec2::ZERO, last + 0.999);
+        let Window { first, columns, rows } = self.window;
+        let corner = Vec2::new(first[0] as f32, first[1] as f32);
+        let last = corner + Vec2::new((columns - 2) as f32, (rows - 2) as f32);
+        let place = ((point - self.corner) / STEP).clamp(corner, last + 0.999);
         let (cell, part) = (place.floor(), place.fract());
-        let first = cell.y as usize * self.columns + cell.x as usize;
+        let first = (cell.y as usize - first[1]) * columns + cell.x as usize - first[0];
         let across = |from: usize| self.points[from].lerp(self.points[from + 1], part.x);
-        let lie = across(first).lerp(across(first + self.columns), part.y);
+        let lie = across(first).lerp(across(first + columns), part.y);
         Lie { rise: lie.truncate(), height: lie.z }
     }
 
@@ -166,7 +241,7 @@ mod tests {
     use super::super::plan::Plan;
     use super::*;
     use crate::games::musket_pike::rules::Battle;
-    use crate::games::musket_pike::scenario::{builtin, load_text};
+    use crate::games::musket_pike::scenario::{builtin, empty, load_text, look_text};
 
     fn white_mountain() -> Battle {
         let shipped = builtin("white-mountain").expect("shipped");
@@ -196,5 +271,24 @@ mod tests {
         let plan = Plan::new(&battle);
         let lies = plan.map.grid.hexes().map(|hex| plan.hills().at(plan.layout.centre(hex)));
         assert!(lies.into_iter().all(|lie| lie.rise.length() < 1e-3 && (lie.height - 2.0).abs() < 1e-3));
+    }
+
+    #[test]
+    fn hills_that_go_on_from_those_of_another_map_are_as_new_ones() {
+        let wide = look_text(&empty(60, 44), "wide").battle.expect("it has a map");
+        let mut battle = (*wide).clone();
+        let raise = |battle: &mut Battle, column: u8, row: u8, level: u8| {
+            let hex = battle.map.grid.at(column, row).expect("on the map");
+            battle.map.level[hex.index()] = level;
+        };
+        (6..38).for_each(|row| raise(&mut battle, 14 + row / 9, row, 2));
+        let mut plan = Plan::new(&battle);
+        plan.hills();
+        // In a corner, on the slope, inland; of the first two nobody has seen the hills before the next stroke.
+        for (column, row, level, seen) in [(60, 44, 1, false), (17, 20, 0, false), (35, 22, 3, true), (1, 1, 9, true)] {
+            raise(&mut battle, column, row, level);
+            plan = plan.after(&battle);
+            assert!(!seen || *plan.hills() == *Plan::new(&battle).hills(), "after {column:02}{row:02}");
+        }
     }
 }

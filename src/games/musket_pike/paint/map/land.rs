@@ -1,6 +1,6 @@
 //! What follows from how high the hexes lie and where it is steep: contours, hachures, hills.
 
-use super::contours::{Contours, Point};
+use super::contours::Contours;
 use super::hills::Hills;
 use super::plan::{Fall, nearest};
 use super::relief::{self, Hachure};
@@ -8,6 +8,8 @@ use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::games::musket_pike::rules::data::{HexsideSet, Roles};
 use crate::paint::layout::Layout;
+use crate::paint::tile::Area;
+use glam::Vec2;
 use std::sync::{Arc, OnceLock};
 
 /// From which fall on a side is steep by itself, and what makes it so otherwise.
@@ -41,28 +43,27 @@ impl Steepness {
     }
 }
 
+/// How far from the middle of a hex a point may lie that has its level: beyond the outermost ones their ground goes on.
+const BESIDE: f32 = 4.0;
+
 /// The land of a map.
 #[derive(Clone, Debug)]
 pub(super) struct Land {
     pub(super) contours: Contours,
-    /// The contours as far as they lie within the neat line.
-    pub(super) crests: Vec<Vec<Point>>,
     /// Hachures by hex, and hills: dear, and wanted only where a picture is painted, which whoever makes a plan need not wait for.
     hachures: OnceLock<Vec<Vec<Hachure>>>,
     hills: Arc<OnceLock<Hills>>,
+    before: Option<Before>,
+}
+
+/// Hills of another map that have been worked out, and the area outside which it has the same levels.
+#[derive(Clone, Debug)]
+struct Before {
+    hills: Arc<OnceLock<Hills>>,
+    changed: Area,
 }
 
 impl Land {
-    fn new(map: &Map, layout: Layout, steepness: &Steepness) -> Self {
-        let contours = Contours::new(map, layout, |hex, dir| steepness.fall(map, hex, dir));
-        Self {
-            hachures: OnceLock::new(),
-            crests: contours.lines.iter().flat_map(|line| line.within(layout.field())).collect(),
-            contours,
-            hills: Arc::default(),
-        }
-    }
-
     /// The land of a map; `before`: that of another one of the same size, of which all is kept that is the same.
     pub(super) fn after(
         before: Option<(&Arc<Self>, &Map)>,
@@ -70,13 +71,17 @@ impl Land {
         layout: Layout,
         steepness: &Steepness,
     ) -> Arc<Self> {
-        let Some((land, old)) = before else { return Arc::new(Self::new(map, layout, steepness)) };
-        if steepness.is_alike(old, map) {
+        if let Some((land, _)) = before.filter(|(_, old)| steepness.is_alike(old, map)) {
             return Arc::clone(land);
         }
-        let new = Self::new(map, layout, steepness);
-        let hills = if old.level == map.level { Arc::clone(&land.hills) } else { Arc::default() };
-        Arc::new(Self { hills, ..new })
+        let fall = |hex, dir| steepness.fall(map, hex, dir);
+        let contours = Contours::new(before.map(|(land, _)| &land.contours), map, layout, fall);
+        let (hills, before) = match before {
+            Some((land, old)) if old.level == map.level => (Arc::clone(&land.hills), land.before.clone()),
+            Some((land, old)) => (Arc::default(), land.before(old, map, layout)),
+            None => (Arc::default(), None),
+        };
+        Arc::new(Self { contours, hachures: OnceLock::new(), hills, before })
     }
 
     /// The hachures that begin in a hex.
@@ -86,6 +91,23 @@ impl Land {
 
     /// Its hills: worked out by whoever asks first.
     pub(super) fn hills(&self, map: &Map, layout: Layout) -> &Hills {
-        self.hills.get_or_init(|| Hills::new(map, layout, |point| nearest(map, layout, point)))
+        let nearest = |point| nearest(map, layout, point);
+        let known = self.before.as_ref().and_then(|before| Some((before.hills.get()?, before.changed)));
+        self.hills.get_or_init(|| match known {
+            Some((before, changed)) => before.after(changed, map, nearest),
+            None => Hills::new(map, layout, nearest),
+        })
+    }
+
+    /// What of this land's hills that of a map with other levels goes on from. Strokes may come faster than hills: it may be those of
+    /// an earlier one.
+    fn before(&self, own: &Map, new: &Map, layout: Layout) -> Option<Before> {
+        let own_hills = || Before { hills: Arc::clone(&self.hills), changed: [Vec2::INFINITY, Vec2::NEG_INFINITY] };
+        let known = self.hills.get().map(|_| own_hills()).or_else(|| self.before.clone())?;
+        let other = new.grid.hexes().filter(|hex| own.level[hex.index()] != new.level[hex.index()]);
+        let changed = other
+            .map(|hex| layout.centre(hex))
+            .fold(known.changed, |[low, high], centre| [low.min(centre - BESIDE), high.max(centre + BESIDE)]);
+        Some(Before { changed, ..known })
     }
 }

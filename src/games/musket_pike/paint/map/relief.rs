@@ -87,16 +87,16 @@ impl Hachure {
 /// The hachures of every contour, by the hex in which they begin.
 pub(super) fn hachures(contours: &Contours, layout: Layout) -> Vec<Vec<Hachure>> {
     let mut all = vec![Vec::new(); contours.hexes()];
-    for hachure in contours.lines.iter().flat_map(comb) {
+    for hachure in contours.lines.iter().flat_map(|line| line.hachures()) {
         if let Some(hex) = layout.hex_at(hachure.root + hachure.ends[0]) {
-            all[hex.index()].push(hachure);
+            all[hex.index()].push(*hachure);
         }
     }
     all
 }
 
 /// The hachures of one contour. Each stretch of it has its own by its place, so that they stay where it stays.
-fn comb(line: &Contour) -> Vec<Hachure> {
+pub(super) fn comb(line: &Contour) -> Vec<Hachure> {
     let mut hachures = Vec::new();
     let left = left(line);
     for (stretch, left) in line.stretches().zip(left.chunks(usize::from(PIECES))) {
@@ -138,7 +138,7 @@ fn comb(line: &Contour) -> Vec<Hachure> {
 
 /// How far each point of a contour is from its beginning and from its end; a closed one has none.
 fn left(line: &Contour) -> Vec<[f32; 2]> {
-    if line.closed {
+    if line.is_closed() {
         return vec![[f32::INFINITY; 2]; line.points.len()];
     }
     let lengths = || line.points.windows(2).map(|pair| pair[0].at.distance(pair[1].at));
@@ -186,7 +186,7 @@ fn crests(canvas: &mut Canvas, plan: &Plan, theme: &Theme, area: Area) {
     let width = |steep: f32| (CREST[0] + (CREST[1] - CREST[0]) * steep).max(least * (1.0 + steep));
     let (mut light, mut dark) = (Shape::new(), Shape::new());
     let seen = |line: &&Vec<Point>| shows(&line.iter().map(|point| point.at).collect::<Vec<Vec2>>(), area);
-    for line in plan.land.crests.iter().filter(seen) {
+    for line in plan.land.contours.lines.iter().flat_map(|line| &line.crests).filter(seen) {
         light = light.poly(&band(line, |steep| [width(steep), width(steep) + RIM * (1.0 + steep)]));
         dark = dark.poly(&band(line, |steep| [-width(steep), width(steep)]));
     }

@@ -67,6 +67,8 @@ pub(super) fn qualities(survey: &Survey<'_>) -> Vec<Finding> {
 pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     let (mut whole, mut short) = (BTreeMap::new(), BTreeMap::new());
+    let mut prints: Prints<'_> = BTreeMap::new();
+    survey.battle.units.iter().for_each(|card| *prints.entry(printed(card)).or_default() += 1);
     for unit in survey.units() {
         let card = survey.battle.unit(unit);
         let finding =
@@ -78,12 +80,12 @@ pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
             let mend = set(survey::unit(unit), "name", &quoted(&name));
             found.push(finding(say!("check-name-twice", name = card.name, side)).mended([mend]));
         } else if card.short_name().chars().count() > MOST_IN_SHORT {
-            let mend = set(survey::unit(unit), "short", &quoted(&shortened(survey, card)));
+            let mend = set(survey::unit(unit), "short", &quoted(&shortened(&prints, card)));
             let sentence = say!("check-name-long", name = card.name, most = MOST_IN_SHORT);
             found.push(finding(sentence).mended([mend]));
         } else if let Some(other) = short.insert(printed(card), unit) {
             let other = text::unit(survey.battle, other);
-            let mend = set(survey::unit(unit), "short", &quoted(&shortened(survey, card)));
+            let mend = set(survey::unit(unit), "short", &quoted(&shortened(&prints, card)));
             let sentence = say!("check-short-twice", unit = card.name, other, short = card.short_name());
             found.push(finding(sentence).mended([mend]));
         }
@@ -91,13 +93,18 @@ pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// What tells a counter from others: a battery shows its weight, and a sign shows the arm.
-fn printed(card: &UnitCard) -> (SideId, Kind, Option<Weight>, &str) {
+/// What tells a counter from others.
+type Print<'c> = (SideId, Kind, Option<Weight>, &'c str);
+/// How many counters there are of each.
+type Prints<'c> = BTreeMap<Print<'c>, usize>;
+
+/// A battery shows its weight, and a sign shows the arm.
+fn printed(card: &UnitCard) -> Print<'_> {
     (card.side, card.kind, card.weight, card.short_name())
 }
 
 /// A short name that no like counter has: as many words as there is room for, else letters, and a number if need be.
-fn shortened(survey: &Survey<'_>, card: &UnitCard) -> String {
+fn shortened(prints: &Prints<'_>, card: &UnitCard) -> String {
     let room = |name: &str, most: usize| {
         let words = name.split(' ').scan(String::new(), |line, word| {
             let next = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
@@ -106,8 +113,8 @@ fn shortened(survey: &Survey<'_>, card: &UnitCard) -> String {
         words.last().unwrap_or_else(|| name.chars().take(most).collect())
     };
     let is_taken = |short: &str| {
-        let like = UnitCard { short: short.to_owned(), ..card.clone() };
-        survey.battle.units.iter().any(|u| !std::ptr::eq(u, card) && printed(u) == printed(&like))
+        let (side, kind, weight, own) = printed(card);
+        prints.get(&(side, kind, weight, short)).is_some_and(|many| *many > usize::from(own == short))
     };
     let numbered = |stem: &str, n: usize| {
         let number = format!(" {n}");
