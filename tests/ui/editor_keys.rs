@@ -6,7 +6,7 @@ use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use std::sync::Arc;
-use tercio::board::hex::Stand;
+use tercio::board::hex::{Dir, Stand};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::scenario::look_text;
 
@@ -124,7 +124,9 @@ fn a_hill_a_brook_a_wall_a_village_and_two_units_by_keys_alone() {
     let villages: Vec<_> = grid.hexes().filter(|hex| battle.map.terrain[hex.index()] == village).collect();
     assert_eq!(villages, [hex("0306")]);
     assert!(at.text().contains("brooks: [[\"0801\", \"0802\", \"0703\", \"0704\", \"0804\"]]"), "{}", at.text());
-    assert!(at.text().contains("wall: [(\"0305\", \"0306\"), (\"0306\", \"0405\")]"), "{}", at.text());
+    let wall = battle.rules.terrain.sides.named("wall").unwrap();
+    let walled: Vec<Dir> = Dir::ALL.into_iter().filter(|dir| battle.sides_at(hex("0306"), *dir).has(wall)).collect();
+    assert_eq!(walled, [Dir(0), Dir(1)], "{}", at.text());
     let stands: Vec<Stand> = battle.start.units.iter().filter_map(|unit| unit.stand()).collect();
     assert_eq!(stands.iter().map(|stand| stand.left).collect::<Vec<_>>(), [hex("0204"), hex("0205")]);
 }

@@ -23,7 +23,7 @@ pub(super) struct Draft {
     place: String,
     /// Why it is asked.
     why: Option<String>,
-    /// Whether the field has had the keys yet.
+    /// Whether the field has kept the keys for a frame.
     begun: bool,
 }
 
@@ -44,8 +44,11 @@ impl EditorScreen {
             }
             ui.label(theme::prose(say!("edit-save-as-about")));
             let field = ui.add(TextEdit::singleline(&mut draft.place).desired_width(f32::INFINITY));
-            if !std::mem::replace(&mut draft.begun, true) {
+            // A page that has just come up is measured first: what it gives the keys then has lost them a frame later.
+            if !draft.begun {
+                draft.begun = field.has_focus();
                 field.request_focus();
+                ctx.request_repaint();
             }
             let there = Path::new(draft.place.trim()).exists();
             if there {

@@ -41,6 +41,9 @@ edit-act-turn = turn { $name }
 edit-act-take-off = take { $name } off the map
 edit-no-room = A 2-hex block has no room here to turn so.
 edit-hint-select = Click a piece to select it, drag to move it. R turns it, Delete takes it off the map.
+# At which side or corner of the hex the keys point; $key: for the next one.
+edit-pointed-side = its { $side } side ({ $key } for the next)
+edit-pointed-corner = its { $corner } corner ({ $key } for the next)
 edit-hint-brush = Hold the button to paint. Right click takes up what lies there.
 edit-hint-line = Hold the button from one end of the line to the other.
 edit-hint-rectangle = Hold the button from one corner to the other.

@@ -3,9 +3,12 @@
 use super::Editor;
 use super::palette;
 use super::tool::{Kind, Shape, Tool};
-use crate::board::hex::Dir;
+use crate::board::hex::{Dir, Facing};
+use crate::games::musket_pike::rules::text;
 use crate::paint::layout::{CORNERS, INRADIUS, toward};
 use crate::say;
+use crate::settings::Command;
+use crate::ui::keys::first_of;
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
@@ -90,6 +93,16 @@ impl Editor {
             Tool::Side(_) => toward(Dir(self.hand.pointed)) * INRADIUS * NEAR,
             Tool::Redoubt => CORNERS[usize::from(self.hand.pointed)] * NEAR,
             _ => Vec2::ZERO,
+        }
+    }
+
+    /// The side or corner at which the keys point, in words.
+    pub(super) fn pointed_told(&self) -> Option<String> {
+        let (at, key) = (self.hand.pointed, first_of(Command::TurnPiece));
+        match self.tool {
+            Tool::Side(_) => Some(say!("edit-pointed-side", side = text::direction(Dir(at)), key)),
+            Tool::Redoubt => Some(say!("edit-pointed-corner", corner = text::facing(Facing(at)), key)),
+            _ => None,
         }
     }
 

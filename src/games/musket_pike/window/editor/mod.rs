@@ -200,7 +200,8 @@ impl EditorUi for Editor {
     }
 
     fn spoken(&self, hex: Hex) -> Vec<String> {
-        self.game.as_ref().map(|game| ground::spoken(game, hex)).unwrap_or_default()
+        let there = self.game.as_ref().map(|game| ground::spoken(game, hex)).unwrap_or_default();
+        there.into_iter().chain(self.pointed_told()).collect()
     }
 
     fn findings(&self) -> &[Finding] {

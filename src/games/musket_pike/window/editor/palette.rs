@@ -110,8 +110,10 @@ pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
 
 /// How high a head is, a button, and the air between two rows.
 const HEAD: f32 = 24.0;
-const BUTTON: f32 = 27.0;
+const BUTTON: f32 = 29.0;
 const AIR: f32 = 3.0;
+/// Room for what a brush has to choose.
+const OPTIONS: f32 = 74.0;
 /// Room for the bar of a list that scrolls.
 const SCROLLS: f32 = 10.0;
 
@@ -124,15 +126,17 @@ pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
     let battle = editor.battle().cloned()?;
     editor.swatches.prepare(ui.ctx());
     in_hand(editor, ui, &battle);
+    // Which tools are seen hangs on the window alone: a tool with more to choose does not fold the others.
+    let room = ui.available_height() - OPTIONS;
     // Below the list: where a tool has more to choose than the last, the list must not move under the pointer.
     let foot = Panel::bottom("tool options").resizable(false).frame(Frame::NONE);
     let stroke = foot.show(ui, |ui| options(editor, ui)).inner;
-    list(editor, ui, &battle);
+    list(editor, ui, &battle, room);
     stroke
 }
 
-/// All tools: those of every kind, or where there is no room for them those of one.
-fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle) {
+/// All tools: those of every kind, or where so much room is too little for them those of one.
+fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
     ui.spacing_mut().item_spacing = Vec2::splat(AIR);
     let wide = ui.available_width() - SCROLLS;
     let (hands, kinds) = Kind::ALL.split_at(Kind::WITHOUT_HEAD);
@@ -142,7 +146,7 @@ fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle) {
     let high = |(kind, entries): &(Kind, Vec<Entry>)| {
         HEAD + AIR + entries.len().div_ceil(across(*kind)) as f32 * (BUTTON + AIR)
     };
-    let has_room_for_all = groups.iter().map(high).sum::<f32>() <= ui.available_height();
+    let has_room_for_all = BUTTON + AIR + groups.iter().map(high).sum::<f32>() <= room;
     ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(ui, |ui| {
         for (kind, entries) in &groups {
             if head(ui, wide, *kind) {
@@ -208,7 +212,7 @@ fn label(editor: &Editor, ui: &Ui, button: Rect, sample: Sample, name: &str) {
     }
     let room = inner.with_min_x(picture.right() + 4.0);
     let ink = theme::ink();
-    let galley = ui.painter().layout(name.to_owned(), theme::font(Typeface::Sans, 12.0), ink, room.width());
+    let galley = ui.painter().layout(name.to_owned(), theme::font(Typeface::Sans, 11.5), ink, room.width());
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), room).min;
     ui.painter().galley(at, galley, ink);
 }
