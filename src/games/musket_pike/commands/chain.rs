@@ -79,7 +79,7 @@ struct Side {
 struct Unit {
     expected_loss: f64,
     disordered_percent: f64,
-    moved_percent: f64,
+    retreat_percent: f64,
     eliminated_percent: f64,
     surrender_percent: f64,
 }
@@ -136,7 +136,7 @@ fn side(battle: &Battle, side: &SideWorth) -> Side {
     let unit = |u: &UnitWorth| Unit {
         expected_loss: mean(u.expected_loss),
         disordered_percent: percent(u.disordered),
-        moved_percent: percent(u.moved),
+        retreat_percent: percent(u.retreated),
         eliminated_percent: percent(u.eliminated),
         surrender_percent: percent(u.surrendered),
     };

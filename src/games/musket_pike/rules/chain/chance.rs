@@ -18,7 +18,12 @@ impl Chance {
     #[must_use]
     pub const fn part(self, some: u32, all: u32) -> Option<Self> {
         let (some, all) = (some as u128, all as u128);
-        if all == 0 || !(self.0 * some).is_multiple_of(all) { None } else { Some(Self(self.0 * some / all)) }
+        if all == 0 {
+            return None;
+        }
+        // Divided first, so that nothing grows beyond its bounds on the way.
+        let (whole, rest) = (self.0 / all, self.0 % all * some);
+        if rest.is_multiple_of(all) { Some(Self(whole * some + rest / all)) } else { None }
     }
 
     /// In hundredths of a percent, rounded.
@@ -78,6 +83,7 @@ mod tests {
         assert_eq!(chance, Some(Chance(1)));
         assert_eq!(chance.and_then(|c| c.part(1, 10)), None);
         assert_eq!(chance.and_then(|c| c.part(10, 10)), chance);
+        assert_eq!(Chance::CERTAIN.part(u32::MAX, u32::MAX), Some(Chance::CERTAIN));
     }
 
     #[test]

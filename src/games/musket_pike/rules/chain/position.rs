@@ -10,6 +10,8 @@ use serde::Serialize;
 /// What has happened on the way that no position says.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Passed {
+    /// MP 11 Who has retreated.
+    pub retreated: Vec<UnitId>,
     /// MP 11.4 Who has surrendered.
     pub surrendered: Vec<UnitId>,
     /// MP 9.1 Whether an attack was made.

@@ -135,11 +135,15 @@ fn after(before: &Passed, outcomes: &[Outcome]) -> Passed {
     let mut passed = before.clone();
     for outcome in outcomes {
         match *outcome {
+            Outcome::FellBack { unit, .. } => passed.retreated.push(unit),
             Outcome::Eliminated { unit, surrendered: true } => passed.surrendered.push(unit),
             Outcome::Attacked { .. } => passed.attacked = true,
             _ => {}
         }
     }
-    passed.surrendered.sort_unstable();
+    for units in [&mut passed.retreated, &mut passed.surrendered] {
+        units.sort_unstable();
+        units.dedup();
+    }
     passed
 }

@@ -19,8 +19,8 @@ pub struct UnitWorth {
     pub expected_loss: Mean,
     /// It is on the map at the end, and disordered.
     pub disordered: Chance,
-    /// It is on the map at the end, and not where it stood.
-    pub moved: Chance,
+    /// MP 11 It has retreated, and is on the map at the end.
+    pub retreated: Chance,
     /// MP 10.4 It is gone by losses.
     pub eliminated: Chance,
     /// MP 11.4 It has surrendered.
@@ -38,7 +38,7 @@ pub struct SideWorth {
     pub surrender: Chance,
     /// All its units in the plan are gone by losses.
     pub eliminated: Chance,
-    /// All its units in the plan are off their hexes or gone.
+    /// All its units in the plan have retreated or are gone.
     pub driven: Chance,
     /// A leader is lost.
     pub leader_lost: Chance,
@@ -137,16 +137,17 @@ impl SideWorth {
         let newly = |l: usize| fallen(end.game, l) && !fallen(start.game, l);
         add(&mut self.leader_lost, leaders.any(|l| newly(l.index())));
         let surrendered = |unit: UnitId| end.passed.surrendered.contains(&unit);
-        let died = |unit: UnitId| end.game.stand(unit).is_none() && !surrendered(unit);
-        let off = |unit: UnitId| end.game.stand(unit).is_none_or(|s| start.game.stand(unit) != Some(s));
+        let retreated = |unit: UnitId| end.passed.retreated.contains(&unit);
+        let gone = |unit: UnitId| end.game.stand(unit).is_none();
+        let died = |unit: UnitId| end.game.has_fallen(unit) && !surrendered(unit);
         add(&mut self.eliminated, self.units.iter().all(|u| died(u.unit)));
-        add(&mut self.driven, self.units.iter().all(|u| off(u.unit)));
+        add(&mut self.driven, self.units.iter().all(|u| gone(u.unit) || retreated(u.unit)));
         for worth in &mut self.units {
             let unit = worth.unit;
-            let there = end.game.stand(unit).is_some();
+            let there = !gone(unit);
             worth.expected_loss.weigh(chance, loss(start.game, end.game, unit));
             add(&mut worth.disordered, there && end.game.unit(unit).condition.disordered);
-            add(&mut worth.moved, there && off(unit));
+            add(&mut worth.retreated, there && retreated(unit));
             add(&mut worth.eliminated, died(unit));
             add(&mut worth.surrendered, surrendered(unit));
         }
@@ -156,7 +157,7 @@ impl SideWorth {
 impl UnitWorth {
     fn of(unit: UnitId) -> Self {
         let (expected_loss, none) = (Mean::default(), Chance::default());
-        Self { unit, expected_loss, disordered: none, moved: none, eliminated: none, surrendered: none }
+        Self { unit, expected_loss, disordered: none, retreated: none, eliminated: none, surrendered: none }
     }
 }
 
