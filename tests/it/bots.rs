@@ -1,17 +1,17 @@
 //! Players that are programs see what a person at the table sees.
 
-use crate::games::{battle, play_uniform};
-use tercio::games::musket_pike::bots::{Bot, bout, seen, watched};
+use crate::games::{battle, play};
+use tercio::games::musket_pike::bots::{Bot, Policy, bout, seen, watched};
 use tercio::games::musket_pike::rules::Game;
 use tercio::kernel::{DiceState, RuleSet};
 
-/// Positions of random games in which somebody has a choice.
+/// Positions of games of chance in which somebody has a choice.
 fn positions() -> Vec<Game> {
     let mut found = Vec::new();
-    for (id, apart) in [("farm", 20), ("windmill-hill", 60)] {
+    for (id, apart) in [("farm", 15), ("windmill-hill", 40)] {
         let battle = battle(id);
         let mut given = 0;
-        play_uniform(&battle, 11, &mut |game, _| {
+        play(&battle, Policy::Brawler, 11, &mut |game, _| {
             given += 1;
             if given % apart == 0 && game.legal_orders().len() > 1 {
                 found.push(game.clone());

@@ -144,7 +144,7 @@ fn the_card_has_a_line_a_battle_and_says_what_the_test_knows() {
 
 #[test]
 fn options_hold_in_every_battle() {
-    let plain = ["--battle", "farm", "--pairs", "4"];
+    let plain = ["--battle", "farm", "--pairs", "60"];
     let steady = played(&[&plain[..], &["--option", "melee_table=steady"]].concat());
     assert_ne!(steady["digest"], played(&plain)["digest"]);
 }
