@@ -53,8 +53,10 @@ pub struct Weights {
     pub battery: i64,
     /// Good order lost.
     pub disorder: i64,
-    /// Each hex between a unit of his own and the enemy.
+    /// Each hex between a unit of his own and the enemy, where both are equally strong.
     pub away: i64,
+    /// The share of all strength, in percent, with which he neither seeks the enemy nor keeps away from him.
+    pub timid: i64,
     /// Up to so many of them.
     pub far: u8,
     /// Each hex by which he is nearer to an objective than the enemy, for each point that it counts.

@@ -16,7 +16,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 
-/// How many of a unit's best places a change may send it to.
+/// How many places of a unit are its best ones.
 const PLACES: usize = 8;
 
 /// The position in which a plan is sought, and what may be spent on it.
@@ -26,7 +26,7 @@ struct Search<'a> {
     weights: &'a Weights,
     budget: Budget,
     random: ChaCha8Rng,
-    /// The best places of each unit under an order, once asked for.
+    /// The places of each unit under an order, once asked for.
     places: BTreeMap<(UnitId, OrderType), Vec<Stand>>,
 }
 
@@ -52,7 +52,10 @@ impl Search<'_> {
         let promises = uses(self.game, chit, &legal);
         let mut places: Vec<usize> = (0..legal.len()).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
+        // To leave the chit unused is always looked at.
+        let unused = places.iter().copied().skip(self.budget.uses).find(|place| legal[*place] == Order::SetAside);
         places.truncate(self.budget.uses);
+        places.extend(unused);
         let plan =
             |place: usize| Plan { opening: legal[place], instructions: Instructions::default(), worth: Vec::new() };
         let mut plans: Vec<Plan> = places.into_iter().map(plan).collect();
@@ -109,11 +112,10 @@ impl Search<'_> {
                 instructions.left_out.insert(unit);
             }
         } else {
+            // Most often one of those that it likes best.
             let places = self.places(unit, order);
-            if places.is_empty() {
-                return None;
-            }
-            let place = places[self.below(places.len())];
+            let most = if self.below(3) == 0 { places.len() } else { PLACES.min(places.len()) };
+            let place = *places.get(self.below(most))?;
             instructions.left_out.remove(&unit);
             instructions.posts.insert(unit, place);
         }
@@ -143,7 +145,7 @@ impl Search<'_> {
         (!units.is_empty()).then_some((order, units))
     }
 
-    /// The places that a unit likes best under an order.
+    /// The places to which a unit could go under an order, those that it likes best first.
     fn places(&mut self, unit: UnitId, order: OrderType) -> Vec<Stand> {
         let game = self.game;
         let find = || {
@@ -152,7 +154,7 @@ impl Search<'_> {
             let mut ends: Vec<_> = reach.ends.iter().map(|end| (looked.worth(end), end.stand)).collect();
             ends.sort_by_key(|(worth, stand)| (std::cmp::Reverse(*worth), *stand));
             ends.dedup_by_key(|(_, stand)| *stand);
-            ends.into_iter().take(PLACES).map(|(_, stand)| stand).collect()
+            ends.into_iter().map(|(_, stand)| stand).collect()
         };
         self.places.entry((unit, order)).or_insert_with(find).clone()
     }

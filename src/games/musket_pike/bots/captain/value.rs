@@ -18,8 +18,26 @@ impl Weights {
         if game.state().ending.is_some() {
             return difference + count.winner.map_or(0, |winner| if winner == side { self.won } else { -self.won });
         }
-        let units = game.battle.unit_ids().map(|unit| self.of_unit(game, unit, side)).sum::<i64>();
-        difference + units + self.objectives(game, side)
+        let mut strength = [0; 2];
+        for unit in game.battle.unit_ids() {
+            strength[game.side(unit).index()] += self.of_unit(game, unit);
+        }
+        let [own, theirs] = [strength[side.index()], strength[side.other().index()]];
+        difference + own - theirs + self.objectives(game, side)
+            - self.boldness(own, theirs) * self.distance(game, side) / 10
+    }
+
+    /// How much he wants to be near the enemy, in tenths of [`Weights::away`]: the stronger seeks him, the weaker keeps away.
+    fn boldness(&self, own: i64, theirs: i64) -> i64 {
+        let share = 100 * own.max(0) / (own.max(0) + theirs.max(0)).max(1);
+        (2 * (share - self.timid)).clamp(-15, 15)
+    }
+
+    /// What lies between his units and the enemy.
+    fn distance(&self, game: &Game, side: SideId) -> i64 {
+        let own = game.battle.unit_ids().filter(|u| game.side(*u) == side && game.kind(*u).is_combat());
+        let hexes = own.filter_map(|u| game.stand(u)).map(|s| i64::from(game.enemy_distance(s, side).min(self.far)));
+        self.away * hexes.sum::<i64>()
     }
 
     /// What each SP of a unit still promises.
@@ -32,25 +50,15 @@ impl Weights {
         }
     }
 
-    /// What a unit on the map still promises to `side`. How far units are from the enemy counts for those of its own alone.
-    fn of_unit(&self, game: &Game, unit: UnitId, side: SideId) -> i64 {
-        let Some(stand) = game.stand(unit) else { return 0 };
-        let state = game.unit(unit);
-        let kind = game.kind(unit);
-        let mut worth = self.each_sp(kind) * i64::from(state.strength.sp);
-        if kind == Kind::Art {
-            worth += self.battery;
+    /// What a unit on the map still promises to its side.
+    fn of_unit(&self, game: &Game, unit: UnitId) -> i64 {
+        let (state, kind) = (game.unit(unit), game.kind(unit));
+        if state.stand().is_none() {
+            return 0;
         }
-        if state.condition.disordered {
-            worth -= self.disorder;
-        }
-        if game.side(unit) != side {
-            return -worth;
-        }
-        if kind.is_combat() {
-            worth -= self.away * i64::from(game.enemy_distance(stand, side).min(self.far));
-        }
-        worth
+        let battery = if kind == Kind::Art { self.battery } else { 0 };
+        let broken = if state.condition.disordered { self.disorder } else { 0 };
+        self.each_sp(kind) * i64::from(state.strength.sp) + battery - broken
     }
 
     /// MP 13.3 Who is nearer to what is fought for.
