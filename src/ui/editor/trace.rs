@@ -76,7 +76,10 @@ impl Trace {
     pub fn place(edited: &Edited) -> Option<PathBuf> {
         let whole = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());
         let hash = Chain::default().with(&whole).0;
-        Some(edited.journals()?.join(format!("{}-{hash:016x}.{EXTENSION}", plain(edited.name()))))
+        // What is taken up from its journal may still be called as it was before it was saved under another name.
+        let stem = edited.file().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
+        let name = plain(&stem.unwrap_or_else(|| edited.name().to_owned()));
+        Some(edited.journals()?.join(format!("{name}-{hash:016x}.{EXTENSION}")))
     }
 
     /// What was remembered there.
