@@ -157,8 +157,8 @@ impl<'a> Search<'a> {
     /// The same in the order of cost and what is `left` at least, passing over states from which the points cannot do.
     fn run_toward(&mut self, left: impl Fn(Stand) -> u8, mut found: impl FnMut(Stand) -> bool) -> bool {
         let stopped = if self.start.stopped { STOPPED } else { 0 };
-        let first = Self::key(self.start.stand, stopped);
         let start = self.start.stand;
+        let first = Self::key(start, stopped);
         self.reach(first, 0, || left(start), None);
         for sum in 0..=self.start.mp {
             let mut next = 0;
