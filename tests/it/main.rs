@@ -21,6 +21,7 @@ mod games;
 mod ground;
 mod ground_moved;
 mod invariants;
+mod kept;
 mod kinds;
 mod layers;
 mod lesson;

@@ -122,12 +122,11 @@ impl Stand {
     }
 
     /// The hexes around it with their arc, clockwise from the left front, each once: 6 or 8, off-map ones left out.
-    #[must_use]
-    pub fn around(self, grid: &Grid) -> Vec<(Hex, Arc)> {
+    pub fn around(self, grid: &Grid) -> impl Iterator<Item = (Hex, Arc)> + Clone + use<> {
         let f = self.facing.left();
         let (l, r) = (self.left, self.right);
-        let list: Vec<(Hex, Arc)> = if self.is_two() {
-            vec![
+        let list = if self.is_two() {
+            [
                 (grid.step(l, f), Arc::Front),
                 (grid.step(l, f.turned(1)), Arc::Front),
                 (grid.step(r, f.turned(1)), Arc::Front),
@@ -138,10 +137,19 @@ impl Stand {
                 (grid.step(l, f.turned(5)), Arc::Flank),
             ]
         } else {
-            let arcs = [Arc::Front, Arc::Front, Arc::Flank, Arc::Rear, Arc::Rear, Arc::Flank];
-            (0u8..6).map(|i| (grid.step(l, f.turned(i)), arcs[usize::from(i)])).collect()
+            let next = |i: u8| grid.step(l, f.turned(i));
+            [
+                (next(0), Arc::Front),
+                (next(1), Arc::Front),
+                (next(2), Arc::Flank),
+                (next(3), Arc::Rear),
+                (next(4), Arc::Rear),
+                (next(5), Arc::Flank),
+                (Hex::NONE, Arc::Flank),
+                (Hex::NONE, Arc::Flank),
+            ]
         };
-        list.into_iter().filter(|(h, _)| h.is_some()).collect()
+        list.into_iter().filter(|(h, _)| h.is_some())
     }
 
     /// MP 6.5 Both halves (or the one hex) moved one hex in `dir`, facing kept; none off the map.

@@ -244,7 +244,7 @@ fn slowest(battle: &Arc<Battle>) -> (Duration, usize) {
     let mut r = Rng::new(7);
     for loser in game.battle.unit_ids().step_by(tier::of(4, 1)) {
         let Some(stand) = game.stand(loser) else { continue };
-        let next = stand.around(grid).into_iter().find_map(|(h, _)| game.enemy_at(h, game.side(loser)));
+        let next = stand.around(grid).find_map(|(h, _)| game.enemy_at(h, game.side(loser)));
         let Some(from) = next.and_then(|u| game.stand(u)) else { continue };
         for steps in 1..=2 {
             let started = Clock::start();

@@ -115,7 +115,7 @@ fn mp_6_2_arcs_by_the_plane() {
                 });
                 assert_eq!(stand.arc(&grid, h), expected, "{b:?} {}", grid.number(h));
             }
-            let mut around: Vec<(Hex, Arc)> = stand.around(&grid);
+            let mut around: Vec<(Hex, Arc)> = stand.around(&grid).collect();
             around.sort_unstable_by_key(|(h, _)| *h);
             let expected: Vec<(Hex, Arc)> = grid.hexes().filter_map(|h| stand.arc(&grid, h).map(|a| (h, a))).collect();
             assert_eq!(around, expected);

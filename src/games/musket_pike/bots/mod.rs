@@ -44,7 +44,8 @@ impl Player {
             Policy::Brawler => {
                 let mut weights = std::mem::take(&mut self.weights);
                 weights.clear();
-                weights.extend(orders.iter().map(|o| weight(game, o)));
+                let mut liking = Liking { game, nearest: None };
+                weights.extend(orders.iter().map(|o| liking.weight(o)));
                 let place = self.weighted(&weights);
                 self.weights = weights;
                 place.unwrap_or_else(|| self.below(orders.len()))
@@ -78,38 +79,61 @@ impl Player {
     }
 }
 
-/// How much a brawler likes an order. He never passes and sets nothing aside, charges if he can and closes in.
-fn weight(game: &Game, order: &Order) -> u32 {
-    match *order {
-        Order::Pass | Order::SetAside => 0,
-        Order::LeadWing { order, .. } => 4 * eager(order),
-        Order::LeadUnit { order, .. } => eager(order),
-        Order::Join { .. } => 40,
-        Order::Step { unit, to } => closing(game, unit, |stand| Some(Stand { left: to, ..stand })),
-        Order::Ahead { unit, hand } => {
-            let grid = &game.battle.map.grid;
-            closing(game, unit, |stand| {
-                let dir = if hand == Hand::Left { stand.facing.left() } else { stand.facing.right() };
-                stand.shifted(grid, dir)
-            })
+/// What a brawler likes in a position.
+struct Liking<'a> {
+    game: &'a Game,
+    /// The unit that was last asked about, and the enemy nearest to it: its turns are listed one after the other.
+    nearest: Option<(UnitId, Option<Stand>)>,
+}
+
+impl Liking<'_> {
+    /// How much he likes an order. He never passes and sets nothing aside, charges if he can and closes in.
+    fn weight(&mut self, order: &Order) -> u32 {
+        let game = self.game;
+        match *order {
+            Order::Pass | Order::SetAside => 0,
+            Order::LeadWing { order, .. } => 4 * eager(order),
+            Order::LeadUnit { order, .. } => eager(order),
+            Order::Join { .. } => 40,
+            Order::Step { unit, to } => closing(game, unit, |stand| Some(Stand { left: to, ..stand })),
+            Order::Ahead { unit, hand } => {
+                let grid = &game.battle.map.grid;
+                closing(game, unit, |stand| {
+                    let dir = if hand == Hand::Left { stand.facing.left() } else { stand.facing.right() };
+                    stand.shifted(grid, dir)
+                })
+            }
+            Order::Wheel { unit, hand } => {
+                let grid = &game.battle.map.grid;
+                closing(game, unit, |stand| match hand {
+                    Hand::Left => stand.wheeled_left(grid),
+                    Hand::Right => stand.wheeled_right(grid),
+                })
+            }
+            Order::Turn { unit, facing } => self.turning(unit, facing),
+            Order::MoveLeader { .. } | Order::StayBehind { .. } | Order::Merge { .. } => 1,
+            Order::Fire { .. } | Order::Graze { .. } | Order::Attack { .. } | Order::JoinAttack { .. } => 60,
+            Order::EndPhase => match phase(game) {
+                // What remains to be done has its own weight; a phase without it ends soon.
+                Some(Phase::Movement) => 4,
+                _ => 3,
+            },
+            Order::Stand { .. } | Order::Rally { .. } => 6,
+            _ => 2,
         }
-        Order::Wheel { unit, hand } => {
-            let grid = &game.battle.map.grid;
-            closing(game, unit, |stand| match hand {
-                Hand::Left => stand.wheeled_left(grid),
-                Hand::Right => stand.wheeled_right(grid),
-            })
-        }
-        Order::Turn { unit, facing } => turning(game, unit, facing),
-        Order::MoveLeader { .. } | Order::StayBehind { .. } | Order::Merge { .. } => 1,
-        Order::Fire { .. } | Order::Graze { .. } | Order::Attack { .. } | Order::JoinAttack { .. } => 60,
-        Order::EndPhase => match phase(game) {
-            // What remains to be done has its own weight; a phase without it ends soon.
-            Some(Phase::Movement) => 4,
-            _ => 3,
-        },
-        Order::Stand { .. } | Order::Rally { .. } => 6,
-        _ => 2,
+    }
+
+    /// Turns that bring the nearest enemy into the front are liked.
+    fn turning(&mut self, unit: UnitId, facing: Facing) -> u32 {
+        let game = self.game;
+        let Some(stand) = game.stand(unit) else { return 1 };
+        let known = self.nearest.filter(|(of, _)| *of == unit);
+        let (_, enemy) = known.unwrap_or_else(|| (unit, nearest_enemy(game, stand.left, game.side(unit))));
+        self.nearest = Some((unit, enemy));
+        let Some(enemy) = enemy else { return 1 };
+        let grid = &game.battle.map.grid;
+        let ahead = |f| grid.in_cone(stand.left, f, enemy.left);
+        if ahead(facing) && !ahead(stand.facing) { 20 } else { 1 }
     }
 }
 
@@ -135,20 +159,12 @@ fn closing(game: &Game, unit: UnitId, to: impl Fn(Stand) -> Option<Stand>) -> u3
     }
 }
 
-/// Turns that bring the nearest enemy into the front are liked.
-fn turning(game: &Game, unit: UnitId, facing: Facing) -> u32 {
-    let Some(stand) = game.stand(unit) else { return 1 };
-    let Some(enemy) = nearest_enemy(game, stand.left, game.side(unit)) else { return 1 };
-    let grid = &game.battle.map.grid;
-    let ahead = |f| grid.in_cone(stand.left, f, enemy.left);
-    if ahead(facing) && !ahead(stand.facing) { 20 } else { 1 }
-}
-
 fn nearest_enemy(game: &Game, from: Hex, side: SideId) -> Option<Stand> {
     let grid = &game.battle.map.grid;
+    let least = game.enemy_distance(Stand::one(from, Facing(0)), side);
     game.battle
         .unit_ids()
         .filter(|u| game.side(*u) != side)
         .filter_map(|u| game.stand(u))
-        .min_by_key(|s| s.hexes().map(|h| grid.distance(from, h)).min())
+        .find(|s| s.hexes().any(|h| grid.distance(from, h) == least))
 }

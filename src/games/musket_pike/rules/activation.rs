@@ -5,28 +5,10 @@ use super::data::Kind;
 use super::field::Game;
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
 use super::illegal::Illegal;
-use super::movement::{can_contact, can_withdraw};
 use super::options::{OnOff, Radius};
 use super::state::{Activation, ChitPlace, Frame, LeaderPlace, Led, Mark, OrderType};
 use super::steps::{Walk, Walker, allowance};
 use crate::kernel::SideId;
-use std::cell::RefCell;
-
-/// MP 4.1 Who could reach contact on a Charge, worked out once a question however many orders ask it.
-#[derive(Clone, Debug, Default)]
-pub struct Chargers {
-    known: RefCell<Vec<Option<bool>>>,
-}
-
-impl Chargers {
-    fn can(&self, game: &Game, unit: UnitId) -> bool {
-        let mut known = self.known.borrow_mut();
-        if known.len() <= unit.index() {
-            known.resize(game.battle.units.len(), None);
-        }
-        *known[unit.index()].get_or_insert_with(|| game.could_charge(unit))
-    }
-}
 
 impl Game {
     /// MP 2.3 The chits still in a side's cup, in order.
@@ -143,20 +125,20 @@ impl Game {
     ///
     /// # Errors
     /// The reason why not.
-    pub fn check_join(&self, activation: &Activation, unit: UnitId, chargers: &Chargers) -> Result<(), Illegal> {
+    pub fn check_join(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
         self.check_join_apart_from_charge(activation, unit)?;
         // MP 4.1 Nobody may join who leaves no room for one that can reach contact.
         if activation.order == OrderType::Charge
             && let Led::Unit(lead) = activation.led
-            && !self.somebody_charges(chargers)
-            && !chargers.can(self, unit)
+            && !self.somebody_charges()
+            && !self.could_charge(unit)
         {
             let room = self.activation_hexes(lead).saturating_sub(self.hexes_joined(lead) + self.counts(unit));
             let other = self.battle.unit_ids().any(|u| {
                 u != unit
                     && self.counts(u) <= room
                     && self.check_join_apart_from_charge(activation, u).is_ok()
-                    && chargers.can(self, u)
+                    && self.could_charge(u)
             });
             if !other {
                 return Err(Illegal::NobodyCanCharge);
@@ -244,8 +226,11 @@ impl Game {
                 }
             }
             OrderType::Rally => {
-                let (walker, walk) = self.setting_out(unit, order)?;
-                if can_withdraw(walker, walk) { Ok(()) } else { Err(Illegal::CannotWithdraw) }
+                if self.could_withdraw(unit) {
+                    Ok(())
+                } else {
+                    Err(Illegal::CannotWithdraw)
+                }
             }
         }
     }
@@ -259,30 +244,17 @@ impl Game {
         Ok((walker, Walk { stand, mp, fresh: true, stopped: false, free_turned: false }))
     }
 
-    /// MP 4.1 Whether the unit makes a Charge legal: it is in contact or can reach it. Art does not count, LI does.
-    #[must_use]
-    pub fn could_charge(&self, unit: UnitId) -> bool {
-        self.kind(unit).is_combat()
-            && self.setting_out(unit, OrderType::Charge).is_ok_and(|(walker, walk)| can_contact(walker, walk))
-    }
-
     /// MP 4.1 Whether one of those who have joined makes the Charge legal.
     #[must_use]
-    pub fn somebody_charges(&self, chargers: &Chargers) -> bool {
-        self.active_units().any(|u| chargers.can(self, u))
+    pub fn somebody_charges(&self) -> bool {
+        self.active_units().any(|u| self.could_charge(u))
     }
 
     /// MP 3.1, 4 Whether the drawn chit may be used for this.
     ///
     /// # Errors
     /// The reason why not.
-    pub fn check_declaration(
-        &self,
-        chit: ChitId,
-        led: Led,
-        order: OrderType,
-        chargers: &Chargers,
-    ) -> Result<Activation, Illegal> {
+    pub fn check_declaration(&self, chit: ChitId, led: Led, order: OrderType) -> Result<Activation, Illegal> {
         let side = self.battle.chit(chit).side;
         let activation = Activation { side, chit, led, order, merged: false, rallied: false };
         match led {
@@ -292,7 +264,7 @@ impl Game {
                 if !self.battle.unit_ids().any(|u| able(&u)) {
                     return Err(Illegal::NobodyToLead);
                 }
-                if order == OrderType::Charge && !self.battle.unit_ids().any(|u| able(&u) && chargers.can(self, u)) {
+                if order == OrderType::Charge && !self.battle.unit_ids().any(|u| able(&u) && self.could_charge(u)) {
                     return Err(Illegal::NobodyCanCharge);
                 }
             }
@@ -303,8 +275,8 @@ impl Game {
                 }
                 self.may_be_activated(side, lead)?;
                 self.check_order(lead, order)?;
-                if order == OrderType::Charge && !chargers.can(self, lead) {
-                    self.check_followers_charge(lead, chargers)?;
+                if order == OrderType::Charge && !self.could_charge(lead) {
+                    self.check_followers_charge(lead)?;
                 }
             }
         }
@@ -312,7 +284,7 @@ impl Game {
     }
 
     /// MP 4.1 Whether a lead unit that cannot reach contact itself could take one along that can.
-    fn check_followers_charge(&self, lead: UnitId, chargers: &Chargers) -> Result<(), Illegal> {
+    fn check_followers_charge(&self, lead: UnitId) -> Result<(), Illegal> {
         let leader = self.card(lead);
         let own = if leader.two_hex { 2 } else { 1 };
         let room = self.activation_hexes(lead).saturating_sub(own);
@@ -325,7 +297,7 @@ impl Game {
                 && self.may_be_activated(leader.side, u).is_ok()
                 && self.arms_agree(lead, u).is_ok()
                 && self.near_lead(lead, u).is_ok()
-                && chargers.can(self, u)
+                && self.could_charge(u)
         };
         if self.battle.unit_ids().any(follows) { Ok(()) } else { Err(Illegal::NobodyCanCharge) }
     }

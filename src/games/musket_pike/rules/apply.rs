@@ -11,6 +11,7 @@ use crate::board::hex::Stand;
 impl Game {
     /// Writes one fact into the position. Outside the rules only for looking at what was between two facts of one order.
     pub(crate) fn apply(&mut self, outcome: &Outcome) {
+        self.forget_after(outcome);
         match outcome {
             Outcome::TurnBegan { turn } => self.begin_turn(*turn),
             Outcome::Initiative { side, .. } => self.state.initiative = *side,

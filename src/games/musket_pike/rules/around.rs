@@ -31,6 +31,6 @@ impl Game {
             };
             (hex, part)
         };
-        stand.around(&self.battle.map.grid).into_iter().map(part).collect()
+        stand.around(&self.battle.map.grid).map(part).collect()
     }
 }

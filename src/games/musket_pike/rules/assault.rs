@@ -230,7 +230,7 @@ fn targets(game: &Game, unit: UnitId, stand: Stand) -> Vec<Hexes> {
     let mut targets: Vec<Hexes> = Vec::new();
     if stand.is_two() {
         targets.extend(ahead_pairs(game, stand).into_iter().map(|s| Hexes([s.left, s.right])));
-        for (hex, _) in stand.around(grid).into_iter().take(3) {
+        for (hex, _) in stand.around(grid).take(3) {
             let theirs = game.enemy_at(hex, game.side(unit)).and_then(|u| game.stand(u)).filter(|s| s.is_two());
             if let Some(theirs) = theirs {
                 let far = if theirs.left == hex { theirs.right } else { theirs.left };
@@ -241,7 +241,7 @@ fn targets(game: &Game, unit: UnitId, stand: Stand) -> Vec<Hexes> {
             }
         }
     } else {
-        targets.extend(stand.around(grid).into_iter().map(|(h, _)| Hexes::one(h)));
+        targets.extend(stand.around(grid).map(|(h, _)| Hexes::one(h)));
     }
     targets
 }
@@ -280,9 +280,7 @@ pub fn check_joint(game: &Game, first: &Assault, defender: UnitId, second: UnitI
 pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(UnitId, Hexes)> {
     let Some(theirs) = game.stand(defender).filter(|s| s.is_two()) else { return Vec::new() };
     let mut list = Vec::new();
-    let around: Vec<UnitId> =
-        theirs.around(&game.battle.map.grid).into_iter().filter_map(|(h, _)| game.combat_at(h)).collect();
-    let mut units = around;
+    let mut units: Vec<UnitId> = theirs.around(&game.battle.map.grid).filter_map(|(h, _)| game.combat_at(h)).collect();
     units.sort_unstable();
     units.dedup();
     for unit in units {

@@ -3,6 +3,7 @@
 use super::battle::{Battle, UnitCard};
 use super::data::Kind;
 use super::ids::{LeaderId, UnitId};
+use super::kept::Answers;
 use super::options::{LoneGuns, MainOrOlder};
 use super::state::{Mark, Place, State, UnitState};
 use crate::board::hex::{Arc as FaceArc, Dir, Hex, Stand};
@@ -20,23 +21,29 @@ struct Occupants {
     guns: Vec<u16>,
 }
 
-/// MP 4.5, 6.4 What the enemies of a side make of the hexes. Worked out when first asked for, and again only after an enemy
-/// has changed his place.
+/// MP 4.5, 6.4 What the enemies of a side make of the hexes. Contact and fronts go along with each enemy that changes his
+/// place; distances are worked out when first asked for, and again only after one has changed his hexes.
 #[derive(Clone, Debug, Default)]
 struct Zones {
-    /// MP 4.5 Contact, and 6.4 an enemy front: one bit each.
-    bits: OnceLock<Vec<u8>>,
+    /// MP 4.5, 6.4 By hex.
+    hexes: Vec<Zone>,
     /// MP 4.5 Distance to the nearest enemy unit that makes contact.
-    touching: OnceLock<Vec<u8>>,
+    touching: OnceLock<Arc<[u8]>>,
     /// MP 4.4 Distance to the nearest enemy unit, lone Art included.
-    any: OnceLock<Vec<u8>>,
+    any: OnceLock<Arc<[u8]>>,
 }
 
-const CONTACT: u8 = 1;
-const FRONT: u8 = 2;
+/// Across how many of its hexsides a hex touches enemies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Zone {
+    /// MP 4.5 Such as make contact.
+    contact: u8,
+    /// MP 6.4 Such as have it in their front.
+    front: u8,
+}
 
 /// A game of Musket & Pike: what never changes, and the position.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Game {
     /// Map, orders of battle, rules.
     pub battle: Arc<Battle>,
@@ -45,6 +52,8 @@ pub struct Game {
     occupants: Occupants,
     /// By side: what its enemies make of the hexes.
     zones: [Zones; 2],
+    /// By unit: what has been found out about it.
+    pub(super) kept: Vec<Answers>,
     /// Where the position is kept while an order is carried out.
     pub(super) before: Before,
 }
@@ -78,6 +87,35 @@ impl Before {
     }
 }
 
+impl Clone for Game {
+    fn clone(&self) -> Self {
+        let Self { battle, state, occupants, zones, kept, before } = self;
+        Self {
+            battle: Arc::clone(battle),
+            state: state.clone(),
+            occupants: occupants.clone(),
+            zones: zones.clone(),
+            kept: kept.clone(),
+            before: before.clone(),
+        }
+    }
+
+    /// The same in the room there is already: whoever tries out one order after the other asks for none.
+    fn clone_from(&mut self, other: &Self) {
+        let Self { battle, state, occupants, zones, kept, before: _ } = other;
+        self.battle.clone_from(battle);
+        self.state.become_as(state);
+        self.occupants.combat.clone_from(&occupants.combat);
+        self.occupants.guns.clone_from(&occupants.guns);
+        for (mine, theirs) in self.zones.iter_mut().zip(zones) {
+            mine.hexes.clone_from(&theirs.hexes);
+            mine.touching.clone_from(&theirs.touching);
+            mine.any.clone_from(&theirs.any);
+        }
+        self.kept.clone_from(kept);
+    }
+}
+
 impl Game {
     /// A battle at its start.
     #[must_use]
@@ -89,8 +127,8 @@ impl Game {
     /// A battle in a position of it.
     #[must_use]
     pub fn at(battle: Arc<Battle>, state: State) -> Self {
-        let (occupants, zones, before) = Default::default();
-        let mut game = Self { battle, state, occupants, zones, before };
+        let (occupants, zones, kept, before) = Default::default();
+        let mut game = Self { battle, state, occupants, zones, kept, before };
         game.index();
         game
     }
@@ -110,7 +148,12 @@ impl Game {
     /// Works the index out anew.
     fn index(&mut self) {
         let n = self.battle.map.grid.len();
-        self.zones = Default::default();
+        for zones in &mut self.zones {
+            (zones.touching, zones.any) = Default::default();
+            zones.hexes.clear();
+            zones.hexes.resize(n, Zone::default());
+        }
+        self.forget_all();
         let o = &mut self.occupants;
         o.combat.clear();
         o.combat.resize(n, NOBODY);
@@ -119,6 +162,7 @@ impl Game {
         for unit in self.battle.unit_ids() {
             if let Some(stand) = self.state.units[unit.index()].stand() {
                 self.put(unit, stand, unit.0);
+                self.zone(unit, stand, 1);
             }
         }
     }
@@ -136,15 +180,23 @@ impl Game {
 
     /// Changes a unit's place and keeps the index true. For [`super::apply`] only.
     pub(super) fn set_place(&mut self, unit: UnitId, place: Place) {
-        let enemy = self.side(unit).other();
-        self.zones[enemy.index()] = Zones::default();
-        if let Some(old) = self.state.units[unit.index()].stand() {
-            self.put(unit, old, NOBODY);
-        }
+        let before = self.stand(unit);
         self.state.units[unit.index()].place = place;
-        if let Place::Map(stand) = place {
-            self.put(unit, stand, unit.0);
+        let after = self.stand(unit);
+        if let Some(old) = before {
+            self.put(unit, old, NOBODY);
+            self.zone(unit, old, -1);
         }
+        if let Some(new) = after {
+            self.put(unit, new, unit.0);
+            self.zone(unit, new, 1);
+        }
+        let stays = before.zip(after).is_some_and(|(old, new)| new.hexes().all(|h| old.covers(h)));
+        if !stays {
+            let zones = &mut self.zones[self.side(unit).other().index()];
+            (zones.touching, zones.any) = Default::default();
+        }
+        self.forget_near(unit, before, after);
     }
 
     /// The unit's state.
@@ -327,7 +379,7 @@ impl Game {
     /// MP 4.5 Whether a unit of `side` on `hex` is in contact: next to an enemy unit, no river or cliff between.
     #[must_use]
     pub fn in_contact(&self, hex: Hex, side: SideId) -> bool {
-        self.zone(side)[hex.index()] & CONTACT != 0
+        self.zones[side.index()].hexes[hex.index()].contact > 0
     }
 
     /// MP 4.5 Whether any hex of the stand is in contact.
@@ -339,30 +391,29 @@ impl Game {
     /// MP 4.5, 6.4 Whether `hex` is an enemy front hex for `side`: in the (widened) front of an enemy combat unit.
     #[must_use]
     pub fn in_enemy_front(&self, hex: Hex, side: SideId) -> bool {
-        self.zone(side)[hex.index()] & FRONT != 0
+        self.zones[side.index()].hexes[hex.index()].front > 0
     }
 
-    fn zone(&self, side: SideId) -> &[u8] {
-        self.zones[side.index()].bits.get_or_init(|| {
-            let grid = &self.battle.map.grid;
-            let mut bits = vec![0; grid.len()];
-            for (enemy, stand) in self.enemies(side).filter(|(u, _)| self.makes_contact(*u)) {
-                let has_front = self.kind(enemy).is_combat();
-                for half in stand.hexes() {
-                    for dir in Dir::ALL {
-                        let hex = grid.step(half, dir);
-                        if !hex.is_some() || !self.battle.ground.between(half, dir).open() {
-                            continue;
-                        }
-                        bits[hex.index()] |= CONTACT;
-                        if has_front && self.widened_front(enemy, stand, hex) {
-                            bits[hex.index()] |= FRONT;
-                        }
-                    }
+    /// MP 4.5, 6.4 Adds (1) or takes away (-1) what a unit on this stand is to its enemies next to it.
+    fn zone(&mut self, unit: UnitId, stand: Stand, more: i8) {
+        if !self.makes_contact(unit) {
+            return;
+        }
+        let (has_front, enemy) = (self.kind(unit).is_combat(), self.side(unit).other());
+        for half in stand.hexes() {
+            for dir in Dir::ALL {
+                let hex = self.battle.map.grid.step(half, dir);
+                if !hex.is_some() || !self.battle.ground.between(half, dir).open() {
+                    continue;
+                }
+                let front = has_front && self.widened_front(unit, stand, hex);
+                let zone = &mut self.zones[enemy.index()].hexes[hex.index()];
+                zone.contact = zone.contact.saturating_add_signed(more);
+                if front {
+                    zone.front = zone.front.saturating_add_signed(more);
                 }
             }
-            bits
-        })
+        }
     }
 
     /// MP 4.5 Whether whoever comes next to the unit is in contact with it. Stacked Art needs no asking: the unit with it
@@ -384,8 +435,13 @@ impl Game {
     /// MP 4.5 Distance from a hex to the nearest enemy of `side` that makes contact; 255 without one.
     #[must_use]
     pub fn contact_distance(&self, hex: Hex, side: SideId) -> u8 {
+        self.contact_distances(side)[hex.index()]
+    }
+
+    /// MP 4.5 The same by hex.
+    pub(super) fn contact_distances(&self, side: SideId) -> &[u8] {
         let touching = || self.enemies(side).filter(|(u, _)| self.makes_contact(*u)).map(|e| e.1);
-        self.zones[side.index()].touching.get_or_init(|| self.distances(touching()))[hex.index()]
+        self.zones[side.index()].touching.get_or_init(|| self.distances(touching()))
     }
 
     /// MP 4.4 Distance from a stand to the nearest enemy unit of `side`, lone Art included, leaders not; 255 without one.
@@ -396,7 +452,7 @@ impl Game {
     }
 
     /// Distance of every hex to the nearest of these stands.
-    fn distances(&self, from: impl Iterator<Item = Stand>) -> Vec<u8> {
+    fn distances(&self, from: impl Iterator<Item = Stand>) -> Arc<[u8]> {
         let grid = &self.battle.map.grid;
         let mut distances = vec![u8::MAX; grid.len()];
         let mut edge: Vec<Hex> = from.flat_map(Stand::hexes).collect();
@@ -414,7 +470,7 @@ impl Game {
                 }
             }
         }
-        distances
+        distances.into()
     }
 
     /// MP 17.1 Whether two stands are adjacent across a hexside free of river and cliff.

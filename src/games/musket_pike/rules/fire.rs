@@ -8,7 +8,7 @@ use super::outcomes::CheckRoll;
 use super::sight;
 use super::state::{Mark, Phase};
 use super::why::Why;
-use crate::board::hex::{Dir, Hex, Stand, line};
+use crate::board::hex::{Dir, Hex, Hexes, Stand, line};
 use crate::kernel::Breakdown;
 
 /// MP 8.2-8.7 A shot before the dice.
@@ -169,7 +169,7 @@ fn value(game: &Game, firer: UnitId, stand: Stand, target: UnitId, at: Hex, lane
     }
     // Beyond range 1 only Art fires, and only to its front.
     let flank = lane.range == 1 && !stand.is_two() && !game.true_front(firer, stand, at);
-    modifiers(game, &mut fv, target, at, &entered_from(game, lane.from, at));
+    modifiers(game, &mut fv, target, at, entered_from(game, lane.from, at));
     if game.unit(firer).condition.disordered || flank {
         fv.add(-1, Why::DisorderedOrFlank);
     }
@@ -177,7 +177,7 @@ fn value(game: &Game, firer: UnitId, stand: Stand, target: UnitId, at: Hex, lane
 }
 
 /// MP 8.4 What the target and its hex take off.
-fn modifiers(game: &Game, fv: &mut Breakdown<Why>, target: UnitId, at: Hex, from: &[Hex]) {
+fn modifiers(game: &Game, fv: &mut Breakdown<Why>, target: UnitId, at: Hex, from: Hexes) {
     let unit = game.unit(target);
     if game.kind(target) == Kind::Cav && unit.has(Mark::Moved) {
         fv.add(-1, Why::MovedCavalry);
@@ -185,17 +185,20 @@ fn modifiers(game: &Game, fv: &mut Breakdown<Why>, target: UnitId, at: Hex, from
     if game.kind(target) == Kind::Li {
         fv.add(-1, Why::LightInfantry);
     }
-    let hexside =
-        |h: &Hex| game.battle.map.grid.dir(at, *h).is_some_and(|d| game.battle.ground.between(at, d).covers());
+    let hexside = |h: Hex| game.battle.map.grid.dir(at, h).is_some_and(|d| game.battle.ground.between(at, d).covers());
     if game.ground(at).cover || from.iter().any(hexside) {
         fv.add(-1, Why::Cover);
     }
 }
 
 /// MP 8.4, 16.6 The hexes from which the line enters the target's hex, either rounding.
-fn entered_from(game: &Game, from: Hex, at: Hex) -> Vec<Hex> {
-    let steps = line(&game.battle.map.grid, from, at);
-    steps.iter().rev().nth(1).map(|s| s.hexes().collect()).unwrap_or_default()
+fn entered_from(game: &Game, from: Hex, at: Hex) -> Hexes {
+    let grid = &game.battle.map.grid;
+    if grid.dir(from, at).is_some() {
+        return Hexes::one(from);
+    }
+    let before = line(grid, from, at).into_iter().rev().nth(1);
+    before.map_or(Hexes::NONE, |step| if step.a == step.b { Hexes::one(step.a) } else { Hexes([step.a, step.b]) })
 }
 
 /// MP 8.2, 8.3 The initial fire value.
@@ -285,7 +288,7 @@ pub fn graze(game: &Game, gun: UnitId, at: Hex) -> Result<Vec<Shot>, Illegal> {
         } else {
             Breakdown::base(i32::from(game.battle.rules.fire.grazed), Why::Grazed)
         };
-        modifiers(game, &mut fv, hit, hex, &[from]);
+        modifiers(game, &mut fv, hit, hex, Hexes::one(from));
         shots.push(Shot { firer: gun, target: hit, at: hex, fv, bonus: 0 });
     }
     match shots.first() {

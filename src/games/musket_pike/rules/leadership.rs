@@ -3,7 +3,7 @@
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
-use crate::board::hex::{Dir, Hex, Stand};
+use crate::board::hex::{Dir, Hex, Hexes, Stand};
 
 impl Game {
     /// MP 6.1, 7.2 Every hex that the leader may ride to: 1 MP a hex, no river or cliff, no enemy; where no other leader is.
@@ -14,10 +14,9 @@ impl Game {
         let grid = &self.battle.map.grid;
         let mut seen = vec![false; grid.len()];
         seen[start.index()] = true;
-        let (mut reached, mut edge) = (Vec::new(), vec![start]);
+        let (mut edge, mut next) = (vec![start], Vec::new());
         for _ in 0..card.mp {
-            let mut next = Vec::new();
-            for hex in edge {
+            for hex in edge.drain(..) {
                 for dir in Dir::ALL {
                     let to = grid.step(hex, dir);
                     if to.is_some()
@@ -30,13 +29,13 @@ impl Game {
                     }
                 }
             }
-            reached.extend(&next);
-            edge = next;
+            std::mem::swap(&mut edge, &mut next);
         }
-        let others: Vec<Hex> = self.others(leader);
-        reached.retain(|h| !others.iter().any(|o| self.one_stack(*o, *h)));
-        reached.sort_unstable();
-        reached
+        seen[start.index()] = false;
+        for hex in self.others(leader).flat_map(|o| self.one_stack(o).iter()) {
+            seen[hex.index()] = false;
+        }
+        grid.hexes().filter(|h| seen[h.index()]).collect()
     }
 
     /// MP 6.1 Whether he may ride there.
@@ -51,25 +50,25 @@ impl Game {
         if self.enemy_at(to, card.side).is_some() {
             return Err(Illegal::LeaderAmongEnemies);
         }
-        if self.others(leader).iter().any(|o| self.one_stack(*o, to)) {
+        if self.others(leader).any(|o| self.one_stack(o).has(to)) {
             return Err(Illegal::SecondLeader);
         }
         if self.leader_reach(leader).contains(&to) { Ok(()) } else { Err(Illegal::LeaderTooFar) }
     }
 
     /// Where the other leaders of his side are.
-    fn others(&self, leader: LeaderId) -> Vec<Hex> {
+    fn others(&self, leader: LeaderId) -> impl Iterator<Item = Hex> {
         let side = self.battle.leader(leader).side;
         self.battle
             .leader_ids()
-            .filter(|l| *l != leader && self.battle.leader(*l).side == side)
+            .filter(move |l| *l != leader && self.battle.leader(*l).side == side)
             .filter_map(|l| self.state.leaders[l.index()].hex())
-            .collect()
     }
 
-    /// MP 1.6 Whether two hexes are one stack: the same hex, or both halves of a 2-hex HI.
-    fn one_stack(&self, a: Hex, b: Hex) -> bool {
-        a == b || self.combat_at(a).is_some_and(|u| self.stand(u).is_some_and(|s| s.covers(b)))
+    /// MP 1.6 The hexes that are one stack with this one: itself, or both halves of a 2-hex HI.
+    fn one_stack(&self, hex: Hex) -> Hexes {
+        let stand = self.combat_at(hex).and_then(|u| self.stand(u));
+        stand.map_or(Hexes::one(hex), |s| Hexes([s.left, s.right]))
     }
 
     /// MP 10.4 Where a leader at `from` goes when his unit is gone: the nearest friendly unit of his wing (an OC: army)

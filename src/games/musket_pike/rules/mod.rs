@@ -18,6 +18,7 @@ pub mod fire;
 pub mod foresight;
 pub mod ids;
 pub mod illegal;
+mod kept;
 pub mod leadership;
 pub mod legal;
 pub mod melee;

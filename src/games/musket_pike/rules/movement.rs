@@ -66,12 +66,13 @@ enum Trail {
     Forgotten,
 }
 
-/// Costs by state, [`UNREACHED`] where none, and the states by cost. Clean between searches.
+/// Costs by state, [`UNREACHED`] where none, the states by cost, and from where each was reached. Clean between searches.
 #[derive(Default)]
 struct Scratch {
     cost: Vec<u8>,
-    buckets: Vec<Vec<u32>>,
-    parent: BTreeMap<u32, (u32, Act)>,
+    /// By cost and what is left at least: the states, and what each cost when it was put there.
+    buckets: Vec<Vec<(u32, u8)>>,
+    parent: Vec<Option<(u32, Act)>>,
 }
 
 thread_local! {
@@ -86,11 +87,13 @@ impl Drop for Search<'_> {
     fn drop(&mut self) {
         let mut scratch = std::mem::take(&mut self.scratch);
         for bucket in &mut scratch.buckets {
-            for key in bucket.drain(..) {
+            for (key, _) in bucket.drain(..) {
                 scratch.cost[key as usize] = UNREACHED;
+                if self.trail == Trail::Kept {
+                    scratch.parent[key as usize] = None;
+                }
             }
         }
-        scratch.parent.clear();
         SCRATCH.with(|s| *s.borrow_mut() = scratch);
     }
 }
@@ -101,6 +104,9 @@ impl<'a> Search<'a> {
         let states = walker.game.battle.map.grid.len() * 24;
         if scratch.cost.len() < states {
             scratch.cost.resize(states, UNREACHED);
+        }
+        if trail == Trail::Kept && scratch.parent.len() < states {
+            scratch.parent.resize(states, None);
         }
         if scratch.buckets.len() <= usize::from(start.mp) {
             scratch.buckets.resize_with(usize::from(start.mp) + 1, Vec::new);
@@ -128,12 +134,17 @@ impl<'a> Search<'a> {
         self.scratch.cost[key as usize]
     }
 
-    fn reach(&mut self, key: u32, cost: u8, left: u8, parent: Option<(u32, Act)>) {
-        if cost.saturating_add(left) <= self.start.mp && cost < self.cost(key) {
+    /// A state at this cost, if that is less than it has cost so far and the points do for what is left.
+    fn reach(&mut self, key: u32, cost: u8, left: impl FnOnce() -> u8, parent: Option<(u32, Act)>) {
+        if cost >= self.cost(key) {
+            return;
+        }
+        let sum = cost.saturating_add(left());
+        if sum <= self.start.mp {
             self.scratch.cost[key as usize] = cost;
-            self.scratch.buckets[usize::from(cost + left)].push(key);
+            self.scratch.buckets[usize::from(sum)].push((key, cost));
             if let Some(parent) = parent.filter(|_| self.trail == Trail::Kept) {
-                self.scratch.parent.insert(key, parent);
+                self.scratch.parent[key as usize] = Some(parent);
             }
         }
     }
@@ -146,14 +157,15 @@ impl<'a> Search<'a> {
     /// The same in the order of cost and what is `left` at least, passing over states from which the points cannot do.
     fn run_toward(&mut self, left: impl Fn(Stand) -> u8, mut found: impl FnMut(Stand) -> bool) -> bool {
         let stopped = if self.start.stopped { STOPPED } else { 0 };
-        let first = Self::key(self.start.stand, stopped);
-        self.reach(first, 0, left(self.start.stand), None);
+        let start = self.start.stand;
+        let first = Self::key(start, stopped);
+        self.reach(first, 0, || left(start), None);
         for sum in 0..=self.start.mp {
             let mut next = 0;
-            while let Some(&key) = self.scratch.buckets[usize::from(sum)].get(next) {
+            while let Some(&(key, cost)) = self.scratch.buckets[usize::from(sum)].get(next) {
                 next += 1;
-                let cost = self.cost(key);
-                if cost + left(self.stand_of(key)) != sum {
+                // Meanwhile it was reached for less.
+                if cost != self.cost(key) {
                     continue;
                 }
                 let stand = self.stand_of(key);
@@ -177,7 +189,7 @@ impl<'a> Search<'a> {
                     if step.stops {
                         flags |= STOPPED;
                     }
-                    self.reach(Self::key(step.to, flags), cost + step.mp, left(step.to), Some((key, act)));
+                    self.reach(Self::key(step.to, flags), cost + step.mp, || left(step.to), Some((key, act)));
                 }
             }
         }
@@ -186,7 +198,7 @@ impl<'a> Search<'a> {
 
     /// All places reached, in order.
     fn places(&self) -> Vec<u32> {
-        let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|k| k / 4).collect();
+        let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|(key, _)| key / 4).collect();
         places.sort_unstable();
         places.dedup();
         places
@@ -194,7 +206,7 @@ impl<'a> Search<'a> {
 
     fn path(&self, mut key: u32) -> Vec<Order> {
         let mut orders = Vec::new();
-        while let Some(&(parent, act)) = self.scratch.parent.get(&key) {
+        while let Some((parent, act)) = self.scratch.parent[key as usize] {
             orders.push(order_for(self.walker.game, self.walker.unit, self.stand_of(parent), act));
             key = parent;
         }
@@ -210,15 +222,25 @@ pub fn can_contact(walker: Walker<'_>, walk: Walk) -> bool {
         return true;
     }
     let side = walker.game.side(walker.unit);
-    // Each step brings a half one hex nearer at most and costs a point at least; contact is one hex from the enemy.
+    let (grid, distances) = (&walker.game.battle.map.grid, walker.game.contact_distances(side));
+    // Each step brings a half one hex nearer at most and costs a point at least; contact is one hex from the enemy. Whoever
+    // goes straight ahead only, pays for turning, and has nothing nearer before him, needs a point more.
+    let pays_for_turns = walker.pays_for_turns();
     let left = |stand: Stand| {
-        let near = stand.hexes().map(|h| walker.game.contact_distance(h, side)).min();
-        near.unwrap_or(u8::MAX).saturating_sub(1)
+        let here = nearest(distances, stand.hexes());
+        let ahead = || [stand.facing.left(), stand.facing.right()].map(|dir| grid.step(stand.left, dir));
+        let aside = pays_for_turns && here > 1 && nearest(distances, ahead().into_iter()) >= here;
+        here.saturating_sub(1).saturating_add(u8::from(aside))
     };
     if walk.stopped || left(walk.stand) > walk.mp {
         return false;
     }
     Search::new(walker, walk, Trail::Forgotten).run_toward(left, |stand| walker.in_contact(stand))
+}
+
+/// The least of the distances of these hexes, those off the map left out.
+fn nearest(distances: &[u8], hexes: impl Iterator<Item = Hex>) -> u8 {
+    hexes.filter_map(|hex| distances.get(hex.index())).copied().min().unwrap_or(u8::MAX)
 }
 
 /// MP 4.3 Whether a walk can still end out of contact.
@@ -239,6 +261,11 @@ pub enum Duty {
     Contact,
     /// To end out of contact: it must leave, and can.
     Withdraw,
+}
+
+impl Duty {
+    /// All three.
+    pub(super) const ALL: [Duty; 3] = [Duty::None, Duty::Contact, Duty::Withdraw];
 }
 
 /// MP 4.1, 4.3 The unit's duty, from where it stands.
@@ -305,7 +332,7 @@ pub fn reach_from(walker: Walker<'_>, walk: Walk) -> Reach {
 
 fn end(search: &Search<'_>, key: u32) -> End {
     let stand = search.stand_of(key);
-    let entered = search.scratch.parent.contains_key(&key);
+    let entered = search.scratch.parent[key as usize].is_some();
     End {
         stand,
         cost: search.cost(key),

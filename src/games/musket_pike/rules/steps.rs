@@ -1,6 +1,7 @@
 //! MP 6 One step or turn of a unit: where it leads, what it costs, what bars it.
 
 use super::assault::undivided;
+use super::battle::UnitCard;
 use super::data::Kind;
 use super::field::Game;
 use super::ids::UnitId;
@@ -134,9 +135,8 @@ impl<'a> Walker<'a> {
         })
     }
 
-    /// MP 6.2 LI has four front hexes; a block moves as a pair whatever it counts as (MP 14 `n_type_as_li`).
     fn steps_sideways(&self) -> bool {
-        self.kind == Kind::Li && !self.two_hex
+        steps_sideways(self.kind, self.two_hex)
     }
 
     /// The order under which it walks.
@@ -151,6 +151,11 @@ impl<'a> Walker<'a> {
         matches!(self.kind, Kind::Li | Kind::Art | Kind::Wagon)
     }
 
+    /// MP 6.5, 6.6 Whether it goes straight ahead alone, and looks elsewhere only for points.
+    pub(super) fn pays_for_turns(&self) -> bool {
+        !self.two_hex && !self.steps_sideways() && !self.turns_free() && self.game.battle.rules.movement.turn > 0
+    }
+
     /// MP 4.1 Whether a Charge obliges this unit: not Art, wagons or LI.
     #[must_use]
     pub const fn must_charge(&self) -> bool {
@@ -163,19 +168,9 @@ impl<'a> Walker<'a> {
         self.game.stand_in_contact(stand, self.side)
     }
 
-    /// The acts open to a unit of this kind on this stand, legal or not: ahead, wheels, turns, in a fixed order.
+    /// [`acts`] of this unit.
     pub fn acts(&self, stand: Stand) -> impl Iterator<Item = Act> + use<> {
-        let f = stand.facing;
-        let ahead = [f.left(), f.right()].into_iter();
-        let sides =
-            if self.steps_sideways() { [Some(f.left().turned(5)), Some(f.right().turned(1))] } else { [None; 2] };
-        let wheels = if self.two_hex { [Some(Hand::Left), Some(Hand::Right)] } else { [None; 2] };
-        let turns = if self.two_hex { 3..=3u8 } else { 1..=5 };
-        ahead
-            .chain(sides.into_iter().flatten())
-            .map(Act::Ahead)
-            .chain(wheels.into_iter().flatten().map(Act::Wheel))
-            .chain(turns.map(move |t| Act::Turn(f.turned(t))))
+        acts(self.game.card(self.unit), stand)
     }
 
     /// MP 6, 4.1-4.4, 17 Whether the act is legal from there, apart from the duty to end in (or out of) contact.
@@ -372,6 +367,41 @@ impl<'a> Walker<'a> {
     }
 }
 
+/// MP 6.2 LI has four front hexes; a block moves as a pair whatever it counts as (MP 14 `n_type_as_li`).
+fn steps_sideways(kind: Kind, two_hex: bool) -> bool {
+    kind == Kind::Li && !two_hex
+}
+
+/// The acts open to a unit of this kind on this stand, legal or not: ahead, wheels, turns, in a fixed order.
+pub fn acts(card: &UnitCard, stand: Stand) -> impl Iterator<Item = Act> + use<> {
+    let f = stand.facing;
+    let ahead = [f.left(), f.right()].into_iter();
+    let sides = if steps_sideways(card.kind, card.two_hex) {
+        [Some(f.left().turned(5)), Some(f.right().turned(1))]
+    } else {
+        [None; 2]
+    };
+    let wheels = if card.two_hex { [Some(Hand::Left), Some(Hand::Right)] } else { [None; 2] };
+    let turns = if card.two_hex { 3..=3u8 } else { 1..=5 };
+    ahead
+        .chain(sides.into_iter().flatten())
+        .map(Act::Ahead)
+        .chain(wheels.into_iter().flatten().map(Act::Wheel))
+        .chain(turns.map(move |t| Act::Turn(f.turned(t))))
+}
+
+/// A unit of the activation as it walks now.
+///
+/// # Errors
+/// It takes no part, or is not on the map.
+pub fn walking(game: &Game, order: OrderType, unit: UnitId) -> Result<(Walker<'_>, Walk), Illegal> {
+    if !game.is_active(unit) {
+        return Err(Illegal::NotActive);
+    }
+    let walker = Walker::new(game, unit, order);
+    walker.now().map(|walk| (walker, walk)).ok_or(Illegal::NotOnMap)
+}
+
 /// MP 4.1 The hexes of a stand that lie in an enemy front.
 #[must_use]
 pub fn pinned(game: &Game, stand: Stand, side: SideId) -> Hexes {
@@ -386,17 +416,11 @@ pub fn pinned(game: &Game, stand: Stand, side: SideId) -> Hexes {
 #[must_use]
 pub fn allowance(game: &Game, unit: UnitId, order: OrderType) -> u8 {
     let m = &game.battle.rules.movement;
-    let (points, guns) = match game.kind(unit) {
-        Kind::Hi => (m.hi, false),
-        Kind::Li => (m.li, false),
-        Kind::Cav => (m.cav, false),
-        Kind::Art => (m.art, true),
-        Kind::Wagon => (m.wagon, true),
-    };
-    match (order, guns) {
-        (OrderType::Strategic, true) => m.strategic_art,
-        (OrderType::Strategic, false) => points * m.strategic_factor,
-        _ => points,
+    let kind = game.kind(unit);
+    match (order, kind.is_combat()) {
+        (OrderType::Strategic, false) => m.strategic_art,
+        (OrderType::Strategic, true) => m.points(kind) * m.strategic_factor,
+        _ => m.points(kind),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::cli::Reply;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, complain, decimal, progress, table};
 use crate::games::musket_pike::bots::{Player, Policy};
-use crate::games::musket_pike::rules::{Battle, Game, text, victory};
+use crate::games::musket_pike::rules::{Battle, Game, legal, text, victory};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 use crate::play::data::{ById, json};
 use rayon::prelude::*;
@@ -142,14 +142,14 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
     };
     let mut player = Player::new(policy, digest(&(seed, index, "player")).0);
     let mut game = Game::at(battle.clone(), state);
-    let (mut orders, mut seen, mut error) = (0, Seen::default(), None);
+    let (mut orders, mut seen, mut error, mut listed) = (0, Seen::default(), None, Vec::new());
     match game.begin(&mut dice) {
         Ok(outcomes) => seen.note(&outcomes),
         Err(broken) => error = Some(broken.to_string()),
     }
     while error.is_none() && game.decider().is_some() && orders < MOST_ORDERS {
-        let legal = game.legal_orders();
-        let Some(order) = legal.get(player.choose(&game, &legal)) else {
+        legal::legal_orders_into(&game, &mut listed);
+        let Some(order) = listed.get(player.choose(&game, &listed)) else {
             error = Some(format!("nobody can act after {orders} orders"));
             break;
         };

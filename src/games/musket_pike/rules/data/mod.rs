@@ -40,6 +40,20 @@ pub struct Movement {
     pub activation_radius: u8,
 }
 
+impl Movement {
+    /// MP 6.1 What a unit of this kind is dealt but for a strategic march.
+    #[must_use]
+    pub const fn points(&self, kind: Kind) -> u8 {
+        match kind {
+            Kind::Hi => self.hi,
+            Kind::Li => self.li,
+            Kind::Cav => self.cav,
+            Kind::Art => self.art,
+            Kind::Wagon => self.wagon,
+        }
+    }
+}
+
 /// MP 8.1 Hits by white die for one fire value: entry `i` is the hits on a roll of `i + 1`.
 pub type FireRow = [u8; 10];
 

@@ -1,7 +1,6 @@
 //! Whether an order may be given now, and why not.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::activation::Chargers;
 use crate::games::musket_pike::rules::arrivals::deployments;
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::data::Kind;
@@ -10,11 +9,11 @@ use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::melee::{check_evade, evader, occupier, odd_loser};
-use crate::games::musket_pike::rules::movement::{after, can_contact, can_withdraw, duty, keeps};
+use crate::games::musket_pike::rules::movement::{Duty, after, keeps};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::retreat::waiting;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Mark, Melee, MeleeStage, OrderType, Phase};
-use crate::games::musket_pike::rules::steps::{Walk, Walker, act_of, reactions};
+use crate::games::musket_pike::rules::steps::{act_of, reactions, walking};
 use crate::kernel::SideId;
 
 /// Whether the order may be given now.
@@ -37,7 +36,7 @@ pub fn check(game: &Game, order: &Order) -> Result<(), Illegal> {
             Order::LeadUnit { unit, order } => declared(game, *chit, Led::Unit(unit), order),
             _ => Err(Illegal::NotNow),
         },
-        Some(Frame::Muster) => check_muster(game, order, &Chargers::default()),
+        Some(Frame::Muster) => check_muster(game, order),
         Some(Frame::Phase(phase)) => check_phase(game, *phase, order),
         Some(Frame::Reaction { waiting, .. }) => check_reaction(game, waiting, order),
         Some(Frame::Melee(melee)) => check_melee(game, melee, order),
@@ -98,15 +97,15 @@ pub(super) fn activation(game: &Game) -> Result<Activation, Illegal> {
 }
 
 fn declared(game: &Game, chit: ChitId, led: Led, order: OrderType) -> Result<(), Illegal> {
-    game.check_declaration(chit, led, order, &Chargers::default()).map(|_| ())
+    game.check_declaration(chit, led, order).map(|_| ())
 }
 
-pub(super) fn check_muster(game: &Game, order: &Order, chargers: &Chargers) -> Result<(), Illegal> {
+pub(super) fn check_muster(game: &Game, order: &Order) -> Result<(), Illegal> {
     let activation = activation(game)?;
     match *order {
-        Order::Join { unit } => game.check_join(&activation, unit, chargers),
+        Order::Join { unit } => game.check_join(&activation, unit),
         Order::Begin if !game.anybody_active() => Err(Illegal::NobodyJoined),
-        Order::Begin if activation.order == OrderType::Charge && !game.somebody_charges(chargers) => {
+        Order::Begin if activation.order == OrderType::Charge && !game.somebody_charges() => {
             Err(Illegal::NobodyCanCharge)
         }
         Order::Begin => Ok(()),
@@ -147,38 +146,33 @@ pub(super) fn check_phase(game: &Game, phase: Phase, order: &Order) -> Result<()
     }
 }
 
-/// A unit of the activation as it walks now.
-pub(super) fn walking(game: &Game, order: OrderType, unit: UnitId) -> Result<(Walker<'_>, Walk), Illegal> {
-    if !game.is_active(unit) {
-        return Err(Illegal::NotActive);
-    }
-    let walker = Walker::new(game, unit, order);
-    walker.now().map(|walk| (walker, walk)).ok_or(Illegal::NotOnMap)
-}
-
 fn check_move(game: &Game, activation: &Activation, unit: UnitId, order: &Order) -> Result<(), Illegal> {
     let (walker, walk) = walking(game, activation.order, unit)?;
     let act = act_of(game, order)?;
+    if game.is_known_open(unit, act) {
+        return Ok(());
+    }
     let step = walker.check(&walk, act)?;
-    keeps(walker, duty(walker, walk), &after(&walk, &step, act))
+    keeps(walker, game.duty(unit, activation.order), &after(&walk, &step, act))
 }
 
 /// MP 4.1, 4.3 Movement ends when nobody is left who must still charge or withdraw, and can.
 fn check_movement_ends(game: &Game, activation: &Activation) -> Result<(), Illegal> {
-    let late = |owes: fn(Walker<'_>, Walk) -> bool| -> Vec<UnitId> {
-        game.active_units()
-            .filter(|u| walking(game, activation.order, *u).is_ok_and(|(walker, walk)| owes(walker, walk)))
-            .collect()
+    let contact = |u: UnitId| game.stand(u).is_some_and(|stand| game.stand_in_contact(stand, game.side(u)));
+    let late = |owed: Duty| -> Vec<UnitId> {
+        let is_late = |u: &UnitId| {
+            let done = owed == Duty::Contact && contact(*u);
+            !done && game.duty(*u, activation.order) == owed
+        };
+        game.active_units().filter(is_late).collect()
     };
     match activation.order {
         OrderType::Charge => {
-            let units = late(|walker, walk| {
-                walker.must_charge() && !walker.in_contact(walk.stand) && can_contact(walker, walk)
-            });
+            let units = late(Duty::Contact);
             if units.is_empty() { Ok(()) } else { Err(Illegal::MustStillCharge(units)) }
         }
         OrderType::Rally => {
-            let units = late(|walker, walk| walker.in_contact(walk.stand) && can_withdraw(walker, walk));
+            let units = late(Duty::Withdraw);
             if units.is_empty() { Ok(()) } else { Err(Illegal::MustStillWithdraw(units)) }
         }
         OrderType::March | OrderType::Strategic => Ok(()),

@@ -1,8 +1,7 @@
 //! Every order that may be given now.
 
-use super::check::{check_fire, check_firer, check_lay, check_merge, check_muster, check_phase, check_stay, walking};
+use super::check::{check_fire, check_firer, check_lay, check_merge, check_muster, check_phase, check_stay};
 use crate::board::hex::Stand;
-use crate::games::musket_pike::rules::activation::Chargers;
 use crate::games::musket_pike::rules::arrivals::deployments;
 use crate::games::musket_pike::rules::assault::{self, joiners};
 use crate::games::musket_pike::rules::data::Kind;
@@ -10,7 +9,6 @@ use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
 use crate::games::musket_pike::rules::melee::{evader, occupier, odd_loser};
-use crate::games::musket_pike::rules::movement::{Duty, after, duty, keeps};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::retreat::waiting;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Melee, MeleeStage, OrderType, Phase};
@@ -20,8 +18,15 @@ use crate::games::musket_pike::rules::steps::{order_for, reactions};
 #[must_use]
 pub fn legal_orders(game: &Game) -> Vec<Order> {
     let mut orders = Vec::new();
+    legal_orders_into(game, &mut orders);
+    orders
+}
+
+/// The same in a list that has its room already: what stood there is gone.
+pub fn legal_orders_into(game: &Game, orders: &mut Vec<Order>) {
+    orders.clear();
     if game.state.ending.is_some() {
-        return orders;
+        return;
     }
     match game.state.stack.last() {
         Some(Frame::Turn { side }) => {
@@ -30,16 +35,16 @@ pub fn legal_orders(game: &Game) -> Vec<Order> {
             }
             orders.push(Order::Pass);
         }
-        Some(Frame::Chit { chit }) => list_declarations(game, *chit, &mut orders),
-        Some(Frame::Muster) => list_muster(game, &mut orders),
-        Some(Frame::Phase(phase)) => list_phase(game, *phase, &mut orders),
+        Some(Frame::Chit { chit }) => list_declarations(game, *chit, orders),
+        Some(Frame::Muster) => list_muster(game, orders),
+        Some(Frame::Phase(phase)) => list_phase(game, *phase, orders),
         Some(Frame::Reaction { waiting, .. }) => {
             if let Some(&unit) = waiting.first() {
                 orders.extend(reactions(game, unit).into_iter().map(|facing| Order::React { unit, facing }));
                 orders.push(Order::StandFast { unit });
             }
         }
-        Some(Frame::Melee(melee)) => list_melee(game, melee, &mut orders),
+        Some(Frame::Melee(melee)) => list_melee(game, melee, orders),
         Some(Frame::Retreat(_)) => {
             for retreat in waiting(game) {
                 let unit = retreat.unit;
@@ -54,17 +59,15 @@ pub fn legal_orders(game: &Game) -> Vec<Order> {
         Some(Frame::Arrival { group }) => orders.extend(deployments(game, *group)),
         Some(Frame::EndOfTurn { .. } | Frame::Over) | None => {}
     }
-    orders
 }
 
 fn list_declarations(game: &Game, chit: ChitId, orders: &mut Vec<Order>) {
-    let chargers = Chargers::default();
     for wing in game.battle.wing_ids() {
         if game.check_lead(chit, wing).is_err() {
             continue;
         }
         for order in OrderType::ALL {
-            if game.check_declaration(chit, Led::Wing(wing), order, &chargers).is_ok() {
+            if game.check_declaration(chit, Led::Wing(wing), order).is_ok() {
                 orders.push(Order::LeadWing { wing, order });
             }
         }
@@ -75,7 +78,7 @@ fn list_declarations(game: &Game, chit: ChitId, orders: &mut Vec<Order>) {
             continue;
         }
         for order in OrderType::ALL {
-            if game.check_declaration(chit, Led::Unit(unit), order, &chargers).is_ok() {
+            if game.check_declaration(chit, Led::Unit(unit), order).is_ok() {
                 orders.push(Order::LeadUnit { unit, order });
             }
         }
@@ -85,14 +88,13 @@ fn list_declarations(game: &Game, chit: ChitId, orders: &mut Vec<Order>) {
 
 fn list_muster(game: &Game, orders: &mut Vec<Order>) {
     let Some(activation) = game.state.activation else { return };
-    let chargers = Chargers::default();
     for unit in game.battle.unit_ids() {
-        if game.check_join(&activation, unit, &chargers).is_ok() {
+        if game.check_join(&activation, unit).is_ok() {
             orders.push(Order::Join { unit });
         }
     }
     list_leaders(game, orders);
-    if check_muster(game, &Order::Begin, &chargers).is_ok() {
+    if check_muster(game, &Order::Begin).is_ok() {
         orders.push(Order::Begin);
     }
 }
@@ -187,16 +189,10 @@ fn list_shots(game: &Game, unit: UnitId, phase: Phase, orders: &mut Vec<Order>) 
 
 fn list_movement(game: &Game, activation: &Activation, orders: &mut Vec<Order>) {
     for unit in game.active_units() {
-        let Ok((walker, walk)) = walking(game, activation.order, unit) else { continue };
-        let mut owed: Option<Duty> = None;
-        for act in walker.acts(walk.stand) {
-            let Ok(step) = walker.check(&walk, act) else { continue };
-            let duty = *owed.get_or_insert_with(|| duty(walker, walk));
-            if keeps(walker, duty, &after(&walk, &step, act)).is_ok() {
-                orders.push(order_for(game, unit, walk.stand, act));
-            }
-        }
-        list_mergers(game, activation, unit, walk.stand, orders);
+        let Some(stand) = game.stand(unit) else { continue };
+        let open = game.open_acts(unit, stand, activation.order);
+        orders.extend(open.map(|act| order_for(game, unit, stand, act)));
+        list_mergers(game, activation, unit, stand, orders);
     }
     list_leaders(game, orders);
     for leader in game.battle.leader_ids() {

@@ -3,19 +3,18 @@
 mod check;
 mod list;
 
+use check::activation;
 pub use check::check;
-use check::{activation, walking};
-pub use list::legal_orders;
+pub use list::{legal_orders, legal_orders_into};
 
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::melee::odd_loser;
-use crate::games::musket_pike::rules::movement::{after, duty, keeps};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, Phase};
-use crate::games::musket_pike::rules::steps::Act;
+use crate::games::musket_pike::rules::steps::{Act, walking};
 use crate::kernel::SideId;
 
 /// The side that must decide now; none when the game is over or has not begun.
@@ -82,13 +81,6 @@ pub fn only_order(game: &Game) -> Option<Order> {
 pub fn acts_of(game: &Game, unit: UnitId) -> Vec<(Act, super::steps::Move)> {
     let Ok(activation) = activation(game) else { return Vec::new() };
     let Ok((walker, walk)) = walking(game, activation.order, unit) else { return Vec::new() };
-    let duty = duty(walker, walk);
-    walker
-        .acts(walk.stand)
-        .filter_map(|act| {
-            let step = walker.check(&walk, act).ok()?;
-            keeps(walker, duty, &after(&walk, &step, act)).ok()?;
-            Some((act, step))
-        })
-        .collect()
+    let open = game.open_acts(unit, walk.stand, activation.order);
+    open.filter_map(|act| Some((act, walker.check(&walk, act).ok()?))).collect()
 }

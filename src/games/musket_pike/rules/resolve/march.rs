@@ -211,18 +211,18 @@ fn reactors(game: &Game, mover: UnitId, from: Stand, to: Stand) -> Vec<UnitId> {
         return Vec::new();
     }
     let side = game.side(mover);
-    game.battle
-        .unit_ids()
-        .filter(|u| {
-            let Some(stand) = game.stand(*u) else { return false };
-            let enemy = game.side(*u) != side;
-            enemy
-                && game.kind(*u) != Kind::Wagon
-                && game.touch(to, stand)
-                && !game.touch(from, stand)
-                && !game.unit(*u).has(Mark::Reacted)
-                && !reactions(game, *u).is_empty()
-                && !stand.hexes().any(|h| game.in_enemy_front(h, game.side(*u)))
-        })
-        .collect()
+    let there = to.around(&game.battle.map.grid).flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]);
+    let mut units: Vec<UnitId> = there.flatten().filter(|u| game.side(*u) != side).collect();
+    units.sort_unstable();
+    units.dedup();
+    units.retain(|u| {
+        let Some(stand) = game.stand(*u) else { return false };
+        game.kind(*u) != Kind::Wagon
+            && game.touch(to, stand)
+            && !game.touch(from, stand)
+            && !game.unit(*u).has(Mark::Reacted)
+            && !reactions(game, *u).is_empty()
+            && !stand.hexes().any(|h| game.in_enemy_front(h, game.side(*u)))
+    });
+    units
 }

@@ -2,7 +2,6 @@
 
 use super::Resolution;
 use crate::board::hex::{Hex, Hexes};
-use crate::games::musket_pike::rules::activation::Chargers;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Led, OrderType};
@@ -12,7 +11,7 @@ use crate::kernel::Broken;
 impl Resolution<'_> {
     pub(super) fn declare(&mut self, led: Led, order: OrderType) -> Result<(), Broken> {
         let chit = self.drawn_chit()?;
-        let declared = self.game.check_declaration(chit, led, order, &Chargers::default());
+        let declared = self.game.check_declaration(chit, led, order);
         let activation = declared.or(Err(Broken::here()))?;
         self.push(Outcome::Declared { activation });
         // MP 3.2 The lead always acts.

@@ -43,8 +43,8 @@ impl Survey<'_> {
 
     /// MP 6.2, 6.3 Whether anything can ever stand before a unit that stands so.
     pub(super) fn has_front(&self, unit: UnitId, stand: Stand) -> bool {
-        let around = stand.around(&self.battle.map.grid);
-        around.into_iter().any(|(hex, _)| self.game.true_front(unit, stand, hex) && !is_closed(self.battle, hex))
+        let mut around = stand.around(&self.battle.map.grid);
+        around.any(|(hex, _)| self.game.true_front(unit, stand, hex) && !is_closed(self.battle, hex))
     }
 
     /// The corner nearest to the one it faces at which a unit has something before it.

@@ -197,7 +197,7 @@ fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     let facing = stand.facing.to_string();
     let line = |arc: Arc| {
         let hexes: Vec<String> =
-            all.iter().filter(|(_, a)| *a == arc).map(|(h, _)| text::hex(&game.battle, *h)).collect();
+            all.clone().filter(|(_, a)| *a == arc).map(|(h, _)| text::hex(&game.battle, h)).collect();
         let hexes = (!hexes.is_empty()).then(|| hexes.join(" "))?;
         Some(match arc {
             Arc::Front => say!("unit-front", facing, hexes),

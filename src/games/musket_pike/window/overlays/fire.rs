@@ -81,7 +81,7 @@ pub fn fronts(game: &Game, side: SideId) -> Shown {
     let mut hexes: BTreeSet<Hex> = game.battle.map.grid.hexes().filter(|h| game.in_enemy_front(*h, side)).collect();
     // Whoever makes them stands among them.
     let stands = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.stand(u));
-    let among = |stand: &Stand| stand.around(&game.battle.map.grid).iter().any(|(hex, _)| hexes.contains(hex));
+    let among = |stand: &Stand| stand.around(&game.battle.map.grid).any(|(hex, _)| hexes.contains(&hex));
     let made: Vec<Stand> = stands.filter(among).collect();
     hexes.extend(made.into_iter().flat_map(Stand::hexes));
     shown.layer.under.push(Sign::Area(hexes, Hue::Stop, STOPS, Some(LineStyle::Dashed)));

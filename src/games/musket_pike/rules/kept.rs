@@ -1,0 +1,200 @@
+//! Answers that are dear to find, kept for as long as nothing changes on which they hang.
+//!
+//! What a unit can still reach hangs on itself, on its leaders, and on who stands so near that it could come to him; on
+//! nobody beyond. Whoever writes a fact into the position ([`super::apply`]) forgets here whatever it may have changed,
+//! and the next who asks finds it anew by the same functions. `tests/it/kept.rs` compares what is kept with a position
+//! that has been asked nothing yet.
+
+use super::field::Game;
+use super::ids::UnitId;
+use super::movement::{Duty, after, can_contact, can_withdraw, duty, keeps};
+use super::outcomes::Outcome;
+use super::state::OrderType;
+use super::steps::{Act, acts, walking};
+use crate::board::hex::{Hex, Hexes, Stand};
+use crate::kernel::SideId;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// What is known of one unit, each answer behind the bit that says it is known.
+#[derive(Debug, Default)]
+pub(super) struct Answers(AtomicU32);
+
+/// Where an answer lies: the bit that it is known by, and the bits of the answer above it.
+#[derive(Clone, Copy)]
+struct Answer {
+    at: u32,
+    bits: u32,
+}
+
+/// MP 4.1 Whether it can reach contact if it is activated now.
+const CHARGE: Answer = Answer { at: 0, bits: 1 };
+/// MP 4.3 Whether it can leave contact if it is activated now.
+const WITHDRAW: Answer = Answer { at: 2, bits: 1 };
+/// MP 4.1, 4.3 What it owes to the order in force.
+const DUTY: Answer = Answer { at: 4, bits: 2 };
+/// MP 6 Which of its acts are legal, a bit each in the order of [`Walker::acts`].
+const ACTS: Answer = Answer { at: 7, bits: 11 };
+
+/// A step may ask of a hex beyond the last one reached, and of who is next to that.
+const BEYOND: u8 = 2;
+
+impl Answer {
+    const fn mask(self) -> u32 {
+        ((2 << self.bits) - 1) << self.at
+    }
+}
+
+impl Clone for Answers {
+    fn clone(&self) -> Self {
+        Self(AtomicU32::new(self.0.load(Ordering::Relaxed)))
+    }
+}
+
+impl Answers {
+    fn known(&self, answer: Answer) -> Option<u32> {
+        let all = self.0.load(Ordering::Relaxed) & answer.mask();
+        (all != 0).then_some(all >> (answer.at + 1))
+    }
+
+    fn kept(&self, answer: Answer, find: impl FnOnce() -> u32) -> u32 {
+        self.known(answer).unwrap_or_else(|| {
+            let found = find();
+            // Whoever asks at the same time finds the same.
+            self.0.fetch_or(((found << 1) | 1) << answer.at, Ordering::Relaxed);
+            found
+        })
+    }
+
+    fn is_empty(&mut self) -> bool {
+        *self.0.get_mut() == 0
+    }
+
+    fn forget(&mut self, answers: u32) {
+        *self.0.get_mut() &= !answers;
+    }
+}
+
+/// The hexes of a stand; none without one.
+fn stood_on(stand: Option<Stand>) -> Hexes {
+    stand.map_or(Hexes::NONE, |s| Hexes([s.left, s.right]))
+}
+
+/// Those of the acts whose bits are set.
+fn of_these(acts: impl Iterator<Item = Act>, bits: u32) -> impl Iterator<Item = Act> {
+    acts.enumerate().filter(move |(place, _)| bits & (1 << place) != 0).map(|(_, act)| act)
+}
+
+/// What hangs on the activation and on what the unit did in it.
+const OF_WALK: u32 = DUTY.mask() | ACTS.mask();
+const ALL: u32 = u32::MAX;
+
+impl Game {
+    /// MP 4.1 Whether the unit makes a Charge legal: it is in contact or can reach it. Art does not count, LI does.
+    #[must_use]
+    pub fn could_charge(&self, unit: UnitId) -> bool {
+        let find = || {
+            self.kind(unit).is_combat()
+                && self.setting_out(unit, OrderType::Charge).is_ok_and(|(walker, walk)| can_contact(walker, walk))
+        };
+        self.kept[unit.index()].kept(CHARGE, || u32::from(find())) != 0
+    }
+
+    /// MP 4.3 Whether the unit, which is on the map, is out of contact or could leave it on a Rally.
+    #[must_use]
+    pub(super) fn could_withdraw(&self, unit: UnitId) -> bool {
+        let find = || self.setting_out(unit, OrderType::Rally).is_ok_and(|(walker, walk)| can_withdraw(walker, walk));
+        self.kept[unit.index()].kept(WITHDRAW, || u32::from(find())) != 0
+    }
+
+    /// MP 4.1, 4.3 What a unit owes to the order in force; nothing if it is not active.
+    pub(super) fn duty(&self, unit: UnitId, order: OrderType) -> Duty {
+        let owes = || walking(self, order, unit).map_or(Duty::None, |(walker, now)| duty(walker, now));
+        let found = self.kept[unit.index()].kept(DUTY, || owes() as u32);
+        Duty::ALL.into_iter().find(|duty| *duty as u32 == found).unwrap_or(Duty::None)
+    }
+
+    /// MP 6, 4.1, 4.3 The acts that an active unit on this stand may take now, under the order in force.
+    pub(super) fn open_acts(&self, unit: UnitId, stand: Stand, order: OrderType) -> impl Iterator<Item = Act> + use<> {
+        let open = self.kept[unit.index()].kept(ACTS, || {
+            let Ok((walker, now)) = walking(self, order, unit) else { return 0 };
+            let may = |act: Act| {
+                let keeps = |step| keeps(walker, self.duty(unit, order), &after(&now, &step, act)).is_ok();
+                walker.check(&now, act).is_ok_and(keeps)
+            };
+            acts(self.card(unit), stand).enumerate().map(|(place, act)| u32::from(may(act)) << place).sum()
+        });
+        of_these(acts(self.card(unit), stand), open)
+    }
+
+    /// Whether the act is known to be one of them: it need not be asked again.
+    pub(super) fn is_known_open(&self, unit: UnitId, act: Act) -> bool {
+        let known = self.stand(unit).zip(self.kept[unit.index()].known(ACTS));
+        known.is_some_and(|(stand, open)| of_these(acts(self.card(unit), stand), open).any(|o| o == act))
+    }
+
+    /// Nothing is known of the position: it is another.
+    pub(super) fn forget_all(&mut self) {
+        self.kept.clear();
+        self.kept.resize_with(self.battle.units.len(), Answers::default);
+    }
+
+    /// Forgets whatever hangs on where the unit stood or stands.
+    pub(super) fn forget_near(&mut self, unit: UnitId, before: Option<Stand>, after: Option<Stand>) {
+        let grid = &self.battle.map.grid;
+        let (left, entered) = (stood_on(before), stood_on(after));
+        let touched = [left.0[0], left.0[1], entered.0[0], entered.0[1]];
+        // His friends see only whose hexes are taken, the enemy his front as well.
+        let taken = touched.map(|hex| if left.has(hex) == entered.has(hex) { Hex::NONE } else { hex });
+        let strategic = self.battle.rules.movement.strategic_distance;
+        for (other, card) in self.battle.unit_ids().zip(&self.battle.units) {
+            let state = &self.state.units[other.index()];
+            let answers = &mut self.kept[other.index()];
+            let (Some(stand), false) = (state.stand(), answers.is_empty()) else { continue };
+            let friend = card.side == self.battle.units[unit.index()].side;
+            let hexes = if friend { taken } else { touched };
+            let near = |reach: u8| {
+                let mut there = hexes.into_iter().filter(|h| h.is_some());
+                there.any(|hex| stand.hexes().any(|h| grid.distance(h, hex) <= reach))
+            };
+            if near(self.battle.rules.movement.points(card.kind).saturating_add(BEYOND)) {
+                answers.forget(CHARGE.mask() | WITHDRAW.mask());
+            }
+            // MP 4.4 A strategic march keeps away from enemies that are farther off than it goes.
+            let beyond = if friend { BEYOND } else { BEYOND.saturating_add(strategic) };
+            if near(state.marks.mp.saturating_add(beyond)) {
+                answers.forget(OF_WALK);
+            }
+        }
+        self.kept[unit.index()].forget(ALL);
+    }
+
+    /// Forgets what a fact changes besides places, which have their own way of being changed.
+    pub(super) fn forget_after(&mut self, outcome: &Outcome) {
+        match outcome {
+            // What a walk leads to hangs on none of these.
+            Outcome::Moved { .. }
+            | Outcome::StoodFast { .. }
+            | Outcome::OfferLapsed { .. }
+            | Outcome::Checked { .. }
+            | Outcome::Lost { .. } => {}
+            Outcome::Joined { unit }
+            | Outcome::Stopped { unit }
+            | Outcome::FormationHit { unit }
+            | Outcome::Disordered { unit, .. }
+            | Outcome::Shot { firer: unit, .. } => self.kept[unit.index()].forget(OF_WALK),
+            Outcome::LeaderMoved { leader, .. }
+            | Outcome::StaysBehind { leader }
+            | Outcome::LeaderLost { leader, .. } => self.forget_walks(Some(self.battle.leader(*leader).side)),
+            _ => self.forget_walks(None),
+        }
+    }
+
+    /// Forgets the walks of a side, or of both.
+    fn forget_walks(&mut self, of: Option<SideId>) {
+        for (answers, card) in self.kept.iter_mut().zip(&self.battle.units) {
+            if of.is_none_or(|side| card.side == side) {
+                answers.forget(OF_WALK);
+            }
+        }
+    }
+}
