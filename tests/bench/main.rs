@@ -1,6 +1,6 @@
 //! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone.
 //!
-//! Decisions a second of random play with full enumeration, exact odds of melees that occur in random games, reach of
+//! Decisions a second of random play with full enumeration, candidates cloned, stepped and asked, exact odds of melees that occur in random games, reach of
 //! one unit with costs; saved games: orders a second carried out again with their digests compared, opening the longest
 //! game from its file, jumping to any of its moments; what an edit of a large map costs.
 
@@ -48,6 +48,28 @@ fn play(battle: &Arc<Battle>, seed: u64, mut look: impl FnMut(&Game)) -> u64 {
         decisions += 1;
     }
     decisions
+}
+
+/// Every order of every position tried out on a copy that is used again, and the copy asked what comes next: a search does
+/// no more than this for each candidate.
+fn candidates(battle: &Arc<Battle>) {
+    let (mut tried, mut took) = (0_u64, Duration::ZERO);
+    let (mut copy, mut next) = (Game::new(Arc::clone(battle)), Vec::new());
+    for seed in 0..10 {
+        play(battle, seed, |game| {
+            let orders = legal::legal_orders(game);
+            let mut dice = Dice::seeded(game.state().dice);
+            let began = Instant::now();
+            for order in &orders {
+                copy.clone_from(game);
+                copy.execute_order(order, &mut dice).expect("listed orders are legal");
+                legal::legal_orders_into(&copy, &mut next);
+            }
+            took += began.elapsed();
+            tried += orders.len() as u64;
+        });
+    }
+    println!("candidates cloned, stepped and asked: {:.0}/s", tried as f64 / took.as_secs_f64());
 }
 
 fn percentiles(name: &str, mut times: Vec<Duration>) {
@@ -117,6 +139,7 @@ fn main() {
         );
     }
     let battle = battle("white-mountain");
+    candidates(&battle);
     let (mut melees, mut reaches) = (Vec::new(), Vec::new());
     for seed in 0..40 {
         play(&battle, seed, |game| match game.state().stack.last() {
