@@ -12,11 +12,11 @@ use crate::session::Seat;
 use crate::view::theme;
 use bevy_egui::egui::{Context, RadioButton, Ui, WidgetInfo, WidgetType};
 
-/// What the page shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The sides, and who decides for them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Model {
-    /// The sides' names.
-    pub sides: [String; 2],
+    /// What the sides are called.
+    pub names: [String; 2],
     pub seats: [Seat; 2],
     /// The programs there are.
     pub players: Vec<PlayerInfo>,
@@ -28,7 +28,7 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
         ui.label(theme::prose(say!("seats-about")));
         let mut intent = None;
         for side in SideId::BOTH {
-            let name = &model.sides[side.index()];
+            let name = &model.names[side.index()];
             let mut seat = model.seats[side.index()].clone();
             choose(ui, (side, name), &mut seat, &model.players);
             if seat != model.seats[side.index()] {

@@ -13,12 +13,12 @@ use super::intent::Intent;
 use super::offers::Offers;
 use super::parts::{noted, within};
 use super::thumbnail;
-use crate::play::{Force, PlayerInfo, Preview, RuleOption};
+use crate::play::{Force, Preview, RuleOption};
 use crate::say;
-use crate::session::Seat;
 use crate::settings::{Command, Players};
 use crate::ui::keys;
 use crate::ui::page;
+use crate::ui::seats;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Align2, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo,
@@ -104,15 +104,11 @@ pub struct Model {
     pub in_sight: &'static str,
     pub sizes: Sizes,
     pub setup: Setup,
-    /// The players' names for the sides.
-    pub names: [String; 2],
+    /// What the sides are called, and who decides for each.
+    pub sides: seats::Model,
     /// The seed of the dice, as written.
     pub seed: String,
     pub options: Vec<RuleOption>,
-    /// The programs that play the chosen battle.
-    pub players: Vec<PlayerInfo>,
-    /// Who decides for each side.
-    pub seats: [Seat; 2],
     /// What is wrong, if something is.
     pub fault: Option<String>,
     /// What is to be said of a crash.
@@ -136,8 +132,8 @@ impl Model {
 
     /// Whether anything is set otherwise than the battle has it.
     fn is_changed(&self) -> bool {
-        let named = self.battle().is_some_and(|battle| battle.sides != self.names);
-        let programs = self.seats.iter().any(|seat| !seat.is_here());
+        let named = self.battle().is_some_and(|battle| battle.sides != self.sides.names);
+        let programs = self.sides.seats.iter().any(|seat| !seat.is_here());
         named || programs || self.options.iter().any(|option| option.value != option.default)
     }
 }

@@ -27,6 +27,7 @@ use tercio::ui::offers::Offers;
 use tercio::ui::pages::{self, Hand, SideAtTable};
 use tercio::ui::rulebook::{self, Here, Reader};
 use tercio::ui::screen::GameScreen;
+use tercio::ui::seats;
 use tercio::ui::start::{Ask, Battle, Last, Setup};
 use tercio::ui::toast::Toasts;
 use tercio::ui::turn_over;
@@ -387,7 +388,15 @@ fn start_page() -> start::Model {
         in_sight: "farm",
         sizes: start::Sizes::default(),
         setup: Setup::Shut,
-        names: ["Red".to_owned(), "Blue".to_owned()],
+        sides: seats::Model {
+            names: ["Red".to_owned(), "Blue".to_owned()],
+            seats: [Seat::Person, Seat::Person],
+            players: vec![PlayerInfo {
+                id: ProgramId::named("sergeant").unwrap(),
+                name: "Sergeant".to_owned(),
+                about: "He has no plan.".to_owned(),
+            }],
+        },
         seed: "1620".to_owned(),
         options: vec![RuleOption {
             name: "melee_table".to_owned(),
@@ -398,12 +407,6 @@ fn start_page() -> start::Model {
             armies: Vec::new(),
             default: "standard".to_owned(),
         }],
-        players: vec![PlayerInfo {
-            id: ProgramId::named("sergeant").unwrap(),
-            name: "Sergeant".to_owned(),
-            about: "He has no plan.".to_owned(),
-        }],
-        seats: [Seat::Person, Seat::Person],
         fault: None,
         crash: Some("The program broke down the last time.".to_owned()),
         last: Some(Last {
@@ -487,16 +490,19 @@ fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
     let sergeant = || Seat::Program(ProgramId::named("sergeant").unwrap());
     press(&mut bench, "Against the program...");
     says(&bench, &["Red: A person", "Blue: Sergeant", "He has no plan."]);
-    assert_eq!(model.borrow().seats, [Seat::Person, sergeant()]);
+    assert_eq!(model.borrow().sides.seats, [Seat::Person, sergeant()]);
     bench.get_by_label("Red: Sergeant").click();
     frames(&mut bench);
     bench.get_by_label("Blue: A person").click();
     frames(&mut bench);
-    assert_eq!(model.borrow().seats, [sergeant(), Seat::Person]);
-    assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin(Players::Two));
+    assert_eq!(model.borrow().sides.seats, [sergeant(), Seat::Person]);
+    // That of the page, which lies over the other.
+    bench.query_all_by_label("Begin the battle").last().unwrap().click();
+    frames(&mut bench);
+    assert_eq!(*bench.state(), Some(Ask::Begin(Players::Two)));
     // Of a battle that no program plays nothing of it is to be seen.
     model.borrow_mut().setup = Setup::Shut;
-    model.borrow_mut().players.clear();
+    model.borrow_mut().sides.players.clear();
     frames(&mut bench);
     is_silent_about(&bench, "Against the program...");
     press(&mut bench, "Players, rules and dice...");

@@ -22,7 +22,7 @@ seat-unknown = { $side }: a person from now on, since this version of Tercio has
 
 concede-programs = A program does not concede. To concede for its side, take the side over first.
 # Instead of an agreement of two players.
-take-back-alone = The program agrees: take it back
+take-back-alone = The program will agree: take it back
 
 ## On the start page
 

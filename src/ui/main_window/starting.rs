@@ -196,6 +196,7 @@ impl MainWindow {
         }
         if self.page.battles.is_empty() {
             self.page.battles = self.battles.iter().map(on_page).collect();
+            self.list_players();
         }
         self.pictures.fill(ctx, &mut self.page, &self.battles);
     }
@@ -218,15 +219,21 @@ impl MainWindow {
     fn choose(&mut self, id: &'static str) {
         let Some(shelved) = self.battles.iter().find(|s| s.id == id) else { return };
         self.page.chosen = id;
-        self.page.names = shelved.sides.clone();
+        self.page.sides.names = shelved.sides.clone();
         self.page.options = shelved.options.clone();
-        self.page.players = self.games.registry.of_text(&shelved.text).players();
+        self.list_players();
         // Whoever sat at the battle before sits at this one, if he plays it.
-        for seat in &mut self.page.seats {
-            if PlayerInfo::of_seat(&self.page.players, seat).is_none() {
+        for seat in &mut self.page.sides.seats {
+            if PlayerInfo::of_seat(&self.page.sides.players, seat).is_none() {
                 *seat = Seat::Person;
             }
         }
+    }
+
+    /// The programs that play the chosen battle.
+    fn list_players(&mut self) {
+        let chosen = self.battles.iter().find(|shipped| shipped.id == self.page.chosen);
+        self.page.sides.players = chosen.map_or_else(Vec::new, |b| self.games.registry.of_text(&b.text).players());
     }
 
     /// Lays the chosen battle out, with the names, seed and options of the page.
@@ -240,8 +247,8 @@ impl MainWindow {
         let choices = Choices {
             options: set.map(|o| (o.name.clone(), o.value.clone())).collect(),
             seed: Some(seed),
-            sides: self.page.names.to_vec(),
-            seats: self.page.seats.clone(),
+            sides: self.page.sides.names.to_vec(),
+            seats: self.page.sides.seats.clone(),
         };
         let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.clone(), choices };
         match OpenGame::new(&self.games, origin, self.saves().as_ref()) {

@@ -169,8 +169,10 @@ impl GameScreen {
         }
     }
 
-    /// The board is to lie as this side sees it.
+    /// The board is to lie as this side sees it, or the person who plays against its program.
     fn lay_before(&mut self, side: Option<SideId>) {
+        let here = |side: SideId| self.play.any().seat(side).is_here();
+        let side = side.map(|side| if !here(side) && here(side.other()) { side.other() } else { side });
         let seen = side.map(|side| self.play.game_ui().seen_by(self.play.any(), side));
         self.stage.lay_before(seen);
     }

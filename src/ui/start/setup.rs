@@ -51,7 +51,7 @@ fn players(ui: &mut Ui, model: &mut Model) {
     let field = (ui.available_width() - 190.0).clamp(90.0, 300.0);
     Grid::new("players").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
         for ((name, side), words) in
-            model.names.iter_mut().zip(SideId::BOTH).zip([say!("start-first-side"), say!("start-second-side")])
+            model.sides.names.iter_mut().zip(SideId::BOTH).zip([say!("start-first-side"), say!("start-second-side")])
         {
             let label = ui.horizontal(|ui| {
                 mark(ui, side);
@@ -67,12 +67,12 @@ fn players(ui: &mut Ui, model: &mut Model) {
 
 /// Who decides for each side, where programs play this battle.
 fn seats(ui: &mut Ui, model: &mut Model) {
-    if model.players.is_empty() {
+    if model.sides.players.is_empty() {
         return;
     }
     for side in SideId::BOTH {
-        let named = (side, model.names[side.index()].as_str());
-        seats::choose(ui, named, &mut model.seats[side.index()], &model.players);
+        let named = (side, model.sides.names[side.index()].as_str());
+        seats::choose(ui, named, &mut model.sides.seats[side.index()], &model.sides.players);
     }
     ui.label(theme::small(say!("start-seats-about")));
 }

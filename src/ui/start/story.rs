@@ -13,7 +13,7 @@ use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke
 /// How high the buttons below the story are, with what is said of them.
 fn foot(room: Room, model: &Model) -> f32 {
     match room {
-        Room::Ample if model.players.is_empty() => 142.0,
+        Room::Ample if model.sides.players.is_empty() => 142.0,
         Room::Ample => 178.0,
         Room::Close => 74.0,
     }
@@ -96,11 +96,11 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             ui.horizontal(|ui| {
                 against(ui, model, half);
                 one = noted(ui.add_sized(half, second(&alone)), &alone).clicked();
-                if model.players.is_empty() {
+                if model.sides.players.is_empty() {
                     setup(ui, model, half);
                 }
             });
-            if !model.players.is_empty() {
+            if !model.sides.players.is_empty() {
                 setup(ui, model, Vec2::new(wide, 30.0));
             }
             if model.lesson.is_none() {
@@ -130,12 +130,12 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
 /// What leads to the page on which a program is given a side, where programs play this battle: its strongest has the second one
 /// until something else is chosen.
 fn against(ui: &mut Ui, model: &mut Model, size: Vec2) {
-    let Some(strongest) = model.players.last() else { return };
+    let Some(strongest) = model.sides.players.last() else { return };
     let words = say!("start-against-program");
     let button = second(&words).min_size(size).frame_when_inactive(size.x > 0.0);
     if noted(ui.add(button), &words).clicked() {
-        if model.seats.iter().all(Seat::is_here) {
-            model.seats[1] = Seat::Program(strongest.id.clone());
+        if model.sides.seats.iter().all(Seat::is_here) {
+            model.sides.seats[1] = Seat::Program(strongest.id.clone());
         }
         model.setup = Setup::Open;
         ui.ctx().request_repaint();

@@ -45,7 +45,7 @@ impl GameScreen {
             Page::Seats => {
                 let session = self.play.any();
                 let seats = SideId::BOTH.map(|side| session.seat(side).clone());
-                seats::show(ctx, &seats::Model { sides: self.play.sides(), seats, players: session.players() })
+                seats::show(ctx, &seats::Model { names: self.play.sides(), seats, players: session.players() })
             }
             Page::TakeBack(to) => {
                 let orders = self.play.shown().orders().saturating_sub(to);
