@@ -93,7 +93,7 @@ fn scenario() -> String {
                 .unwrap();
             for k in 0..50 {
                 let (column, row) = (first + k / 17, top + k % 17);
-                writeln!(units, "(id: \"{army}{wing}-{k}\", name: \"Regiment {wing}/{k} {army}\", short: \"R {wing}/{k}\", wing: \"{army}{wing}\", kind: HI, original: 9, ql: 6, at: \"{column:02}{row:02}\"),")
+                writeln!(units, "(id: \"{army}{wing}-{k}\", name: \"Regiment {wing}/{k} {army}\", short: \"R {wing}/{k}\", wing: \"{army}{wing}\", kind: HI, original: 5, ql: 6, at: \"{column:02}{row:02}\"),")
                     .unwrap();
             }
         }

@@ -3,6 +3,7 @@
 use super::battle::Map;
 use super::data::{Cost, Hexside, HexsideSet, Kind, RuleData, Terrain};
 use crate::board::hex::{Dir, Hex};
+use std::collections::BTreeMap;
 
 /// MP 7.1 The price of entering a hex from a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,13 +119,16 @@ impl Ground {
         };
         ground.hexes = map.grid.hexes().map(|h| hex_ground(map.terrain[h.index()], map.level[h.index()])).collect();
         ground.wagons = hex_ground(roles.wagons, 0);
+        let mut known = KnownCrossings::default();
         for hex in map.grid.hexes() {
-            let across = Dir::ALL.map(|dir| Crossing::of(map, rules, hex, dir));
-            ground.between.push(across.each_ref().map(|c| c.as_ref().map(Crossing::between).unwrap_or_default()));
-            for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art] {
-                let all = |wagons| across.each_ref().map(|c| c.as_ref().and_then(|c| c.entry(kind, wagons)));
-                ground.entries[kind.column()].push(all(None));
-                ground.wagon_entries[kind.column()].push(all(Some(roles.wagons)));
+            let across =
+                Dir::ALL.map(|dir| Crossing::of(map, rules, hex, dir).map(|crossing| known.of(rules, crossing)));
+            ground.between.push(across.map(|c| c.map(|c| c.between).unwrap_or_default()));
+            for (column, entries) in ground.entries.iter_mut().enumerate() {
+                entries.push(across.map(|c| c.and_then(|c| c.entries[column])));
+            }
+            for (column, entries) in ground.wagon_entries.iter_mut().enumerate() {
+                entries.push(across.map(|c| c.and_then(|c| c.wagon_entries[column])));
             }
         }
         ground
@@ -162,7 +166,7 @@ impl Ground {
 }
 
 /// MP 7.2 How a hexside slopes, seen from one of its hexes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slope {
     /// Not at all, or gently.
     None,
@@ -191,9 +195,37 @@ pub fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
     }
 }
 
+/// Hexsides that are alike are crossed alike: what has been worked out, and the one asked for last, which most are like.
+#[derive(Default)]
+struct KnownCrossings {
+    all: BTreeMap<Crossing, Crossed>,
+    last: Option<(Crossing, Crossed)>,
+}
+
+impl KnownCrossings {
+    fn of(&mut self, rules: &RuleData, crossing: Crossing) -> Crossed {
+        match self.last {
+            Some((last, crossed)) if last == crossing => crossed,
+            _ => {
+                let crossed = *self.all.entry(crossing).or_insert_with(|| crossing.crossed(rules));
+                self.last = Some((crossing, crossed));
+                crossed
+            }
+        }
+    }
+}
+
+/// What there is to a hexside: what lies there, and the price by column of the chart.
+#[derive(Clone, Copy)]
+struct Crossed {
+    between: Between,
+    entries: [Option<Entry>; 4],
+    wagon_entries: [Option<Entry>; 4],
+}
+
 /// A hexside as it is crossed from one of its hexes.
-struct Crossing<'m> {
-    rules: &'m RuleData,
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Crossing {
     /// The terrain of the hex that is left, and of the one that is entered.
     terrain: [Terrain; 2],
     here: HexsideSet,
@@ -201,12 +233,11 @@ struct Crossing<'m> {
     slope: Slope,
 }
 
-impl<'m> Crossing<'m> {
+impl Crossing {
     /// From a hex of the map to its neighbour, if it has one there.
-    fn of(map: &Map, rules: &'m RuleData, from: Hex, dir: Dir) -> Option<Self> {
+    fn of(map: &Map, rules: &RuleData, from: Hex, dir: Dir) -> Option<Self> {
         let to = map.grid.step(from, dir);
         to.is_some().then(|| Self {
-            rules,
             terrain: [map.terrain[from.index()], map.terrain[to.index()]],
             here: map.sides[from.index()][dir.index()],
             road: map.roads[from.index()] & (1 << dir.0) != 0,
@@ -214,19 +245,28 @@ impl<'m> Crossing<'m> {
         })
     }
 
+    fn crossed(&self, rules: &RuleData) -> Crossed {
+        let mut crossed = Crossed { between: self.between(rules), entries: [None; 4], wagon_entries: [None; 4] };
+        for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art] {
+            crossed.entries[kind.column()] = self.entry(rules, kind, None);
+            crossed.wagon_entries[kind.column()] = self.entry(rules, kind, Some(rules.terrain.roles.wagons));
+        }
+        crossed
+    }
+
     /// What lies there and is not lifted by something else there, as by a gate or bridge (MP 7.2, 16.3, 17.8). A slope is asked for
     /// by itself.
-    fn standing(&self) -> impl Iterator<Item = Hexside> {
-        let chart = &self.rules.terrain;
+    fn standing(&self, rules: &RuleData) -> impl Iterator<Item = Hexside> {
+        let chart = &rules.terrain;
         let lifted = |side: Hexside| self.here.has_any(chart.sides[side].lifted_by);
         self.here.iter().filter(move |side| *side != chart.roles.steep && !lifted(*side))
     }
 
-    fn between(&self) -> Between {
+    fn between(&self, rules: &RuleData) -> Between {
         let mut bits = OPEN | LEADERS;
-        let chart = &self.rules.terrain;
+        let chart = &rules.terrain;
         // A slope is never an obstacle, and covers only upward: see below (MP 7.3).
-        for side in self.standing() {
+        for side in self.standing(rules) {
             let row = &chart.sides[side];
             if row.parts {
                 bits &= !(OPEN | LEADERS);
@@ -249,8 +289,8 @@ impl<'m> Crossing<'m> {
         Between { bits }
     }
 
-    fn entry(&self, kind: Kind, instead: Option<Terrain>) -> Option<Entry> {
-        let (chart, roles) = (&self.rules.terrain, &self.rules.terrain.roles);
+    fn entry(&self, rules: &RuleData, kind: Kind, instead: Option<Terrain>) -> Option<Entry> {
+        let (chart, roles) = (&rules.terrain, &rules.terrain.roles);
         let own = instead.unwrap_or(self.terrain[1]);
         // MP 16.3 A road waives the hex's price and prohibition, never the chateau's ban on cavalry.
         if self.road && chart.hexes[own].chateau && kind == Kind::Cav {
@@ -273,7 +313,7 @@ impl<'m> Crossing<'m> {
             }
         };
         add(chart.hexes[terrain].cost[column], false)?;
-        for side in self.standing() {
+        for side in self.standing(rules) {
             add(chart.sides[side].cost[column], false)?;
         }
         match self.slope {

@@ -114,7 +114,7 @@ impl ChartId for Hexside {
 }
 
 /// What lies on a hexside, all of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HexsideSet(u16);
 
 impl HexsideSet {
