@@ -4,7 +4,7 @@ use crate::cli::{Folder, card, json, keys, tercio};
 use crate::cli_errors::refused;
 use crate::games::battle;
 use serde_json::Value;
-use tercio::games::musket_pike::bots::{Bot, bout};
+use tercio::games::musket_pike::bots::{Bot, Level, bout};
 use tercio::games::musket_pike::rules::Game;
 use tercio::kernel::DiceState;
 
