@@ -1,9 +1,9 @@
 //! Players that are programs see what a person at the table sees.
 
 use crate::games::{battle, play};
-use tercio::games::musket_pike::bots::{Bot, Policy, bout, seen, watched};
+use tercio::games::musket_pike::bots::{Bot, Level, Policy, bout, seen, watched};
 use tercio::games::musket_pike::rules::Game;
-use tercio::kernel::{DiceState, RuleSet};
+use tercio::kernel::{DiceState, RuleSet, SideId};
 
 /// Positions of games of chance in which somebody has a choice.
 fn positions() -> Vec<Game> {
@@ -70,4 +70,30 @@ fn the_same_seeds_give_the_same_game() {
     assert_eq!(play(1, [2, 3]), play(1, [2, 3]));
     assert_ne!(play(1, [2, 3]).end, play(4, [2, 3]).end);
     assert_ne!(play(1, [2, 3]).end, play(1, [3, 2]).end);
+}
+
+/// What a player scores against another over so many pairs of games, in half points.
+fn half_points(id: &str, [one, other]: [Bot; 2], pairs: u64) -> u32 {
+    let start = Game::new(battle(id));
+    let mut won = 0;
+    for seed in 1..=pairs {
+        for side in SideId::BOTH {
+            let (mine, theirs) = (one.player(seed), other.player(seed + 1000));
+            let mut players = if side == SideId(0) { [mine, theirs] } else { [theirs, mine] };
+            let ended = bout(&start, DiceState { seed, drawn: 0 }, &mut players).unwrap();
+            won += match ended.winner {
+                None => 1,
+                Some(winner) => 2 * u32::from(winner == side),
+            };
+        }
+    }
+    won
+}
+
+#[test]
+fn doctrine_beats_chance_and_a_plan_does_not_lose_to_it() {
+    // Of 40 and 24 half points.
+    assert!(half_points("farm", [Bot::Sergeant, Bot::Random], 10) >= 32);
+    assert!(half_points("windmill-hill", [Bot::Sergeant, Bot::Random], 6) >= 20);
+    assert!(half_points("farm", [Bot::Captain(Level::First), Bot::Random], 3) >= 9);
 }
