@@ -104,11 +104,11 @@ mod tests {
     #[test]
     fn pairs_that_all_come_out_alike_still_leave_doubt() {
         let elo = Pentanomial([0, 0, 0, 0, 10]).elo();
-        near(elo.low, of_score(0.6915));
+        near(elo.low, of_score(0.691_503));
         assert_eq!((elo.value, elo.high), (of_score(1.0), of_score(1.0)));
         let elo = Pentanomial([0, 0, 10, 0, 0]).elo();
-        near(elo.low, of_score(0.3458));
-        near(elo.high, of_score(0.6542));
+        near(elo.low, of_score(0.691_503 / 2.0));
+        near(elo.high, of_score(1.0 - 0.691_503 / 2.0));
         assert_eq!(Pentanomial::default().score_between(), [0.0, 1.0]);
     }
 }
