@@ -41,6 +41,21 @@ impl AtEditor {
         self.bench.state().0.editor().expect("it is edited").edited().text().to_string()
     }
 
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The program ends, and is begun again.
+    pub fn begun_again(self) -> Self {
+        let Self { bench, folder, file } = self;
+        drop(bench);
+        Self { bench: opened(&folder, &file), folder, file }
+    }
+
     /// The place of a hex on the screen.
     fn at(&self, number: &str) -> Pos2 {
         self.bench.state().0.editor().unwrap().place_of(number).unwrap_or_else(|| panic!("no hex {number}"))
@@ -366,7 +381,7 @@ impl AtEditor {
         frames(&mut self.bench);
         self.bench.get_by_role_and_label(Role::TextInput, FIELD).type_text(file);
         frames(&mut self.bench);
-        self.press("Open");
+        self.key(Key::Enter, Modifiers::NONE);
     }
 }
 
@@ -427,9 +442,7 @@ fn a_picture_is_traced_fitted_by_two_places_and_there_again_and_never_in_the_fil
     assert_ne!(kept(&at), laid, "it lies otherwise");
     assert_eq!(at.text(), FIELD);
     let laid = kept(&at);
-    let AtEditor { bench, folder, file } = at;
-    drop(bench);
-    let mut at = AtEditor { bench: opened(&folder, &file), folder, file };
+    let mut at = at.begun_again();
     at.press("Trace");
     says(&at.bench, &["Strength"]);
     assert_eq!(kept(&at), laid);

@@ -21,22 +21,28 @@ impl EditorScreen {
             ui.separator();
             let undo = self.edited.document().to_undo().map(|what| say!("edit-undo", what));
             if icon(ui, icons::UNDO, undo, &say!("edit-nothing-undone"), Command::Undo) {
+                self.take_all(ui.ctx());
                 self.undo();
             }
             let redo = self.edited.document().to_redo().map(|what| say!("edit-redo", what));
             if icon(ui, icons::REDO, redo, &say!("edit-nothing-redone"), Command::Redo) {
+                self.take_all(ui.ctx());
                 self.redo();
             }
             ui.separator();
             if named(ui, &say!("edit-save"), &hint(&say!("edit-save-hint"), Command::Save)) {
-                self.save();
+                self.saves = true;
             }
             if named(ui, &say!("edit-save-as"), &say!("edit-save-as-hint")) {
+                self.take_all(ui.ctx());
                 self.ask_where(None);
             }
             self.exports(ui);
             if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
                 self.tracing.toggle();
+            }
+            if named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), Command::WholeMap)) {
+                self.camera = None;
             }
             let words = say!("edit-try");
             let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
@@ -72,6 +78,7 @@ impl EditorScreen {
         });
         button.on_hover_text(say!("edit-export-hint"));
         if let Some(at) = chosen {
+            self.take_all(ui.ctx());
             self.export(at);
         }
     }

@@ -12,6 +12,7 @@ mod pen;
 mod save_as;
 mod trace;
 mod trace_card;
+mod typing;
 
 use crate::editing::Act;
 use crate::editing::{Edited, NotSaved};
@@ -76,6 +77,10 @@ pub struct EditorScreen {
     /// Whether the pieces on the board are those of the text.
     laid: bool,
     toasts: Toasts,
+    /// Since when the messages are in sight.
+    told: Option<f64>,
+    /// Whether it is to be saved once what is typed is done.
+    saves: bool,
     saving: save_as::Saving,
     /// The picture from which the map is traced.
     tracing: trace_card::Tracing,
@@ -100,6 +105,8 @@ impl EditorScreen {
             keys: Focus::Free,
             laid: false,
             toasts: Toasts::default(),
+            told: None,
+            saves: false,
             saving: save_as::Saving { draft: None, folder },
             tracing: trace_card::Tracing::default(),
             worn: theme::colours(),
@@ -146,12 +153,23 @@ impl EditorScreen {
     /// Says something over the board.
     pub fn tell(&mut self, sentence: String) {
         self.toasts.tell(sentence, None);
+        self.told = None;
     }
 
     /// The board was another's since: its pieces are to be laid anew.
     pub fn come_back(&mut self) {
         self.laid = false;
         self.pen.held = pen::Held::Up;
+    }
+
+    /// Nothing is under way any more: what is typed is done, and what was said is put away.
+    pub fn finish(&mut self) {
+        let before = std::sync::Arc::clone(self.edited.text());
+        self.edited.finish();
+        self.toasts.clear();
+        if before != *self.edited.text() {
+            self.read();
+        }
     }
 
     /// Lets go of the text.
@@ -187,28 +205,31 @@ impl EditorScreen {
             Stroke::Grows(Act { what, edits }) => self.edited.grow(what, edits),
             Stroke::Barred(sentence) => {
                 self.toasts.clear();
-                return self.toasts.tell(sentence.clone(), None);
+                return self.tell(sentence.clone());
             }
         };
         match done {
-            Ok(true) => self.read(),
+            // What was said before may be true no longer.
+            Ok(true) => {
+                self.toasts.clear();
+                self.read();
+            }
             Ok(false) => {}
             // What was aimed at is written in the file in a manner in which it cannot be changed.
             Err(misplaced) => self.tell(say!("edit-misplaced", place = misplaced.0.to_string())),
-        }
-        if !matches!(stroke, Stroke::Grows(_)) {
-            self.toasts.clear();
         }
     }
 
     fn undo(&mut self) {
         if self.edited.undo() {
+            self.toasts.clear();
             self.read();
         }
     }
 
     fn redo(&mut self) {
         if self.edited.redo() {
+            self.toasts.clear();
             self.read();
         }
     }
@@ -258,7 +279,8 @@ impl EditorScreen {
             self.read();
         }
         let ctx = ui.ctx().clone();
-        let mut ask = self.by_key(&ctx);
+        self.forget_messages(&ctx);
+        let mut ask = if ui.is_enabled() { self.by_key(&ctx) } else { None };
         if let Some(trouble) = self.edited.trouble() {
             self.tell(trouble);
         }
@@ -273,11 +295,17 @@ impl EditorScreen {
         }
         let beside = Panel::right("editor pages").resizable(false).exact_size(pages_width(ui)).frame(side);
         ask = ask.or(beside.show(ui, |ui| self.keys_in(ui, Panels::Pages, Self::beside)).inner);
+        // A stroke on the map begins after what was typed before it.
+        self.take_left(&ctx);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
         self.show_tracing(&ctx);
         self.show_save_as(&ctx);
-        if ask.is_some() {
+        if ask.is_some() || self.saves {
+            self.take_all(&ctx);
             ctx.request_repaint();
+        }
+        if std::mem::take(&mut self.saves) {
+            self.save();
         }
         ask
     }

@@ -63,7 +63,7 @@ fn without(game: &Game, units: &[UnitId]) -> Game {
 fn placed(game: &Game, (unit, leaders): (UnitId, &[LeaderId]), defender: UnitId) -> Vec<(Game, Assault)> {
     let Some(theirs) = game.stand(defender) else { return Vec::new() };
     let seen = |hex: Hex| game.widened_front(defender, theirs, hex);
-    let beside = theirs.around(&game.battle.map.grid).into_iter().map(|(hex, _)| hex).filter(|hex| !seen(*hex));
+    let beside = theirs.around(&game.battle.map.grid).map(|(hex, _)| hex).filter(|hex| !seen(*hex));
     let free = |s: &Stand| s.hexes().all(|h| game.occupant(h).is_none() && !seen(h)) && assault::undivided(game, *s);
     let mut all = Vec::new();
     for stand in beside.flat_map(|hex| stands(game, unit, hex)).filter(free) {

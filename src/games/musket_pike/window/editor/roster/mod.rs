@@ -27,8 +27,8 @@ pub(super) struct Roster {
     group: Option<Entry>,
     /// Sides, armies and wings whose members are hidden.
     folded: BTreeSet<Entry>,
-    /// Whether the one who is picked out is to come into sight in the tree.
-    sought: bool,
+    /// Who is to come into sight in the tree.
+    sought: Option<Entry>,
     /// Who is dragged out of the tree.
     pub(super) carried: Option<Whom>,
     /// How wings are drawn up.
@@ -56,7 +56,7 @@ impl Editor {
 
     /// Picks somebody out.
     pub(super) fn pick_out(&mut self, entry: Option<Entry>) {
-        self.roster.sought = true;
+        self.roster.sought = entry;
         match entry {
             Some(Entry::Piece(whom)) => (self.chosen, self.roster.group) = (Some(whom), None),
             group => (self.chosen, self.roster.group) = (None, group),
