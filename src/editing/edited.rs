@@ -64,7 +64,7 @@ impl Edited {
             return Self::taken_up(&journal);
         }
         let text = read(file)?;
-        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = stem(file);
         let beginning = Beginning { file: Some(folder::whole(file)), name, text: text.clone() };
         Self::begun(beginning, Some(text.into()), folder)
     }
@@ -128,6 +128,7 @@ impl Edited {
             Line::Undo => _ = self.document.undo() && self.renewed(),
             Line::Redo => _ = self.document.redo() && self.renewed(),
             Line::Saved(file) => {
+                self.name = stem(&file);
                 (self.file, self.in_file) = (Some(file), Some(Arc::clone(&self.text)));
             }
         }
@@ -275,7 +276,7 @@ impl Edited {
         }
         replace(file, None, self.text.as_bytes()).map_err(fails)?;
         let file = folder::whole(file);
-        self.name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        self.name = stem(&file);
         self.in_file = Some(Arc::clone(&self.text));
         if is_text(Some(&file)) {
             self.write(&Line::Saved(file.clone()));
@@ -346,6 +347,11 @@ fn going_on(mut disk: FileDisk, sound: &[u8], chain: Chain) -> Journal {
     // A place that does not let itself be cut is told of when the next line comes.
     let _ = disk.truncate(sound.len() as u64);
     Journal::new(disk, sound.to_vec(), true, chain, || {})
+}
+
+/// What a file is called.
+fn stem(file: &Path) -> String {
+    file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn is_text(file: Option<&Path>) -> bool {

@@ -109,6 +109,11 @@ pub fn take_all(ctx: &Context) -> Vec<Stroke> {
     with_drafts(ctx, |drafts| std::mem::take(drafts).into_iter().filter_map(|draft| draft.means).collect())
 }
 
+/// The fields are as they were: nothing that has been typed counts.
+pub fn forget(ctx: &Context) {
+    with_drafts(ctx, Vec::clear);
+}
+
 /// What is being typed, and would be done were the field left now.
 #[must_use]
 pub fn under_way(ctx: &Context) -> Vec<Stroke> {

@@ -166,15 +166,15 @@ fn several_units_are_added_to_a_wing_by_a_click_each_and_numbered_as_the_last() 
     let before = battle(&at).units.len();
     at.press("IF: Imperial foot:");
     for _ in 0..2 {
-        at.press("Add a unit: foot");
+        at.press("Add a unit: Heavy infantry");
     }
     assert_eq!(battle(&at).units.len(), before + 2);
     let numbered = text.replace("name: \"Breda foot\"", "name: \"Breda foot I\"");
     let mut at = at_editor("roster-numbered", &numbered);
     at.press("Order of battle");
     at.press("IF: Imperial foot:");
-    at.press("Add a unit: foot");
-    at.press("Add a unit: foot");
+    at.press("Add a unit: Heavy infantry");
+    at.press("Add a unit: Heavy infantry");
     let names: Vec<String> = battle(&at).units.iter().map(|unit| unit.name.clone()).collect();
     for name in ["Breda foot II", "Breda foot III"] {
         assert!(names.iter().any(|n| n == name), "{names:?}");
@@ -200,5 +200,5 @@ fn a_unit_comes_to_stand_on_two_hexes_where_there_is_room_and_stays_where_there_
     let mut narrow = at_editor("roster-narrow", text);
     on_two(&mut narrow, "Pikes");
     assert_eq!(narrow.text(), text);
-    says(&narrow.bench, &["Hexes"]);
+    says(&narrow.bench, &["is taken by Horse"]);
 }

@@ -4,7 +4,7 @@ use crate::bench::{frames, is_silent_about, says};
 use crate::editor::{AtEditor, at_editor};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use tercio::editing::left_in;
 use tercio::games::musket_pike::scenario::BUILTIN;
 use tercio::record::Places;
@@ -15,8 +15,8 @@ fn typing(name: &str) -> AtEditor {
     let mut at = at_editor(&format!("typing-{name}"), text);
     at.press("Order of battle");
     at.press("Red pikes:");
-    write(&mut at, Role::TextInput, "Name", "Weber");
-    assert!(!at.text().contains("Weber"), "the field is not left");
+    write(&mut at, Role::TextInput, "Name", "Ida Foot");
+    assert!(!at.text().contains("Ida Foot"), "the field is not left");
     at
 }
 
@@ -42,8 +42,10 @@ fn click_at_once(at: &mut AtEditor, place: Pos2) {
 /// The middle of what is called so.
 fn place_of(at: &AtEditor, words: &str) -> Pos2 {
     let named = |label: &str| label == words || label.starts_with(&format!("{words}:"));
-    let all = at.bench.query_all(egui_kittest::kittest::By::new().predicate(|_| true));
-    let node = all.into_iter().find(|node| node.accesskit_node().label().is_some_and(|label| named(&label)));
+    let node = at.bench.query_all_by_role(Role::Button).find(|node| {
+        let label: Option<String> = node.accesskit_node().label();
+        label.is_some_and(|label| named(&label))
+    });
     node.unwrap_or_else(|| panic!("no {words}")).rect().center()
 }
 
@@ -53,14 +55,14 @@ fn what_is_typed_counts_when_another_row_a_tab_or_a_tool_is_pressed() {
         let mut at = typing("left");
         let place = place_of(&at, words);
         click_at_once(&mut at, place);
-        assert!(at.text().contains("\"Weber\""), "{words}: {}", at.text());
+        assert!(at.text().contains("\"Ida Foot\""), "{words}: {}", at.text());
         says(&at.bench, &["not saved yet"]);
         at.key(Key::Z, Modifiers::COMMAND);
-        assert!(!at.text().contains("Weber"), "{words}: one act");
+        assert!(!at.text().contains("Ida Foot"), "{words}: one act");
     }
     let mut at = typing("map");
     at.click("0202");
-    assert!(at.text().contains("\"Weber\""), "{}", at.text());
+    assert!(at.text().contains("\"Ida Foot\""), "{}", at.text());
 }
 
 #[test]
@@ -68,25 +70,25 @@ fn what_is_typed_is_saved_tried_and_kept_when_the_window_is_closed() {
     let saved = |at: &AtEditor| std::fs::read_to_string(at.file()).unwrap();
     let mut at = typing("key");
     at.key(Key::S, Modifiers::COMMAND);
-    assert!(saved(&at).contains("\"Weber\""));
+    assert!(saved(&at).contains("\"Ida Foot\""));
     is_silent_about(&at.bench, "not saved yet");
 
     let mut at = typing("button");
     let place = place_of(&at, "Save");
     click_at_once(&mut at, place);
-    assert!(saved(&at).contains("\"Weber\""));
+    assert!(saved(&at).contains("\"Ida Foot\""));
     is_silent_about(&at.bench, "not saved yet");
 
     let mut at = typing("tried");
     at.key(Key::F9, Modifiers::NONE);
     let battle = at.bench.state().0.screen().expect("it is tried").game().battle.clone();
-    assert!(battle.units.iter().any(|unit| unit.name == "Weber"));
+    assert!(battle.units.iter().any(|unit| unit.name == "Ida Foot"));
     at.key(Key::F9, Modifiers::NONE);
-    assert!(at.text().contains("\"Weber\""));
+    assert!(at.text().contains("\"Ida Foot\""));
 
     let at = typing("closed");
     let at = at.begun_again();
-    assert!(at.text().contains("\"Weber\""));
+    assert!(at.text().contains("\"Ida Foot\""));
 }
 
 #[test]
@@ -104,14 +106,14 @@ fn escape_leaves_a_field_as_it_was_and_undo_takes_back_what_is_typed() {
 fn a_long_text_reaches_the_journal_in_a_pause() {
     let mut at = typing("long");
     at.press("Battle");
-    write(&mut at, Role::MultilineTextInput, "Description", "It rained");
+    write(&mut at, Role::MultilineTextInput, "Story", "It rained");
     assert!(!at.text().contains("It rained"), "still typing");
     for _ in 0..90 {
         at.bench.step();
     }
     assert!(at.text().contains("It rained"), "{}", at.text());
     assert_eq!(left_in(&Places::in_folder(at.folder()).editing()).len(), 1);
-    let field = at.bench.get_by_role_and_label(Role::MultilineTextInput, "Description");
+    let field = at.bench.get_by_role_and_label(Role::MultilineTextInput, "Story");
     assert!(field.is_focused(), "and goes on");
 }
 

@@ -31,7 +31,7 @@ impl EditorScreen {
             }
             ui.separator();
             if named(ui, &say!("edit-save"), &hint(&say!("edit-save-hint"), Command::Save)) {
-                self.saves = true;
+                self.saving.asked = true;
             }
             if named(ui, &say!("edit-save-as"), &say!("edit-save-as-hint")) {
                 self.take_all(ui.ctx());
@@ -94,7 +94,7 @@ impl EditorScreen {
             keep_new(&folder, self.edited.name(), ending, &bytes)
                 .map_err(|(file, why)| say!("edit-not-saved", file = file.display().to_string(), why = why.to_string()))
         });
-        self.toasts.clear();
+        self.messages.clear();
         self.tell(match written {
             Ok(file) => say!("edit-exported", file = file.display().to_string()),
             Err(why) => why,

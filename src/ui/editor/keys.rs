@@ -24,7 +24,7 @@ impl EditorScreen {
             return None;
         }
         if ctx.text_edit_focused() {
-            self.saves |= asked_while_typing(ctx, Command::Save, &CONTEXTS);
+            self.saving.asked |= asked_while_typing(ctx, Command::Save, &CONTEXTS);
             return None;
         }
         if egui::Popup::is_any_open(ctx) {
@@ -48,6 +48,7 @@ impl EditorScreen {
         let mut ask = None;
         for command in asked {
             if command == Command::Back && from_widget {
+                self.forget_typed(ctx);
                 to_board(ctx);
             } else {
                 ask = ask.or(self.obey(ctx, command));
@@ -95,7 +96,7 @@ impl EditorScreen {
         match command {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
-            Command::Save => self.saves = true,
+            Command::Save => self.saving.asked = true,
             Command::TryIt => return Some(Ask::Try),
             Command::CursorUp
             | Command::CursorDown

@@ -8,6 +8,7 @@ mod board;
 mod checks;
 mod files;
 mod keys;
+mod messages;
 mod pen;
 mod save_as;
 mod trace;
@@ -22,7 +23,6 @@ use crate::paint::theme::Theme;
 use crate::say;
 use crate::ui::game_ui::{EditorUi, Stroke};
 use crate::ui::keys::Focus;
-use crate::ui::toast::Toasts;
 use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;
 use crate::view::theme;
@@ -76,11 +76,7 @@ pub struct EditorScreen {
     keys: Focus,
     /// Whether the pieces on the board are those of the text.
     laid: bool,
-    toasts: Toasts,
-    /// Since when the messages are in sight.
-    told: Option<f64>,
-    /// Whether it is to be saved once what is typed is done.
-    saves: bool,
+    messages: messages::Messages,
     saving: save_as::Saving,
     /// The picture from which the map is traced.
     tracing: trace_card::Tracing,
@@ -104,10 +100,8 @@ impl EditorScreen {
             panels: Panels::default(),
             keys: Focus::Free,
             laid: false,
-            toasts: Toasts::default(),
-            told: None,
-            saves: false,
-            saving: save_as::Saving { draft: None, folder },
+            messages: messages::Messages::default(),
+            saving: save_as::Saving { asked: false, draft: None, folder },
             tracing: trace_card::Tracing::default(),
             worn: theme::colours(),
         };
@@ -152,8 +146,7 @@ impl EditorScreen {
 
     /// Says something over the board.
     pub fn tell(&mut self, sentence: String) {
-        self.toasts.tell(sentence, None);
-        self.told = None;
+        self.messages.tell(sentence);
     }
 
     /// The board was another's since: its pieces are to be laid anew.
@@ -166,7 +159,7 @@ impl EditorScreen {
     pub fn finish(&mut self) {
         let before = std::sync::Arc::clone(self.edited.text());
         self.edited.finish();
-        self.toasts.clear();
+        self.messages.clear();
         if before != *self.edited.text() {
             self.read();
         }
@@ -204,14 +197,14 @@ impl EditorScreen {
             Stroke::Done(Act { what, edits }) => self.edited.act(what, edits),
             Stroke::Grows(Act { what, edits }) => self.edited.grow(what, edits),
             Stroke::Barred(sentence) => {
-                self.toasts.clear();
+                self.messages.clear();
                 return self.tell(sentence.clone());
             }
         };
         match done {
             // What was said before may be true no longer.
             Ok(true) => {
-                self.toasts.clear();
+                self.messages.clear();
                 self.read();
             }
             Ok(false) => {}
@@ -222,14 +215,14 @@ impl EditorScreen {
 
     fn undo(&mut self) {
         if self.edited.undo() {
-            self.toasts.clear();
+            self.messages.clear();
             self.read();
         }
     }
 
     fn redo(&mut self) {
         if self.edited.redo() {
-            self.toasts.clear();
+            self.messages.clear();
             self.read();
         }
     }
@@ -269,7 +262,7 @@ impl EditorScreen {
 
     fn say_saved(&mut self) {
         let file = self.edited.file().map(|file| file.display().to_string()).unwrap_or_default();
-        self.toasts.clear();
+        self.messages.clear();
         self.tell(say!("edit-saved", file));
     }
 
@@ -279,7 +272,7 @@ impl EditorScreen {
             self.read();
         }
         let ctx = ui.ctx().clone();
-        self.forget_messages(&ctx);
+        self.messages.grow_old(&ctx);
         let mut ask = if ui.is_enabled() { self.by_key(&ctx) } else { None };
         if let Some(trouble) = self.edited.trouble() {
             self.tell(trouble);
@@ -300,11 +293,11 @@ impl EditorScreen {
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
         self.show_tracing(&ctx);
         self.show_save_as(&ctx);
-        if ask.is_some() || self.saves {
+        if ask.is_some() || self.saving.asked {
             self.take_all(&ctx);
             ctx.request_repaint();
         }
-        if std::mem::take(&mut self.saves) {
+        if std::mem::take(&mut self.saving.asked) {
             self.save();
         }
         ask

@@ -1,13 +1,9 @@
-//! What is typed in the fields of the pages, and when it is done; how long messages stay.
+//! What is typed in the fields of the pages, and when it is done.
 
 use super::EditorScreen;
 use crate::ui::form;
 use crate::ui::game_ui::Stroke;
-use bevy_egui::egui::{Context, Event};
-use std::time::Duration;
-
-/// How long a message stays, in seconds.
-const STAYS: f64 = 8.0;
+use bevy_egui::egui::Context;
 
 impl EditorScreen {
     /// Does what was typed in fields that have been left; what is still being typed is done before anything else is.
@@ -31,26 +27,17 @@ impl EditorScreen {
         self.do_typed(typed);
     }
 
+    /// Leaves the fields as they were.
+    pub(super) fn forget_typed(&mut self, ctx: &Context) {
+        form::forget(ctx);
+        self.edited.type_on(Vec::new());
+    }
+
     fn do_typed(&mut self, typed: Vec<Stroke>) {
         if !typed.is_empty() {
             // It is what was known of it before, and more.
             self.edited.type_on(Vec::new());
             typed.into_iter().for_each(|stroke| self.carry_out(stroke));
-        }
-    }
-
-    /// A message goes once it has been read, and when something is typed after it.
-    pub(super) fn forget_messages(&mut self, ctx: &Context) {
-        if self.toasts.list.is_empty() {
-            self.told = None;
-            return;
-        }
-        let (now, types) = ctx.input(|i| (i.time, i.events.iter().any(|event| matches!(event, Event::Text(_)))));
-        let left = self.told.get_or_insert(now).max(0.0) + STAYS - now;
-        if types || left <= 0.0 {
-            self.toasts.clear();
-        } else {
-            ctx.request_repaint_after(Duration::from_secs_f64(left));
         }
     }
 }
