@@ -139,6 +139,16 @@ fn an_empty_battle_is_not_playable_until_somebody_belongs_to_it() {
 }
 
 #[test]
+fn a_commander_whom_the_list_appoints_has_a_name() {
+    let farm = BUILTIN.iter().find(|battle| battle.id == "farm").unwrap().text;
+    let text: String =
+        farm.lines().filter(|line| !line.contains("name: \"Weber\"")).map(|line| format!("{line}\n")).collect();
+    let list = checked(&Document::read(&text).unwrap());
+    let mends: Vec<String> = list.iter().flat_map(|finding| &finding.mends).map(|act| format!("{act:?}")).collect();
+    assert!(mends.iter().any(|mend| mend.contains("Commander of Red")), "{mends:#?}");
+}
+
+#[test]
 fn faults_come_first_and_doubts_by_rank() {
     let text = CLEAN.replace("rating: -1", "rating: -5").replace("ql: 6, at: \"1307\"", "ql: 9, at: \"0407\"");
     let list = checked(&Document::read(&text).unwrap());

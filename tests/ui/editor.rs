@@ -505,3 +505,12 @@ fn what_is_new_has_an_id_that_nobody_has() {
     at.press("Add an arrival");
     assert!(at.text().contains("(id: \"group\",") && at.text().contains("(id: \"group-2\","), "{}", at.text());
 }
+
+#[test]
+fn a_hex_that_is_worth_points_is_the_one_that_is_clicked() {
+    let mut at = at_editor("objective", FIELD);
+    at.press("Control of a hex");
+    assert_eq!(at.text(), FIELD, "nothing is put anywhere unasked");
+    at.click("0303");
+    assert!(at.text().contains("possession(hex: \"0303\""), "{}", at.text());
+}

@@ -41,7 +41,9 @@ impl EditorScreen {
             if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
                 self.tracing.toggle();
             }
-            if named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), Command::WholeMap)) {
+            // In a narrow window the state of the file goes before it: the key stays.
+            let has_room = ui.ctx().content_rect().width() >= ROOMY;
+            if has_room && named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), Command::WholeMap)) {
                 self.camera = None;
             }
             let words = say!("edit-try");
@@ -116,6 +118,9 @@ impl EditorScreen {
         }
     }
 }
+
+/// From which width of the window on the bar has room for every button.
+const ROOMY: f32 = 1000.0;
 
 fn named(ui: &mut Ui, words: &str, about: &str) -> bool {
     noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 28.0))), words).on_hover_text(about).clicked()
