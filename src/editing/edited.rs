@@ -1,6 +1,7 @@
 //! A text on the table, its file and its journal.
 
 use super::folder;
+use super::found::Act;
 use super::journal::{self, Beginning, EXTENSION, Line, MOST};
 use crate::document::{Document, Edit, Misplaced, Patch};
 use crate::files;
@@ -40,6 +41,8 @@ pub struct Edited {
     journal: Option<Journal>,
     /// What the act under way began from.
     grows: Option<Arc<str>>,
+    /// What is being typed and is not yet done: it is done before anything else.
+    typed: Vec<Act>,
 }
 
 impl Edited {
@@ -61,7 +64,7 @@ impl Edited {
             return Self::taken_up(&journal);
         }
         let text = read(file)?;
-        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = stem(file);
         let beginning = Beginning { file: Some(folder::whole(file)), name, text: text.clone() };
         Self::begun(beginning, Some(text.into()), folder)
     }
@@ -78,7 +81,7 @@ impl Edited {
             journal
         });
         let Beginning { file, name, text } = beginning;
-        Ok(Self { document, text: text.into(), file, name, in_file, journal, grows: None })
+        Ok(Self { document, text: text.into(), file, name, in_file, journal, grows: None, typed: Vec::new() })
     }
 
     /// What was being edited, from its journal.
@@ -93,12 +96,18 @@ impl Edited {
         })?;
         debug_assert!(bytes.len() as u64 <= MOST, "the disk reads no more");
         let read = journal::read(&bytes).ok_or_else(|| say!("edit-journal-damaged", file = named()))?;
+        let there: Option<Arc<str>> = read.file().and_then(|file| self::read(file).ok()).map(Arc::from);
         let Beginning { file, name, text } = read.beginning;
         let document = parsed(&text, &name)?;
         let in_file = file.as_ref().map(|_| Arc::from(text.as_str()));
-        let mut edited = Self { document, text: text.into(), file, name, in_file, journal: None, grows: None };
+        let mut edited =
+            Self { document, text: text.into(), file, name, in_file, journal: None, grows: None, typed: Vec::new() };
         for line in read.lines {
             edited.follow(line);
+            // The program may have ended after the file was written and before the journal said so.
+            if there.as_ref() == Some(&edited.text) {
+                edited.in_file = there.clone();
+            }
         }
         edited.journal = Some(going_on(disk, &bytes[..read.sound], read.chain));
         edited.look_at_file();
@@ -119,6 +128,7 @@ impl Edited {
             Line::Undo => _ = self.document.undo() && self.renewed(),
             Line::Redo => _ = self.document.redo() && self.renewed(),
             Line::Saved(file) => {
+                self.name = stem(&file);
                 (self.file, self.in_file) = (Some(file), Some(Arc::clone(&self.text)));
             }
         }
@@ -184,9 +194,11 @@ impl Edited {
     /// # Errors
     /// One of them fits nothing: none is done.
     pub fn act(&mut self, what: &str, edits: &[Edit]) -> Result<bool, Misplaced> {
+        let before = Arc::clone(&self.text);
         self.finish();
         self.document.act(what, edits)?;
-        Ok(self.renew_and_write(|patch| Line::Act { what: what.to_owned(), patch }))
+        self.renew_and_write(|patch| Line::Act { what: what.to_owned(), patch });
+        Ok(self.text != before)
     }
 
     /// Does an act that grows until [`Edited::finish`]: the edits are all that it does so far, from the text before it.
@@ -195,6 +207,9 @@ impl Edited {
     /// # Errors
     /// One of them fits nothing: none of it is done.
     pub fn grow(&mut self, what: &str, edits: &[Edit]) -> Result<bool, Misplaced> {
+        if self.grows.is_none() {
+            self.finish();
+        }
         let before = Arc::clone(self.grows.get_or_insert_with(|| Arc::clone(&self.text)));
         let done =
             if self.text == before { self.document.act(what, edits) } else { self.document.act_instead(what, edits) };
@@ -202,13 +217,23 @@ impl Edited {
         done.map(|()| other)
     }
 
-    /// Ends the act that grows: from now on it is one among the others.
+    /// What is being typed would do this: it is done before anything else is, or when the file is let go of.
+    pub fn type_on(&mut self, acts: Vec<Act>) {
+        self.typed = acts;
+    }
+
+    /// Ends the act that grows, and does what is being typed: from now on they are acts among the others.
     pub fn finish(&mut self) {
-        let Some(before) = self.grows.take() else { return };
-        if before != self.text {
+        if let Some(before) = self.grows.take().filter(|before| *before != self.text) {
             let what = self.document.to_undo().unwrap_or_default().to_owned();
             let patch = Patch::between(&before, &self.text);
             self.write(&Line::Act { what, patch });
+        }
+        for Act { what, edits } in std::mem::take(&mut self.typed) {
+            // What no longer fits anything is not to be kept.
+            if self.document.act(what.as_str(), &edits).is_ok() {
+                self.renew_and_write(|patch| Line::Act { what, patch });
+            }
         }
     }
 
@@ -251,7 +276,7 @@ impl Edited {
         }
         replace(file, None, self.text.as_bytes()).map_err(fails)?;
         let file = folder::whole(file);
-        self.name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        self.name = stem(&file);
         self.in_file = Some(Arc::clone(&self.text));
         if is_text(Some(&file)) {
             self.write(&Line::Saved(file.clone()));
@@ -311,11 +336,22 @@ impl Edited {
     }
 }
 
+impl Drop for Edited {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
 /// The journal goes on after what of it stands; what is torn behind that is cut off.
 fn going_on(mut disk: FileDisk, sound: &[u8], chain: Chain) -> Journal {
     // A place that does not let itself be cut is told of when the next line comes.
     let _ = disk.truncate(sound.len() as u64);
     Journal::new(disk, sound.to_vec(), true, chain, || {})
+}
+
+/// What a file is called.
+fn stem(file: &Path) -> String {
+    file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn is_text(file: Option<&Path>) -> bool {

@@ -22,16 +22,14 @@ pub struct Left {
 pub fn left_in(folder: &Path) -> Vec<Left> {
     let mut left: Vec<Left> = journals(folder)
         .filter_map(|journal| {
-            let Read { beginning, lines, .. } = read(&files::bytes(&journal, MOST).ok()?)?;
+            let read = read(&files::bytes(&journal, MOST).ok()?)?;
+            let file = read.file().map(Path::to_owned);
+            let Read { beginning, lines, .. } = read;
             let is_saved = match lines.last() {
                 Some(last) => matches!(last, Line::Saved(_)),
                 None => beginning.file.is_some(),
             };
-            let saved = lines.into_iter().rev().find_map(|line| match line {
-                Line::Saved(file) => Some(file),
-                _ => None,
-            });
-            Some(Left { journal, file: saved.or(beginning.file), name: beginning.name, is_saved })
+            Some(Left { journal, file, name: beginning.name, is_saved })
         })
         .collect();
     left.sort_by(|a, b| (&a.name, &a.journal).cmp(&(&b.name, &b.journal)));

@@ -7,7 +7,7 @@ use crate::document::Patch;
 use crate::record::{Chain, unchained};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What the files of this kind end in.
 pub const EXTENSION: &str = "tercio-edit";
@@ -104,6 +104,18 @@ pub fn read(bytes: &[u8]) -> Option<Read> {
         sound += length;
     }
     Some(Read { beginning, lines, sound, chain })
+}
+
+impl Read {
+    /// The file as it was saved last, or with which editing began.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        let saved = self.lines.iter().rev().find_map(|line| match line {
+            Line::Saved(file) => Some(file),
+            _ => None,
+        });
+        saved.or(self.beginning.file.as_ref()).map(PathBuf::as_path)
+    }
 }
 
 fn parse(text: &str) -> Option<Line> {

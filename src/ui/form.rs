@@ -1,12 +1,18 @@
-//! Rows of a form: what a field is, in a sentence, and what it says now. What is written counts when the field is left or Enter is
-//! pressed, and is given back once.
+//! Rows of a form: what a field is, in a sentence, and what it says now.
+//!
+//! What is typed is a draft, and whoever asks for it says what it would do ([`Typed::means`]). Whoever draws the form does that once
+//! the field is left, in whatever way ([`take_left`]), and before anything else is done ([`take_all`]).
 
 use super::parts::{cite, noted};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::Intent;
+use crate::ui::game_ui::Stroke;
 use crate::view::theme;
-use bevy_egui::egui::{Align, ComboBox, Id, Key, Label, Layout, Response, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{
+    Align, ComboBox, Context, Id, Key, Label, Layout, Response, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
+};
+use std::time::Duration;
 
 /// What a row is about.
 #[derive(Clone, Copy, Debug)]
@@ -41,34 +47,120 @@ pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Respons
     shown.inner
 }
 
-/// A field of text in as many lines as it has at least; what was written, once it counts. `usual`: what is so if it is empty.
-pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Response, Option<String>) {
+/// What has been typed in a field and is not what the field said before.
+pub struct Typed {
+    id: Id,
+    pub text: String,
+}
+
+impl Typed {
+    /// What it does once the field is left; nothing: it does not count.
+    pub fn means(self, ui: &Ui, stroke: Option<Stroke>) {
+        with_drafts(ui.ctx(), |drafts| {
+            if let Some(draft) = drafts.iter_mut().find(|draft| draft.id == self.id) {
+                draft.means = stroke;
+            }
+        });
+    }
+}
+
+/// What is typed in a field, as long as it is not left.
+#[derive(Clone)]
+struct Draft {
+    id: Id,
+    text: String,
+    means: Option<Stroke>,
+    /// The frame in which its field was drawn last.
+    drawn: u64,
+    /// When a pause in the typing is long enough for what stands there to be done; never: a field of one line waits until it is left.
+    rests: Option<f64>,
+}
+
+/// How long a pause is in which a long text is put down, in seconds.
+const PAUSE: f64 = 1.0;
+
+fn with_drafts<T>(ctx: &Context, does: impl FnOnce(&mut Vec<Draft>) -> T) -> T {
+    ctx.data_mut(|d| does(d.get_temp_mut_or_default(Id::new("drafts of forms"))))
+}
+
+/// What has been typed in fields that are left, and in a long text whose typing pauses; it is to be done now.
+pub fn take_left(ctx: &Context) -> Vec<Stroke> {
+    let (focused, frame, now) = (ctx.memory(|m| m.focused()), ctx.cumulative_pass_nr(), ctx.input(|i| i.time));
+    with_drafts(ctx, |drafts| {
+        let (mut taken, mut stay) = (Vec::new(), Vec::new());
+        for mut draft in std::mem::take(drafts) {
+            let has_keys = focused == Some(draft.id) && draft.drawn == frame;
+            let rests = draft.rests.is_some_and(|rests| rests <= now);
+            if !has_keys || rests {
+                taken.extend(draft.means.take());
+            }
+            if has_keys {
+                draft.rests = draft.rests.filter(|_| !rests);
+                stay.push(draft);
+            }
+        }
+        *drafts = stay;
+        taken
+    })
+}
+
+/// All that has been typed and is not done yet; it is to be done before anything else.
+pub fn take_all(ctx: &Context) -> Vec<Stroke> {
+    with_drafts(ctx, |drafts| std::mem::take(drafts).into_iter().filter_map(|draft| draft.means).collect())
+}
+
+/// The fields are as they were: nothing that has been typed counts.
+pub fn forget(ctx: &Context) {
+    with_drafts(ctx, Vec::clear);
+}
+
+/// What is being typed, and would be done were the field left now.
+#[must_use]
+pub fn under_way(ctx: &Context) -> Vec<Stroke> {
+    with_drafts(ctx, |drafts| drafts.iter().filter_map(|draft| draft.means.clone()).collect())
+}
+
+/// A field of text in as many lines as it has at least; what has been typed. `usual`: what is so if it is empty.
+pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Response, Option<Typed>) {
     let width = ui.available_width() - CITED;
     text_of(ui, id, now, usual, lines, width)
 }
 
 /// [`text`] of this width.
-pub fn text_of(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize, width: f32) -> (Response, Option<String>) {
-    let mut draft = ui.data(|d| d.get_temp::<String>(id)).unwrap_or_else(|| now.to_owned());
-    let field = if lines > 1 { TextEdit::multiline(&mut draft) } else { TextEdit::singleline(&mut draft) };
+pub fn text_of(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize, width: f32) -> (Response, Option<Typed>) {
+    let (frame, time) = (ui.ctx().cumulative_pass_nr(), ui.input(|i| i.time));
+    let draft = with_drafts(ui.ctx(), |drafts| drafts.iter().find(|draft| draft.id == id).cloned());
+    let mut text = draft.as_ref().map_or_else(|| now.to_owned(), |draft| draft.text.clone());
+    let field = if lines > 1 { TextEdit::multiline(&mut text) } else { TextEdit::singleline(&mut text) };
     let response = ui.add(field.id(id).desired_rows(lines).desired_width(width).hint_text(usual));
-    if response.changed() {
-        ui.data_mut(|d| d.insert_temp(id, draft.clone()));
+    if response.gained_focus() {
+        response.scroll_to_me(None);
     }
-    if !response.lost_focus() {
-        return (response, None);
-    }
-    ui.data_mut(|d| d.remove::<String>(id));
+    let draft = if response.changed() {
+        let rests = (lines > 1).then_some(time + PAUSE);
+        if rests.is_some() {
+            ui.ctx().request_repaint_after(Duration::from_secs_f64(PAUSE));
+        }
+        Some(Draft { id, text, means: None, drawn: frame, rests })
+    } else {
+        draft.map(|draft| Draft { means: None, drawn: frame, ..draft })
+    };
     // Escape leaves a field as it was.
-    let counts = draft != now && !ui.input(|i| i.key_pressed(Key::Escape));
-    (response, counts.then_some(draft))
+    let escaped = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Escape));
+    let draft = draft.filter(|draft| !escaped && (response.has_focus() || draft.text != now));
+    let typed = draft.as_ref().filter(|draft| draft.text != now).map(|draft| Typed { id, text: draft.text.clone() });
+    with_drafts(ui.ctx(), |drafts| {
+        drafts.retain(|draft| draft.id != id);
+        drafts.extend(draft);
+    });
+    (response, typed)
 }
 
 /// A field of a whole number; nothing written: as usual. What is no number leaves it as it was.
-pub fn number(ui: &mut Ui, id: Id, now: &str, usual: &str) -> (Response, Option<String>) {
-    let (response, written) = text(ui, id, now, usual, 1);
-    let written = written.map(|text| text.trim().replace('\u{2212}', "-"));
-    (response, written.filter(|text| text.is_empty() || text.parse::<i64>().is_ok()))
+pub fn number(ui: &mut Ui, id: Id, now: &str, usual: &str) -> (Response, Option<Typed>) {
+    let (response, typed) = text(ui, id, now, usual, 1);
+    let typed = typed.map(|typed| Typed { text: typed.text.trim().replace('\u{2212}', "-"), ..typed });
+    (response, typed.filter(|typed| typed.text.is_empty() || typed.text.parse::<i64>().is_ok()))
 }
 
 /// Room for a paragraph behind a field.

@@ -127,6 +127,26 @@ pub fn commands(ctx: &Context, contexts: &[KeyContext], focus: Focus) -> Vec<Com
     })
 }
 
+/// Whether a command is asked for by a chord that writes nothing, while a text is written; its event is taken out of the frame.
+pub fn asked_while_typing(ctx: &Context, command: Command, contexts: &[KeyContext]) -> bool {
+    ctx.input_mut(|input| {
+        let all = input.events.len();
+        input.events.retain(|event| {
+            let asks = |chord: Chord| {
+                writes_nothing(chord) && NOW.with_borrow(|now| now.command(chord, contexts)) == Some(command)
+            };
+            !chord(event).is_some_and(asks)
+        });
+        input.events.len() < all
+    })
+}
+
+/// Whether a chord can stand in no text: one with Ctrl, or a key such as F9.
+fn writes_nothing(chord: Chord) -> bool {
+    let name = chord.key.name();
+    chord.held.ctrl || (name.len() > 1 && name.starts_with('F'))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

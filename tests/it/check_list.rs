@@ -128,15 +128,24 @@ fn the_shipped_battles_leave_nothing_to_be_said() {
 }
 
 #[test]
-fn an_empty_battle_is_playable_by_its_faults_but_not_by_its_doubts() {
+fn an_empty_battle_is_not_playable_until_somebody_belongs_to_it() {
     let list = checked(&Document::read(&empty(20, 15)).unwrap());
     let said = [
-        "No unit belongs to Red.",
-        "No unit belongs to Blue.",
+        "No unit belongs to either side yet: Order of battle adds them.",
         "No hex is an objective: losses alone decide the battle.",
     ];
     assert_eq!(sentences(&list), said);
-    assert!(list.iter().all(|f| f.weight == Weight::Doubt));
+    assert_eq!(list.iter().map(|f| f.weight).collect::<Vec<_>>(), [Weight::Fault, Weight::Doubt]);
+}
+
+#[test]
+fn a_commander_whom_the_list_appoints_has_a_name() {
+    let farm = BUILTIN.iter().find(|battle| battle.id == "farm").unwrap().text;
+    let text: String =
+        farm.lines().filter(|line| !line.contains("name: \"Weber\"")).map(|line| format!("{line}\n")).collect();
+    let list = checked(&Document::read(&text).unwrap());
+    let mends: Vec<String> = list.iter().flat_map(|finding| &finding.mends).map(|act| format!("{act:?}")).collect();
+    assert!(mends.iter().any(|mend| mend.contains("Commander of Red")), "{mends:#?}");
 }
 
 #[test]

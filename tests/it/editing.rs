@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tercio::document::{Edit, Place};
-use tercio::editing::{Edited, NotSaved, left_in};
+use tercio::editing::{Act, Edited, NotSaved, left_in};
 
 const TEXT: &str =
     "// A battle.\n(\n    name: \"Field\",   // its name\n    turns: 4,\n    map: (columns: 9, rows: 7),\n)\n";
@@ -125,6 +125,43 @@ fn what_another_program_wrote_is_taken_over_or_asked_about() {
     assert_eq!(**again.text(), *foreign);
     assert!(again.is_saved() && again.undo());
     assert!(again.text().contains("turns: 5"));
+}
+
+#[test]
+fn a_file_that_was_written_just_before_the_program_ended_is_ones_own() {
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
+    fs::write(&file, TEXT).unwrap();
+    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    edited.act("turns", &[number("turns", 5)]).unwrap();
+    let written = edited.text().to_string();
+    edited.act("minutes", &[number("minutes", 30)]).unwrap();
+    drop(edited);
+    // The journal has no line of it.
+    fs::write(&file, &written).unwrap();
+    let mut again = Edited::open(&file, Some(&journals)).unwrap();
+    assert!(!again.is_saved() && again.text().contains("minutes: 30"));
+    again.save().unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), **again.text());
+}
+
+#[test]
+fn what_is_typed_is_done_before_anything_else_and_when_it_is_let_go_of() {
+    let folder = Folder::new();
+    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+    let typed = || vec![Act::new("turns".to_owned(), [number("turns", 9)])];
+    edited.type_on(typed());
+    assert_eq!(**edited.text(), *TEXT);
+    assert!(edited.act("minutes", &[number("minutes", 30)]).unwrap());
+    assert!(edited.text().contains("turns: 9"));
+    assert!(edited.undo() && edited.text().contains("turns: 9") && edited.undo());
+    edited.type_on(typed());
+    assert!(edited.undo(), "what is typed is what is taken back");
+    assert_eq!(**edited.text(), *TEXT);
+    edited.type_on(typed());
+    drop(edited);
+    let taken = Edited::taken_up(&only_journal(folder.root())).unwrap();
+    assert!(taken.text().contains("turns: 9"));
 }
 
 #[test]

@@ -41,6 +41,21 @@ impl AtEditor {
         self.bench.state().0.editor().expect("it is edited").edited().text().to_string()
     }
 
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The program ends, and is begun again.
+    pub fn begun_again(self) -> Self {
+        let Self { bench, folder, file } = self;
+        drop(bench);
+        Self { bench: opened(&folder, &file), folder, file }
+    }
+
     /// The place of a hex on the screen.
     fn at(&self, number: &str) -> Pos2 {
         self.bench.state().0.editor().unwrap().place_of(number).unwrap_or_else(|| panic!("no hex {number}"))
@@ -366,7 +381,7 @@ impl AtEditor {
         frames(&mut self.bench);
         self.bench.get_by_role_and_label(Role::TextInput, FIELD).type_text(file);
         frames(&mut self.bench);
-        self.press("Open");
+        self.key(Key::Enter, Modifiers::NONE);
     }
 }
 
@@ -427,9 +442,7 @@ fn a_picture_is_traced_fitted_by_two_places_and_there_again_and_never_in_the_fil
     assert_ne!(kept(&at), laid, "it lies otherwise");
     assert_eq!(at.text(), FIELD);
     let laid = kept(&at);
-    let AtEditor { bench, folder, file } = at;
-    drop(bench);
-    let mut at = AtEditor { bench: opened(&folder, &file), folder, file };
+    let mut at = at.begun_again();
     at.press("Trace");
     says(&at.bench, &["Strength"]);
     assert_eq!(kept(&at), laid);
@@ -491,4 +504,13 @@ fn what_is_new_has_an_id_that_nobody_has() {
     at.press("Add an arrival");
     at.press("Add an arrival");
     assert!(at.text().contains("(id: \"group\",") && at.text().contains("(id: \"group-2\","), "{}", at.text());
+}
+
+#[test]
+fn a_hex_that_is_worth_points_is_the_one_that_is_clicked() {
+    let mut at = at_editor("objective", FIELD);
+    at.press("Control of a hex");
+    assert_eq!(at.text(), FIELD, "nothing is put anywhere unasked");
+    at.click("0303");
+    assert!(at.text().contains("possession(hex: \"0303\""), "{}", at.text());
 }

@@ -107,7 +107,7 @@ fn a_hill_a_brook_a_wall_a_village_and_two_units_by_keys_alone() {
     press_on(&mut at, "Order of battle");
     press_on(&mut at, "R:");
     press_on(&mut at, "Add a unit: Artillery");
-    press_on(&mut at, "R:");
+    press(&mut at, &[Key::F6, Key::F6, Key::F6]);
     press_on(&mut at, "Add a unit: Light infantry");
     press(&mut at, &[Key::Escape, Key::S, Key::N]);
     go(&mut at, "0204");

@@ -2,7 +2,9 @@
 
 use crate::bench::{frames, says};
 use crate::editor::{AtEditor, at_editor};
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
+use egui_kittest::kittest::Queryable;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::scenario::{BUILTIN, look_text};
@@ -156,4 +158,47 @@ fn a_wing_is_drawn_up_by_the_two_ends_of_its_line() {
     assert_eq!(at.text(), text, "only where it begins");
     at.click("0206");
     assert_ne!(at.text(), text);
+}
+
+#[test]
+fn several_units_are_added_to_a_wing_by_a_click_each_and_numbered_as_the_last() {
+    let (mut at, text) = at("added", "windmill-hill");
+    let before = battle(&at).units.len();
+    at.press("IF: Imperial foot:");
+    for _ in 0..2 {
+        at.press("Add a unit: Heavy infantry");
+    }
+    assert_eq!(battle(&at).units.len(), before + 2);
+    let numbered = text.replace("name: \"Breda foot\"", "name: \"Breda foot I\"");
+    let mut at = at_editor("roster-numbered", &numbered);
+    at.press("Order of battle");
+    at.press("IF: Imperial foot:");
+    at.press("Add a unit: Heavy infantry");
+    at.press("Add a unit: Heavy infantry");
+    let names: Vec<String> = battle(&at).units.iter().map(|unit| unit.name.clone()).collect();
+    for name in ["Breda foot II", "Breda foot III"] {
+        assert!(names.iter().any(|n| n == name), "{names:?}");
+    }
+}
+
+#[test]
+fn a_unit_comes_to_stand_on_two_hexes_where_there_is_room_and_stays_where_there_is_none() {
+    let on_two = |at: &mut AtEditor, unit: &str| {
+        at.press("Order of battle");
+        at.press(&format!("{unit}:"));
+        at.bench.get_by_role_and_label(Role::ComboBox, "Hexes").click();
+        frames(&mut at.bench);
+        at.press("2");
+    };
+    let (mut free, _) = at("two", "farm");
+    on_two(&mut free, "Blue pikes");
+    let stand = stands(&free, "blue-pikes").expect("it is on the map");
+    assert!(stand.contains("0905") && stand.contains('+'), "{stand}");
+    let text = "(\n    map: (columns: 1, rows: 3),\n    units: [\n        (id: \"pikes\", name: \"Pikes\", side: \"red\", kind: HI, \
+                original: 8, ql: 6, at: \"0101\"),\n        (id: \"horse\", name: \"Horse\", side: \"red\", kind: CAV, original: 4, \
+                ql: 6, at: \"0102\"),\n    ],\n)\n";
+    let mut narrow = at_editor("roster-narrow", text);
+    on_two(&mut narrow, "Pikes");
+    assert_eq!(narrow.text(), text);
+    says(&narrow.bench, &["is taken by Horse"]);
 }

@@ -16,6 +16,7 @@ mod editor;
 mod editor_keys;
 mod editor_roster;
 mod editor_strokes;
+mod editor_typing;
 mod explained;
 mod eye;
 mod flow;

@@ -48,6 +48,8 @@ edit-standing-faults = { $n ->
    *[other] Not playable yet: { $n } faults
 }
 edit-standing-hint = Show the check list
+edit-whole-map = Whole map
+edit-whole-map-hint = Show all of the map
 edit-trace = Trace
 edit-trace-hint = Lay a picture over the map to trace it
 edit-trace-about = A PNG or JPEG picture: type its place, or drop it on this window.

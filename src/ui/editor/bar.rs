@@ -21,22 +21,30 @@ impl EditorScreen {
             ui.separator();
             let undo = self.edited.document().to_undo().map(|what| say!("edit-undo", what));
             if icon(ui, icons::UNDO, undo, &say!("edit-nothing-undone"), Command::Undo) {
+                self.take_all(ui.ctx());
                 self.undo();
             }
             let redo = self.edited.document().to_redo().map(|what| say!("edit-redo", what));
             if icon(ui, icons::REDO, redo, &say!("edit-nothing-redone"), Command::Redo) {
+                self.take_all(ui.ctx());
                 self.redo();
             }
             ui.separator();
             if named(ui, &say!("edit-save"), &hint(&say!("edit-save-hint"), Command::Save)) {
-                self.save();
+                self.saving.asked = true;
             }
             if named(ui, &say!("edit-save-as"), &say!("edit-save-as-hint")) {
+                self.take_all(ui.ctx());
                 self.ask_where(None);
             }
             self.exports(ui);
             if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
                 self.tracing.toggle();
+            }
+            // In a narrow window the state of the file goes before it: the key stays.
+            let has_room = ui.ctx().content_rect().width() >= ROOMY;
+            if has_room && named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), Command::WholeMap)) {
+                self.camera = None;
             }
             let words = say!("edit-try");
             let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
@@ -72,6 +80,7 @@ impl EditorScreen {
         });
         button.on_hover_text(say!("edit-export-hint"));
         if let Some(at) = chosen {
+            self.take_all(ui.ctx());
             self.export(at);
         }
     }
@@ -87,7 +96,7 @@ impl EditorScreen {
             keep_new(&folder, self.edited.name(), ending, &bytes)
                 .map_err(|(file, why)| say!("edit-not-saved", file = file.display().to_string(), why = why.to_string()))
         });
-        self.toasts.clear();
+        self.messages.clear();
         self.tell(match written {
             Ok(file) => say!("edit-exported", file = file.display().to_string()),
             Err(why) => why,
@@ -109,6 +118,9 @@ impl EditorScreen {
         }
     }
 }
+
+/// From which width of the window on the bar has room for every button.
+const ROOMY: f32 = 1000.0;
 
 fn named(ui: &mut Ui, words: &str, about: &str) -> bool {
     noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 28.0))), words).on_hover_text(about).clicked()

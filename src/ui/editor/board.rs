@@ -80,8 +80,8 @@ impl EditorScreen {
         }
         self.draw_with(ui, &pointed.at.zip(pointed.hex), pointed.adds);
         self.say_hint(ui);
-        if toast::show(ui.ctx(), &self.toasts, room, &[]).is_some() {
-            self.toasts.clear();
+        if toast::show(ui.ctx(), &self.messages.shown, room, &[]).is_some() {
+            self.messages.clear();
         }
     }
 

@@ -37,16 +37,19 @@ impl EditorScreen {
         match self.page {
             Page::Own(at) => {
                 let wish = self.game.page(ui, at);
-                wish.and_then(|wish| self.grant(wish))
+                wish.and_then(|wish| self.grant(ui, wish))
             }
             Page::Checks => self.checks(ui),
         }
     }
 
     /// Does what a page of the game asks for.
-    fn grant(&mut self, wish: Wish) -> Option<Ask> {
+    fn grant(&mut self, ui: &Ui, wish: Wish) -> Option<Ask> {
         match wish {
-            Wish::Do(stroke) => self.carry_out(stroke),
+            Wish::Do(stroke) => {
+                self.take_all(ui.ctx());
+                self.carry_out(stroke);
+            }
             Wish::Show(hexes) => self.look_at(&hexes),
             Wish::Rule(paragraph) => return Some(Ask::Rule(paragraph)),
         }

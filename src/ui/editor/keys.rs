@@ -3,11 +3,14 @@
 use super::{AS_DRAWN, Ask, EditorScreen, Page, Panels};
 use crate::settings::{Command, KeyContext};
 use crate::ui::game_ui::{Pasted, Stroke};
-use crate::ui::keys::{Focus, commands};
+use crate::ui::keys::{Focus, asked_while_typing, commands};
 use crate::ui::parts::{decisions, land};
 use crate::view::board;
 use crate::view::camera::Camera;
-use bevy_egui::egui::{self, Context, Event, Key, Ui, vec2};
+use bevy_egui::egui::{self, Context, Event, Key, LayerId, Ui, vec2};
+
+/// Where the keys of the editor have their meaning.
+const CONTEXTS: [KeyContext; 2] = [KeyContext::Editor, KeyContext::Table];
 
 /// How far the keys move the map, in points.
 const PAN: f32 = 90.0;
@@ -17,7 +20,11 @@ impl EditorScreen {
     pub(super) fn by_key(&mut self, ctx: &Context) -> Option<Ask> {
         // Esc takes the keys from a widget before anything is asked here.
         let from_widget = std::mem::replace(&mut self.keys, focus(ctx)) == Focus::Widget;
-        if self.saving.draft.is_some() || ctx.text_edit_focused() {
+        if self.saving.draft.is_some() {
+            return None;
+        }
+        if ctx.text_edit_focused() {
+            self.saving.asked |= asked_while_typing(ctx, Command::Save, &CONTEXTS);
             return None;
         }
         if egui::Popup::is_any_open(ctx) {
@@ -26,9 +33,14 @@ impl EditorScreen {
             }
             return None;
         }
-        self.clipboard(ctx);
-        let focus = focus(ctx);
-        let asked = commands(ctx, &[KeyContext::Editor, KeyContext::Table], focus);
+        // The keys of a window that lies over the map are not the map's.
+        let is_covered = !ctx.memory(|m| m.is_above_modal_layer(LayerId::background()));
+        let focus = if is_covered { Focus::Page } else { focus(ctx) };
+        if !is_covered {
+            self.clipboard(ctx);
+        }
+        let mut asked = commands(ctx, &CONTEXTS, focus);
+        asked.retain(|command| !is_covered || concerns_text(*command));
         if !asked.is_empty() {
             ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
             ctx.request_repaint();
@@ -36,6 +48,7 @@ impl EditorScreen {
         let mut ask = None;
         for command in asked {
             if command == Command::Back && from_widget {
+                self.forget_typed(ctx);
                 to_board(ctx);
             } else {
                 ask = ask.or(self.obey(ctx, command));
@@ -83,7 +96,7 @@ impl EditorScreen {
         match command {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
-            Command::Save => self.save(),
+            Command::Save => self.saving.asked = true,
             Command::TryIt => return Some(Ask::Try),
             Command::CursorUp
             | Command::CursorDown
@@ -141,6 +154,11 @@ impl EditorScreen {
         camera.hold_to(layout);
         self.camera = Some(camera);
     }
+}
+
+/// Whether a command is one of the whole text, or puts a window away, wherever one is.
+const fn concerns_text(command: Command) -> bool {
+    matches!(command, Command::Back | Command::Save | Command::Undo | Command::Redo)
 }
 
 /// Whether a stroke that the keys draw goes on whatever this command does.

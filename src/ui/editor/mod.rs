@@ -8,10 +8,12 @@ mod board;
 mod checks;
 mod files;
 mod keys;
+mod messages;
 mod pen;
 mod save_as;
 mod trace;
 mod trace_card;
+mod typing;
 
 use crate::editing::Act;
 use crate::editing::{Edited, NotSaved};
@@ -21,7 +23,6 @@ use crate::paint::theme::Theme;
 use crate::say;
 use crate::ui::game_ui::{EditorUi, Stroke};
 use crate::ui::keys::Focus;
-use crate::ui::toast::Toasts;
 use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;
 use crate::view::theme;
@@ -75,7 +76,7 @@ pub struct EditorScreen {
     keys: Focus,
     /// Whether the pieces on the board are those of the text.
     laid: bool,
-    toasts: Toasts,
+    messages: messages::Messages,
     saving: save_as::Saving,
     /// The picture from which the map is traced.
     tracing: trace_card::Tracing,
@@ -99,8 +100,8 @@ impl EditorScreen {
             panels: Panels::default(),
             keys: Focus::Free,
             laid: false,
-            toasts: Toasts::default(),
-            saving: save_as::Saving { draft: None, folder },
+            messages: messages::Messages::default(),
+            saving: save_as::Saving { asked: false, draft: None, folder },
             tracing: trace_card::Tracing::default(),
             worn: theme::colours(),
         };
@@ -145,13 +146,23 @@ impl EditorScreen {
 
     /// Says something over the board.
     pub fn tell(&mut self, sentence: String) {
-        self.toasts.tell(sentence, None);
+        self.messages.tell(sentence);
     }
 
     /// The board was another's since: its pieces are to be laid anew.
     pub fn come_back(&mut self) {
         self.laid = false;
         self.pen.held = pen::Held::Up;
+    }
+
+    /// Nothing is under way any more: what is typed is done, and what was said is put away.
+    pub fn finish(&mut self) {
+        let before = std::sync::Arc::clone(self.edited.text());
+        self.edited.finish();
+        self.messages.clear();
+        if before != *self.edited.text() {
+            self.read();
+        }
     }
 
     /// Lets go of the text.
@@ -186,29 +197,32 @@ impl EditorScreen {
             Stroke::Done(Act { what, edits }) => self.edited.act(what, edits),
             Stroke::Grows(Act { what, edits }) => self.edited.grow(what, edits),
             Stroke::Barred(sentence) => {
-                self.toasts.clear();
-                return self.toasts.tell(sentence.clone(), None);
+                self.messages.clear();
+                return self.tell(sentence.clone());
             }
         };
         match done {
-            Ok(true) => self.read(),
+            // What was said before may be true no longer.
+            Ok(true) => {
+                self.messages.clear();
+                self.read();
+            }
             Ok(false) => {}
             // What was aimed at is written in the file in a manner in which it cannot be changed.
             Err(misplaced) => self.tell(say!("edit-misplaced", place = misplaced.0.to_string())),
-        }
-        if !matches!(stroke, Stroke::Grows(_)) {
-            self.toasts.clear();
         }
     }
 
     fn undo(&mut self) {
         if self.edited.undo() {
+            self.messages.clear();
             self.read();
         }
     }
 
     fn redo(&mut self) {
         if self.edited.redo() {
+            self.messages.clear();
             self.read();
         }
     }
@@ -248,7 +262,7 @@ impl EditorScreen {
 
     fn say_saved(&mut self) {
         let file = self.edited.file().map(|file| file.display().to_string()).unwrap_or_default();
-        self.toasts.clear();
+        self.messages.clear();
         self.tell(say!("edit-saved", file));
     }
 
@@ -258,7 +272,8 @@ impl EditorScreen {
             self.read();
         }
         let ctx = ui.ctx().clone();
-        let mut ask = self.by_key(&ctx);
+        self.messages.grow_old(&ctx);
+        let mut ask = if ui.is_enabled() { self.by_key(&ctx) } else { None };
         if let Some(trouble) = self.edited.trouble() {
             self.tell(trouble);
         }
@@ -273,11 +288,17 @@ impl EditorScreen {
         }
         let beside = Panel::right("editor pages").resizable(false).exact_size(pages_width(ui)).frame(side);
         ask = ask.or(beside.show(ui, |ui| self.keys_in(ui, Panels::Pages, Self::beside)).inner);
+        // A stroke on the map begins after what was typed before it.
+        self.take_left(&ctx);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
         self.show_tracing(&ctx);
         self.show_save_as(&ctx);
-        if ask.is_some() {
+        if ask.is_some() || self.saving.asked {
+            self.take_all(&ctx);
             ctx.request_repaint();
+        }
+        if std::mem::take(&mut self.saving.asked) {
+            self.save();
         }
         ask
     }

@@ -12,6 +12,8 @@ use std::path::{Path, PathBuf};
 
 /// The way to a place for the file.
 pub(super) struct Saving {
+    /// Whether it is to be saved once what is typed is done.
+    pub(super) asked: bool,
     /// Where it is to be saved, while that is asked.
     pub(super) draft: Option<Draft>,
     /// Where scenarios of the player's own have their place.

@@ -9,8 +9,8 @@ use crate::view::pictures::texture;
 use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{
-    Align2, Area, Button, Color32, Context, DragValue, Id, Margin, Mesh, Order, Pos2, Slider, TextEdit, TextureHandle,
-    Ui, pos2, vec2,
+    Align2, Area, Button, Color32, Context, DragValue, Id, Key, Margin, Mesh, Order, Pos2, Slider, TextEdit,
+    TextureHandle, Ui, pos2, vec2,
 };
 use std::path::{Path, PathBuf};
 
@@ -205,8 +205,9 @@ impl EditorScreen {
         let label = ui.label(theme::small(say!("edit-trace-about")));
         ui.horizontal(|ui| {
             let field = TextEdit::singleline(&mut self.tracing.typed).desired_width(ui.available_width() - 70.0);
-            ui.add(field).labelled_by(label.id);
-            if pressed(ui, &say!("edit-trace-open"), false) && !self.tracing.typed.trim().is_empty() {
+            let field = ui.add(field).labelled_by(label.id);
+            let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+            if (pressed(ui, &say!("edit-trace-open"), false) || entered) && !self.tracing.typed.trim().is_empty() {
                 let file = PathBuf::from(self.tracing.typed.trim());
                 self.trace(ui.ctx(), &file);
             }

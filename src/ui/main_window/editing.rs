@@ -198,6 +198,7 @@ impl MainWindow {
     /// Puts what is edited on the table, as it is set up; nothing of that game is kept.
     fn try_it(&mut self, world: &mut World) {
         let Some(editor) = &mut self.editing.screen else { return };
+        editor.finish();
         let (name, text) = (editor.edited().name().to_owned(), editor.edited().text().to_string());
         match OpenGame::new(&self.games, Origin { name, text, choices: Choices::default() }, None) {
             Ok(mut game) => {

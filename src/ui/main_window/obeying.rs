@@ -106,6 +106,9 @@ impl MainWindow {
             return;
         }
         if ctx.text_edit_focused() {
+            if keys::asked_while_typing(ctx, Command::TryIt, &[KeyContext::Everywhere]) {
+                self.everywhere(ctx, Command::TryIt);
+            }
             return;
         }
         for command in keys::commands(ctx, &[KeyContext::Everywhere], Focus::Widget) {

@@ -9,6 +9,9 @@ check-fault-line = Line { $line }, column { $column }: { $fault }.
 check-fault-whole = { HEAD($fault) }.
 
 # Who is there, and who commands.
+check-nobody = No unit belongs to either side yet: Order of battle adds them.
+# $of: the army or the wing that he leads
+check-new-commander = Commander of { $of }
 check-no-units = No unit belongs to { $side }.
 check-no-chits = No chit is in the cup of { $side }: its units cannot be activated.
 check-wing-without-chit = No commander leads { $wing }: no chit of its own is in the cup.

@@ -221,8 +221,8 @@ edit-oob-add-army = Add an army
 edit-oob-add-wing = Add a wing
 edit-oob-add-commander = Add an overall commander
 edit-oob-add-leader = Add a leader
-edit-oob-mirror = Mirror
-edit-oob-mirror-about = Mirror the set-up left to right across the map
+edit-oob-mirror = Flip left to right
+edit-oob-mirror-about = Move all of them to the other side of the map, as in a mirror. No copy is made.
 edit-oob-deploy = Draw its line...
 edit-oob-deploy-about = Deploy the wing by a line drawn on the map
 # $n: free hexes between two units

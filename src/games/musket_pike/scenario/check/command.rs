@@ -44,7 +44,8 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
             continue;
         }
         let name = text::wing(survey.battle, wing);
-        let mend = appointed(survey, ("wing", &card.id), Command::Wing(wing), say!("check-mend-wing", wing = name));
+        let mend =
+            appointed(survey, ("wing", &card.id), Command::Wing(wing), &name, say!("check-mend-wing", wing = name));
         let finding = Finding::doubt(say!("check-wing-without-chit", wing = name), Some("2.2"));
         found.push(finding.at(place).on(hexes(survey.under(Command::Wing(wing)))).mended(mend));
     }
@@ -61,7 +62,8 @@ pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
             continue;
         }
         let command = Command::Army(army);
-        let mend = appointed(survey, ("army", &card.id), command, say!("check-mend-overall", army = card.name));
+        let mend =
+            appointed(survey, ("army", &card.id), command, &card.name, say!("check-mend-overall", army = card.name));
         let finding = Finding::doubt(say!("check-army-without-overall", army = card.name), Some("1.5"));
         found.push(finding.at(survey.nearest(place)).on(hexes(survey.under(command))).mended(mend));
     }
@@ -106,13 +108,15 @@ pub(super) fn leaders_apart(survey: &Survey<'_>) -> Vec<Finding> {
     found
 }
 
-/// Wings and armies of the file to which no unit belongs.
+/// Wings and armies of the file to which no unit belongs; of an empty side or army only that is told.
 pub(super) fn empty_commands(survey: &Survey<'_>) -> Vec<Finding> {
     let battle = survey.battle;
     let any = |mine: &dyn Fn(&UnitCard) -> bool| battle.units.iter().any(mine);
+    let has_units = |army: ArmyId| any(&|unit| unit.army == army);
     let wings = battle.wing_ids().filter(|wing| !any(&|unit| unit.wing == *wing));
+    let wings = wings.filter(|wing| has_units(battle.wings[wing.index()].army));
     let wings = wings.map(|wing| (survey::item("wings", wing.index()), text::wing(battle, wing)));
-    let armies = armies(survey).filter(|(army, _)| !any(&|unit| unit.army == *army));
+    let armies = armies(survey).filter(|(army, card)| !has_units(*army) && any(&|unit| unit.side == card.side));
     let armies = armies.map(|(army, card)| (survey::item("armies", army.index()), card.name.clone()));
     // What the file does not list the loader has made for a side without any.
     let listed = |place: &Place| place.of(survey.file).is_some() && survey.is_sound(place);
@@ -139,11 +143,12 @@ fn commanded(survey: &Survey<'_>, command: Command) -> String {
 }
 
 /// A new leader with the first unit under him that has none.
-fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, what: String) -> Option<Act> {
+fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, of: &str, what: String) -> Option<Act> {
     let (_, stand) = survey.under(command).find(|(unit, _)| survey.game.leaders_with(*unit).is_empty())?;
     let leader = fresh(survey.file, "leaders", &format!("{id}-commander"));
     let at = text::hex(survey.battle, stand.left);
-    let value = format!("(id: {}, {field}: {}, at: {})", quoted(&leader), quoted(id), quoted(&at));
+    let name = quoted(&say!("check-new-commander", of));
+    let value = format!("(id: {}, name: {name}, {field}: {}, at: {})", quoted(&leader), quoted(id), quoted(&at));
     Some(Act::new(what, table::appended(survey.file, "leaders", value)))
 }
 

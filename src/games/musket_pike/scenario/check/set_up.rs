@@ -3,18 +3,22 @@
 use super::mends::set;
 use super::survey::{self, Survey};
 use crate::document::{Place, quoted};
-use crate::editing::{Act, Finding};
+use crate::editing::{Act, Finding, Weight};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::say;
 
-/// A side that has no units.
+/// A side that has no units; without any unit at all there is no battle.
 pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     // A unit with a fault may be anybody's.
     let units = Place::whole().key("units");
     let empty = |side: &SideId| !survey.battle.units.iter().any(|unit| unit.side == *side);
+    if survey.battle.units.is_empty() && survey.is_sound(&units) {
+        let finding = Finding::doubt(say!("check-nobody"), None).at(survey.nearest(units));
+        return vec![Finding { weight: Weight::Fault, ..finding }];
+    }
     let finding = |side| {
         let sentence = say!("check-no-units", side = text::side(survey.battle, side));
         Finding::doubt(sentence, None).at(survey.nearest(survey::item("sides", side.index())))

@@ -54,12 +54,18 @@ pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Draw
         let chequer = drawn.formation == Formation::Chequer;
         placed.extend(in_row(battle, &mut free, &row, drawn, |n| back + u8::from(chequer && n % 2 == 1)));
     }
-    // Each with one of the line, from its middle outward by equal steps.
+    // On what is free of the line as it was drawn, else each with one of it, from its middle outward by equal steps.
     let hosts: Vec<Stand> = placed.iter().filter_map(|(_, stand)| *stand).collect();
+    let drawn_hexes = battle.map.grid.cube(drawn.first).line_to(battle.map.grid.cube(drawn.last));
+    let open: Vec<Hex> = drawn_hexes
+        .filter_map(|cube| battle.map.grid.from_cube(cube))
+        .filter(|hex| !hosts.iter().any(|host| host.covers(*hex)))
+        .collect();
     for (n, gun) in guns.iter().enumerate() {
         let from = (2 * n + 1) * hosts.len() / (2 * guns.len());
         let hosts = hosts.iter().cycle().skip(from).take(hosts.len());
-        let stands = hosts.flat_map(|host| host.hexes()).map(|hex| Stand::one(hex, drawn.facing));
+        let hexes = open.iter().copied().chain(hosts.flat_map(|host| host.hexes()));
+        let stands = hexes.map(|hex| Stand::one(hex, drawn.facing));
         placed.push((*gun, taken(&mut free, *gun, stands)));
     }
     let behind = rows_back(drawn.formation);

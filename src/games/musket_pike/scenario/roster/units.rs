@@ -97,14 +97,13 @@ impl Roster<'_> {
         let stem = if stem.is_empty() { copied.list } else { stem };
         // Behind "Fugger" comes "Fugger 2".
         let first = if stem.len() < id.len() { 1 } else { 2 };
-        let (id, n) = self.numbered(stem, first, |id, roster| roster.is_free(copied.list, id));
-        let numbered = |name: String| {
-            let stem = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-            format!("{} {n}", if stem.is_empty() { name.as_str() } else { stem })
-        };
+        let (id, _) = self.numbered(stem, first, |id, roster| roster.is_free(copied.list, id));
+        let others =
+            |field: &str| self.list(copied.list).iter().filter_map(|record| said(record, field)).collect::<Vec<_>>();
+        let next = |field: &str| said(&value, field).map(|name| following(&name, &others(field)));
         let mut edits = vec![Edit::Set(whole.clone().key("id"), quoted(&id))];
-        edits.extend(said(&value, "name").map(|name| Edit::Set(whole.clone().key("name"), quoted(&numbered(name)))));
-        let short = said(&value, "short").map(numbered);
+        edits.extend(next("name").map(|name| Edit::Set(whole.clone().key("name"), quoted(&name))));
+        let short = next("short");
         let fits = short.as_ref().is_some_and(|short| short.chars().count() <= MOST_IN_SHORT);
         edits.extend(short.filter(|_| fits).map(|short| Edit::Set(whole.clone().key("short"), quoted(&short))));
         let own = |field: &str| table::order().any(|known| known == field) && !matches!(field, "at" | "facing");
@@ -120,6 +119,27 @@ impl Roster<'_> {
         record.act("", &edits).ok()?;
         Some(record.text())
     }
+}
+
+/// The numbers of regiments as they are written behind a name.
+const ROMAN: [&str; 20] = [
+    "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII",
+    "XVIII", "XIX", "XX",
+];
+
+/// A name behind this one that nobody has: "Weimar II" behind "Weimar I", "Fugger 2" behind "Fugger".
+fn following(name: &str, taken: &[String]) -> String {
+    let is_free = |name: &String| !taken.contains(name);
+    if let Some((stem, last)) = name.rsplit_once(' ')
+        && let Some(at) = ROMAN.iter().position(|numeral| *numeral == last)
+        && let Some(next) = ROMAN[at + 1..].iter().map(|numeral| format!("{stem} {numeral}")).find(is_free)
+    {
+        return next;
+    }
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number: usize = name[stem.len()..].parse().unwrap_or(1);
+    let stem = if stem.trim_end().is_empty() { name } else { stem.trim_end() };
+    (number + 1..).map(|n| format!("{stem} {n}")).find(is_free).unwrap_or_else(|| name.to_owned())
 }
 
 /// What was copied as a table, for a spreadsheet.

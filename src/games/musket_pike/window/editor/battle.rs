@@ -55,7 +55,7 @@ impl Editor {
             act = act.or(part(ui, "nations", |ui| nations(ui, &file)));
             act = act.or(part(ui, "objectives", |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
             act = act.or(part(ui, "arrivals", |ui| arrivals(ui, &file, &mut tool)));
-            act = act.or(part(ui, "victory", |ui| schedule(ui, &file)));
+            part(ui, "victory", |ui| schedule(ui, &file));
             act.or(part(ui, "options", |ui| rule_options(ui, &file, battle.as_deref())))
         });
         self.tool = tool;
@@ -64,22 +64,27 @@ impl Editor {
 }
 
 /// A part of the page that can be collapsed.
-fn part(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<Act>) -> Option<Act> {
+fn part<T: Default>(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> T) -> T {
     let head = theme::title(say!("edit-part-" + name));
-    CollapsingHeader::new(head).id_salt(name).default_open(name == "objectives").show(ui, body).body_returned.flatten()
+    CollapsingHeader::new(head)
+        .id_salt(name)
+        .default_open(name == "objectives")
+        .show(ui, body)
+        .body_returned
+        .unwrap_or_default()
 }
 
 fn story(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     let record = Record { file, place: Place::whole(), order: &FIELDS };
-    let mut act = record.text(ui, field("name", "", None), 1);
-    act = act.or(record.text(ui, field("description", "", None), 4));
-    act = act.or(record.text(ui, field("notes", "", None), 3));
-    act = act.or(record.lines(ui, field("sources", "", None)));
-    act = act.or(record.number(ui, field("minutes", "0", None)));
-    act = act.or(record.number(ui, field("turns", "1", Some("2.1"))));
+    record.text(ui, field("name", "", None), 1);
+    record.text(ui, field("description", "", None), 4);
+    record.text(ui, field("notes", "", None), 3);
+    record.lines(ui, field("sources", "", None));
+    record.number(ui, field("minutes", "0", None));
+    record.number(ui, field("turns", "1", Some("2.1")));
     let mut first = vec![(String::new(), say!("edit-rolled"))];
     first.extend(battle.into_iter().flat_map(|b| b.sides.iter().map(|s| (s.id.clone(), s.name.clone()))));
-    act.or(record.choice(ui, field("first_initiative", "", Some("2.1")), &first))
+    record.choice(ui, field("first_initiative", "", Some("2.1")), &first)
 }
 
 /// The corners to which units may face; the first of them, without being written, is this.
@@ -111,7 +116,7 @@ fn sides(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     let mut act = None;
     for (at, _) in file.field("sides")?.values().enumerate() {
         let record = Record { file, place: Place::whole().key("sides").item(at), order: &SIDE };
-        act = act.or(record.text(ui, Field { words: "side-name", ..field("name", "", None) }, 1));
+        record.text(ui, Field { words: "side-name", ..field("name", "", None) }, 1);
         act = act.or(record.choice(ui, field("facing", "", None), &facings(say!("edit-usual-facing"))));
         let armies: Vec<&ArmyCard> =
             battle.into_iter().flat_map(|b| &b.armies).filter(|army| army.side.index() == at).collect();
@@ -135,9 +140,9 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
                     act = Some(Act { what: say!("edit-act-nation-removed"), edits: vec![Edit::Remove(place.clone())] });
                 }
             });
-            act = act.take().or(record.text(ui, field("id", "", None), 1));
-            act = act.take().or(record.text(ui, Field { words: "nation-name", ..field("name", "", None) }, 1));
-            act = act.take().or(record.text(ui, field("colour", "white", None), 1));
+            record.text(ui, field("id", "", None), 1);
+            record.text(ui, Field { words: "nation-name", ..field("name", "", None) }, 1);
+            record.text(ui, field("colour", "white", None), 1);
             let shapes = EmblemShape::ALL.map(|shape| (shape.word().to_owned(), say!("edit-emblem-" + shape.word())));
             act = act.take().or(record.word(ui, field("shape", "", None), &shapes));
         });
@@ -185,37 +190,33 @@ fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Too
                     act = Some(Act { what, edits: vec![Edit::Remove(place.clone())] });
                 }
             });
-            let mut text = |ui: &mut Ui, key, paragraph| {
-                act = act.take().or(record.text(ui, field(key, "", paragraph), 1));
-            };
             if kind != "bonus" {
-                text(ui, "hex", Some("13.4"));
+                record.text(ui, field("hex", "", Some("13.4")), 1);
             }
             if matches!(kind.as_str(), "unblocked" | "bonus") {
-                text(ui, "name", None);
+                record.text(ui, field("name", "", None), 1);
             }
-            act = act.take().or(record.number(ui, field("vp", "", Some("13.2"))));
+            record.number(ui, field("vp", "", Some("13.2")));
             if kind != "possession" {
                 act = act.take().or(record.choice(ui, field("side", "", None), &of_sides(file)));
             }
             if kind == "hex_or_infantry" {
-                act = act.take().or(record.list(ui, field("area", "", None)));
+                record.list(ui, field("area", "", None));
                 paint(ui, tool, Hexes::Area(at));
-                act = act.take().or(record.number(ui, field("otherwise", "", None)));
+                record.number(ui, field("otherwise", "", None));
             }
         });
         ui.add_space(6.0);
     }
-    act.or(new_objective(ui, file, battle))
+    act.or(new_objective(ui, file, battle, tool))
 }
 
-fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
+fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
     let side = first_side(file);
     let grid = &battle?.map.grid;
     let hex = quoted(&grid.number(grid.at(grid.columns().div_ceil(2), grid.rows().div_ceil(2))?));
     let name = quoted(&say!("edit-objective-new"));
     let kinds = [
-        ("possession", format!("possession(hex: {hex}, vp: 10)")),
         ("hex_or_infantry", format!("hex_or_infantry(side: {side}, hex: {hex}, vp: 10, area: [{hex}], otherwise: 5)")),
         ("unblocked", format!("unblocked(side: {side}, hex: {hex}, vp: 10, name: {name})")),
         ("bonus", format!("bonus(side: {side}, vp: 10, name: {name})")),
@@ -223,6 +224,13 @@ fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<A
     let mut act = None;
     ui.label(theme::plain(say!("edit-objective-add")));
     ui.horizontal_wrapped(|ui| {
+        // Which hex it is a click on the map says.
+        let words = say!("edit-objective-possession");
+        if noted(ui.add(Button::selectable(*tool == Tool::Objective, &words).frame_when_inactive(true)), &words)
+            .clicked()
+        {
+            *tool = Tool::Objective;
+        }
         for (kind, value) in kinds {
             let words = say!("edit-objective-" + kind);
             if noted(ui.button(&words), &words).clicked() {
@@ -253,13 +261,13 @@ fn arrivals(ui: &mut Ui, file: &Value, tool: &mut Tool) -> Option<Act> {
                         Some(Act { what: say!("edit-act-arrival-removed"), edits: vec![Edit::Remove(place.clone())] });
                 }
             });
-            act = act.take().or(record.text(ui, field("id", "", None), 1));
-            act = act.take().or(record.text(ui, Field { words: "arrival-name", ..field("name", "", None) }, 1));
+            record.text(ui, field("id", "", None), 1);
+            record.text(ui, Field { words: "arrival-name", ..field("name", "", None) }, 1);
             act = act.take().or(record.choice(ui, field("side", "", None), &of_sides(file)));
-            act = act.take().or(record.number(ui, field("on", "", Some("2.5"))));
-            act = act.take().or(record.list(ui, field("units", "", None)));
-            act = act.take().or(record.list(ui, field("leaders", "", None)));
-            act = act.take().or(record.list(ui, field("hexes", "", None)));
+            record.number(ui, field("on", "", Some("2.5")));
+            record.list(ui, field("units", "", None));
+            record.list(ui, field("leaders", "", None));
+            record.list(ui, field("hexes", "", None));
             paint(ui, tool, Hexes::Entry(at));
             act = act.take().or(record.choice(ui, field("facing", "", None), &facings(say!("edit-oob-as-side"))));
         });
@@ -290,7 +298,7 @@ fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
 }
 
 /// MP 13.1 The battle's own victory points for losses.
-fn schedule(ui: &mut Ui, file: &Value) -> Option<Act> {
+fn schedule(ui: &mut Ui, file: &Value) {
     let record = Record { file, place: Place::whole().key("victory"), order: &SCHEDULE };
     let v = &rule_data().victory;
     let usual = [
@@ -303,14 +311,13 @@ fn schedule(ui: &mut Ui, file: &Value) -> Option<Act> {
         ("wing_commander", v.wing_commander),
         ("overall_commander", v.overall_commander),
     ];
-    let mut act = None;
     for (key, usual) in usual {
-        act = act.or(record.number(ui, field(key, &usual.to_string(), Some("13.1"))));
+        record.number(ui, field(key, &usual.to_string(), Some("13.1")));
     }
     let batteries = v.battery.map(|points| points.to_string()).join(", ");
-    act = act.or(record.numbers(ui, field("battery", &batteries, Some("13.1")), v.battery.len()));
+    record.numbers(ui, field("battery", &batteries, Some("13.1")), v.battery.len());
     let results = v.results.iter().map(|(least, result)| format!("{least} {result}")).collect::<Vec<_>>().join("\n");
-    act.or(record.pairs(ui, field("results", &results, Some("13.2"))))
+    record.pairs(ui, field("results", &results, Some("13.2")));
 }
 
 /// MP 14 The options in force.

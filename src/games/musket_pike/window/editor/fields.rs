@@ -4,7 +4,8 @@ use crate::document::{Edit, Place, Step, Value, quoted};
 use crate::editing::Act;
 use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::say;
-use crate::ui::form::{self, Row};
+use crate::ui::form::{self, Row, Typed};
+use crate::ui::game_ui::Stroke;
 use bevy_egui::egui::{Id, Response, Ui};
 
 /// A record of the file and the order in which its fields are written.
@@ -55,18 +56,29 @@ impl Record<'_> {
         Id::new(("field", self.place.to_string(), key.to_owned()))
     }
 
+    /// Has what is typed, if anything is, make a field say the value that it is written as.
+    fn typed(&self, ui: &Ui, field: Field<'_>, typed: Option<Typed>, value: impl FnOnce(&str) -> Written) {
+        let Some(typed) = typed else { return };
+        let act = match value(&typed.text) {
+            Written::Value(value) => self.act(field, Some(value)),
+            Written::LeftOut => self.act(field, None),
+            Written::NoValue => None,
+        };
+        typed.means(ui, act.map(Stroke::Done));
+    }
+
     /// A row of text.
-    pub(super) fn text(&self, ui: &mut Ui, field: Field<'_>, lines: usize) -> Option<Act> {
+    pub(super) fn text(&self, ui: &mut Ui, field: Field<'_>, lines: usize) {
         let now = self.now(field.key);
-        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, lines));
-        self.left(field, written, quoted)
+        let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, lines));
+        self.typed(ui, field, typed, |text| Written::unless_empty(text, quoted(text)));
     }
 
     /// A row of a whole number.
-    pub(super) fn number(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
+    pub(super) fn number(&self, ui: &mut Ui, field: Field<'_>) {
         let now = self.now(field.key);
-        let written = row(ui, field, |ui| form::number(ui, self.id(field.key), &now, field.usual));
-        self.left(field, written, str::to_owned)
+        let typed = row(ui, field, |ui| form::number(ui, self.id(field.key), &now, field.usual));
+        self.typed(ui, field, typed, |text| Written::unless_empty(text, text.to_owned()));
     }
 
     /// A row of one out of several texts, each with its words; the empty one leaves the field out.
@@ -84,11 +96,10 @@ impl Record<'_> {
     }
 
     /// A row of texts, a line each.
-    pub(super) fn lines(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
+    pub(super) fn lines(&self, ui: &mut Ui, field: Field<'_>) {
         let now = self.texts(field.key).join("\n");
-        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2))?;
-        let items: Vec<String> = written.lines().map(str::trim).filter(|t| !t.is_empty()).map(quoted).collect();
-        self.act(field, (!items.is_empty()).then(|| format!("[{}]", items.join(", "))))
+        let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2));
+        self.typed(ui, field, typed, |text| Written::list(text.lines().map(str::trim)));
     }
 
     /// A row of one out of several lists of texts, each with its words; none of them leaves the field out.
@@ -110,36 +121,39 @@ impl Record<'_> {
         self.left(field, chosen, str::to_owned)
     }
 
-    /// A row of whole numbers with commas between them, so many of them.
-    pub(super) fn numbers(&self, ui: &mut Ui, field: Field<'_>, many: usize) -> Option<Act> {
+    /// A row of whole numbers with commas between them, so many of them. What are no such numbers leaves it as it was.
+    pub(super) fn numbers(&self, ui: &mut Ui, field: Field<'_>, many: usize) {
         let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
         let now = items.iter().map(Value::plain).collect::<Vec<_>>().join(", ");
-        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1))?;
-        let numbers: Option<Vec<i64>> = written.split(',').map(|number| number.trim().parse().ok()).collect();
-        let value = match numbers {
-            Some(numbers) if numbers.len() == many => {
-                Some(format!("({})", numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")))
+        let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1));
+        self.typed(ui, field, typed, |text| {
+            let numbers: Option<Vec<i64>> = text.split(',').map(|number| number.trim().parse().ok()).collect();
+            match numbers {
+                Some(numbers) if numbers.len() == many => {
+                    Written::Value(format!("({})", numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")))
+                }
+                _ if text.trim().is_empty() => Written::LeftOut,
+                _ => Written::NoValue,
             }
-            // What are no such numbers leaves it as it was.
-            _ if !written.trim().is_empty() => return None,
-            _ => None,
-        };
-        self.act(field, value)
+        });
     }
 
     /// A row of pairs, a line each: a whole number and a text. What is no such line leaves the field as it was.
-    pub(super) fn pairs(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
+    pub(super) fn pairs(&self, ui: &mut Ui, field: Field<'_>) {
         let items = self.place.of(self.file).map(|record| record.list(field.key)).unwrap_or_default();
         let line = |pair: &Value| Some(format!("{} {}", pair.item(0)?.plain(), pair.item(1)?.plain()));
         let now = items.iter().filter_map(line).collect::<Vec<_>>().join("\n");
-        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2))?;
+        let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 2));
         let pair = |line: &str| {
             let (number, text) = line.trim().split_once(' ')?;
             Some(format!("({}, {})", number.parse::<i64>().ok()?, quoted(text.trim())))
         };
-        let pairs: Option<Vec<String>> = written.lines().filter(|line| !line.trim().is_empty()).map(pair).collect();
-        let pairs = pairs?;
-        self.act(field, (!pairs.is_empty()).then(|| format!("[{}]", pairs.join(", "))))
+        self.typed(ui, field, typed, |text| {
+            let pairs: Option<Vec<String>> = text.lines().filter(|line| !line.trim().is_empty()).map(pair).collect();
+            pairs.map_or(Written::NoValue, |pairs| {
+                Written::unless_empty(&pairs.concat(), format!("[{}]", pairs.join(", ")))
+            })
+        });
     }
 
     fn texts(&self, key: &str) -> Vec<String> {
@@ -148,11 +162,34 @@ impl Record<'_> {
     }
 
     /// A row of texts with commas between them: hexes and runs of hexes, ids.
-    pub(super) fn list(&self, ui: &mut Ui, field: Field<'_>) -> Option<Act> {
+    pub(super) fn list(&self, ui: &mut Ui, field: Field<'_>) {
         let now = self.texts(field.key).join(", ");
-        let written = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1))?;
-        let items: Vec<String> = written.split(',').map(str::trim).filter(|t| !t.is_empty()).map(quoted).collect();
-        self.act(field, Some(format!("[{}]", items.join(", "))))
+        let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1));
+        self.typed(ui, field, typed, |text| match Written::list(text.split(',').map(str::trim)) {
+            Written::LeftOut => Written::Value("[]".to_owned()),
+            list => list,
+        });
+    }
+}
+
+/// What a typed text is written as.
+enum Written {
+    Value(String),
+    /// The field is left out.
+    LeftOut,
+    /// Nothing: the field stays as it was.
+    NoValue,
+}
+
+impl Written {
+    fn unless_empty(text: &str, value: String) -> Self {
+        if text.is_empty() { Self::LeftOut } else { Self::Value(value) }
+    }
+
+    /// A list of texts, those of them that say something.
+    fn list<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
+        let items: Vec<String> = texts.filter(|text| !text.is_empty()).map(quoted).collect();
+        Self::unless_empty(&items.concat(), format!("[{}]", items.join(", ")))
     }
 }
 

@@ -209,6 +209,8 @@ fn label(editor: &Editor, ui: &Ui, button: Rect, sample: Sample, name: &str) {
     let picture = Align2::LEFT_CENTER.align_size_within_rect(swatch::SIZE, inner);
     if let Some(image) = editor.swatches.image(sample) {
         image.paint_at(ui, picture);
+    } else {
+        ui.painter().rect_filled(picture, 3.0, theme::band());
     }
     let room = inner.with_min_x(picture.right() + 4.0);
     let ink = theme::ink();

@@ -199,6 +199,41 @@ impl Editor {
         Some(Stroke::Done(Act { what: say!("edit-act-turn", name = self.named(whom)), edits }))
     }
 
+    /// A unit on the map comes to cover as many hexes as `cell` says, where it stands: with its front as it is, or else with the
+    /// nearest for which there is room.
+    ///
+    /// # Errors
+    /// Why it has no room, in a sentence.
+    pub(super) fn on_hexes(&self, whom: Whom, stand: Stand, cell: &str) -> Result<Option<Act>, String> {
+        let Some(battle) = self.battle() else { return Ok(None) };
+        let grid = &battle.map.grid;
+        let stands: Vec<Stand> = match (cell, stand.is_two()) {
+            ("2", false) => [0, 1, 5, 2, 4, 3]
+                .into_iter()
+                .map(|turns| stand.facing.turned(turns))
+                .flat_map(|facing| [Stand::two(grid, stand.left, facing), Stand::with_right(grid, stand.left, facing)])
+                .flatten()
+                .collect(),
+            ("1", true) => vec![Stand::one(stand.left, stand.facing)],
+            _ => vec![stand],
+        };
+        let mut why = say!("edit-no-room-for-block");
+        let mut fitting = None;
+        for stand in stands {
+            match self.may_stand(whom, stand) {
+                Ok(()) => {
+                    fitting = Some(stand);
+                    break;
+                }
+                Err(barred) => why = barred,
+            }
+        }
+        let Some(stand) = fitting else { return Err(why) };
+        let Some(Act { what, mut edits }) = self.written(Entry::Piece(whom), "hexes", cell)? else { return Ok(None) };
+        edits.extend(put(&self.document.whole(), grid, whom, stand, self.usual(whom)));
+        Ok(Some(Act { what, edits }))
+    }
+
     /// Takes the piece that is picked out off the map.
     pub(super) fn take_off_chosen(&mut self) -> Option<Stroke> {
         let whom = self.chosen?;

@@ -63,7 +63,14 @@ impl Editor {
         if edits.is_empty() {
             return None;
         }
-        self.pick_out(picked);
+        match deed {
+            // The next is added to the same wing; the new one is only shown.
+            Deed::AddUnit(wing, _) => {
+                self.pick_out(Some(Entry::Wing(*wing)));
+                self.roster.sought = picked;
+            }
+            _ => self.pick_out(picked),
+        }
         Some(Act { what, edits })
     }
 
@@ -101,7 +108,12 @@ impl Editor {
     }
 
     /// Has a field of an entry say what was written into the form.
-    pub(super) fn written(&self, entry: Entry, field: &str, cell: &str) -> Result<Option<Act>, String> {
+    pub(in crate::games::musket_pike::window::editor) fn written(
+        &self,
+        entry: Entry,
+        field: &str,
+        cell: &str,
+    ) -> Result<Option<Act>, String> {
         let Some(battle) = self.battle() else { return Ok(None) };
         let mut roster = Roster::of(&self.document, battle);
         roster.write(entry, field, cell)?;

@@ -1,4 +1,4 @@
-//! The form of whoever is picked out: a row a field, written when it is left, each as an act of its own.
+//! The form of whoever is picked out: a row a field, each written as an act of its own.
 
 use super::acts::Deed;
 use super::button;
@@ -10,14 +10,14 @@ use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::form::{self, Row};
+use crate::ui::form::{self, Row, Typed};
 use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::intent::Intent;
 use crate::ui::parts::noted;
 use crate::view::theme;
 use bevy_egui::egui::{Id, Label, Ui, Vec2};
 
-/// A field that was left with another value.
+/// A field that has another value.
 struct Left {
     field: &'static str,
     cell: String,
@@ -52,8 +52,14 @@ impl Editor {
         for field in entry.fields() {
             let written = record.as_ref().and_then(|record| record.field(field));
             if is_asked(&battle, entry, field, written.is_some()) {
-                let now = written.map(|value| value.plain()).unwrap_or_default();
-                asked = asked.or(row(ui, &battle, entry, field, &now));
+                let now = match (written, *field) {
+                    (Some(value), _) => value.plain(),
+                    // What the file has without writing it is shown as it is read.
+                    (None, "id") if record.is_none() => entry.id(&battle).unwrap_or_default().to_owned(),
+                    (None, "name") if record.is_none() => entry.name(&battle).unwrap_or_default().to_owned(),
+                    (None, _) => String::new(),
+                };
+                asked = asked.or(self.row(ui, &battle, entry, field, &now));
             }
         }
         self.granted(ui, entry, asked?)
@@ -69,13 +75,17 @@ impl Editor {
         }
     }
 
-    /// A field was left with this in it.
+    /// A field has another value.
     pub(super) fn left(&mut self, entry: Entry, field: &str, cell: &str) -> Option<Wish> {
-        let stroke = match self.filled_in(entry, field, cell) {
-            Ok(act) => act.map(Stroke::Done),
-            Err(why) => Some(Stroke::Barred(say!("edit-oob-refused", field = label(field), why))),
-        };
-        stroke.map(Wish::Do)
+        stroke(field, self.filled_in(entry, field, cell)).map(Wish::Do)
+    }
+
+    /// What is typed in a field of text says what it would do.
+    pub(super) fn typed(&self, ui: &Ui, entry: Entry, field: &str, typed: Option<Typed>) {
+        if let Some(typed) = typed {
+            let does = stroke(field, self.written(entry, field, &typed.text));
+            typed.means(ui, does);
+        }
     }
 
     /// A field that was left: to whom somebody belongs is more than a field.
@@ -83,6 +93,11 @@ impl Editor {
         let Some(battle) = self.battle().cloned() else { return Ok(None) };
         let wing = || battle.wing_ids().find(|w| battle.wings[w.index()].id == cell).map(Entry::Wing);
         let army = || battle.army_ids().find(|a| battle.armies[a.index()].id == cell).map(Entry::Army);
+        if let (Entry::Piece(whom), "hexes") = (entry, field)
+            && let Some(stand) = self.stand(whom)
+        {
+            return self.on_hexes(whom, stand, cell);
+        }
         let to = match (entry, field) {
             (Entry::Piece(_), "wing") => wing(),
             (Entry::Piece(Whom::Leader(_)), "army") => army(),
@@ -91,6 +106,32 @@ impl Editor {
         match to {
             Some(to) => Ok(self.belongs(entry, to)),
             None => self.written(entry, field, cell),
+        }
+    }
+
+    /// A field: its name, and what it says.
+    fn row(&self, ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<Asked> {
+        let (name, about) = (label(field), about(field));
+        let row = Row { name: &name, about: &about, paragraph: paragraph(field) };
+        let id = Id::new(("roster", entry, field));
+        let (left, intent) = form::row(ui, row, |ui| {
+            let (response, left) = match input(battle, entry, field) {
+                Input::Text => {
+                    let (response, typed) = form::text(ui, id, now, "", 1);
+                    self.typed(ui, entry, field, typed);
+                    (response, None)
+                }
+                Input::Flag => {
+                    let (response, on) = form::flag(ui, now == "true");
+                    (response, on.map(|on| on.to_string()))
+                }
+                Input::Choice(choices) => form::choice(ui, id, now, &choices),
+            };
+            (noted(response, &name), left)
+        });
+        match intent {
+            Some(Intent::Rule(paragraph)) => Some(Asked::Rule(paragraph)),
+            _ => left.map(|cell| Asked::Left(Left { field, cell })),
         }
     }
 
@@ -127,24 +168,10 @@ impl Editor {
     }
 }
 
-/// A field: its name, and what it says.
-fn row(ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<Asked> {
-    let (name, about) = (label(field), about(field));
-    let row = Row { name: &name, about: &about, paragraph: paragraph(field) };
-    let id = Id::new(("roster", entry, field));
-    let (left, intent) = form::row(ui, row, |ui| {
-        let (response, left) = match input(battle, entry, field) {
-            Input::Text => form::text(ui, id, now, "", 1),
-            Input::Flag => {
-                let (response, on) = form::flag(ui, now == "true");
-                (response, on.map(|on| on.to_string()))
-            }
-            Input::Choice(choices) => form::choice(ui, id, now, &choices),
-        };
-        (noted(response, &name), left)
-    });
-    match intent {
-        Some(Intent::Rule(paragraph)) => Some(Asked::Rule(paragraph)),
-        _ => left.map(|cell| Asked::Left(Left { field, cell })),
+/// What comes of a field that says something else, or why it may not.
+fn stroke(field: &str, written: Result<Option<Act>, String>) -> Option<Stroke> {
+    match written {
+        Ok(act) => act.map(Stroke::Done),
+        Err(why) => Some(Stroke::Barred(say!("edit-oob-refused", field = label(field), why))),
     }
 }

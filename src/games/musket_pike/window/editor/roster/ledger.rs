@@ -35,7 +35,7 @@ const HEAD: f32 = 24.0;
 const ROW: f32 = 30.0;
 const GAP: f32 = 4.0;
 
-/// A cell that was left.
+/// A cell that has another value.
 struct Left {
     entry: Entry,
     field: &'static str,
@@ -85,7 +85,8 @@ impl Editor {
                     }
                     let now = written.map(|value| value.plain()).unwrap_or_default();
                     let layout = Layout::left_to_right(Align::Center);
-                    let given = within(ui, (entry, field), place, layout, |ui| cell(ui, battle, entry, field, &now));
+                    let given =
+                        within(ui, (entry, field), place, layout, |ui| self.cell(ui, battle, entry, field, &now));
                     left = left.or(given.map(|cell| Left { entry, field, cell }));
                 }
             }
@@ -93,6 +94,21 @@ impl Editor {
         });
         heads(ui, head, shown.state.offset.x);
         shown.inner
+    }
+
+    fn cell(&self, ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<String> {
+        let (id, width) = (Id::new(("table of units", entry, field)), ui.available_width());
+        let (response, left) = match input(battle, entry, field) {
+            Input::Choice(choices) => form::choice_of(ui, id, now, &choices, width),
+            Input::Text | Input::Flag => {
+                let (response, typed) = form::text_of(ui, id, now, "", 1, width - 8.0);
+                self.typed(ui, entry, field, typed);
+                (response, None)
+            }
+        };
+        let told = say!("edit-oob-cell", field = label(field), name = entry.name(battle).unwrap_or_default());
+        noted(response, &told);
+        left
     }
 }
 
@@ -115,15 +131,4 @@ fn places(row: Rect) -> impl Iterator<Item = (&'static str, Rect)> {
         *left += width + GAP;
         Some((*field, cell))
     })
-}
-
-fn cell(ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<String> {
-    let (id, width) = (Id::new(("table of units", entry, field)), ui.available_width());
-    let (response, left) = match input(battle, entry, field) {
-        Input::Choice(choices) => form::choice_of(ui, id, now, &choices, width),
-        Input::Text | Input::Flag => form::text_of(ui, id, now, "", 1, width - 8.0),
-    };
-    let told = say!("edit-oob-cell", field = label(field), name = entry.name(battle).unwrap_or_default());
-    noted(response, &told);
-    left
 }

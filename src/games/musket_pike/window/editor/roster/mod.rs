@@ -27,8 +27,8 @@ pub(super) struct Roster {
     group: Option<Entry>,
     /// Sides, armies and wings whose members are hidden.
     folded: BTreeSet<Entry>,
-    /// Whether the one who is picked out is to come into sight in the tree.
-    sought: bool,
+    /// Who is to come into sight in the tree.
+    sought: Option<Entry>,
     /// Who is dragged out of the tree.
     pub(super) carried: Option<Whom>,
     /// How wings are drawn up.
@@ -38,6 +38,8 @@ pub(super) struct Roster {
     /// What the units of a wing are to be called.
     stem: String,
     sheet: sheet::Sheet,
+    /// The side of the one who was picked out last.
+    worked_on: Option<SideId>,
     /// The side whose units lie over the map as a table.
     ledger: Option<SideId>,
     copied: Vec<Copied>,
@@ -56,7 +58,8 @@ impl Editor {
 
     /// Picks somebody out.
     pub(super) fn pick_out(&mut self, entry: Option<Entry>) {
-        self.roster.sought = true;
+        self.roster.sought = entry;
+        self.roster.worked_on = entry.and_then(|entry| self.side_of(entry)).or(self.roster.worked_on);
         match entry {
             Some(Entry::Piece(whom)) => (self.chosen, self.roster.group) = (Some(whom), None),
             group => (self.chosen, self.roster.group) = (None, group),
@@ -117,7 +120,7 @@ impl Editor {
         let below = (ui.available_height() * 0.5).clamp(220.0, 420.0);
         let wish = self.tree(ui, (ui.available_height() - below).max(120.0));
         rule(ui);
-        let area = ScrollArea::vertical().id_salt("entry").auto_shrink([false, false]);
+        let area = ScrollArea::vertical().id_salt(("entry", self.entry())).auto_shrink([false, false]);
         let formed = crate::ui::parts::scrolled(ui, area, |ui| self.form(ui));
         let over = self.show_ledger(ui);
         wish.or(formed).or(over)

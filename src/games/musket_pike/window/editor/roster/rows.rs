@@ -123,7 +123,11 @@ pub(super) fn totals(battle: &Battle, entry: Entry) -> Totals {
 /// A wing by its letter and its name.
 pub(super) fn wing_name(battle: &Battle, wing: WingId) -> String {
     let card = &battle.wings[wing.index()];
-    if card.name == card.id { card.name.clone() } else { say!("edit-oob-wing", id = card.id, name = card.name) }
+    if card.name.eq_ignore_ascii_case(&card.id) {
+        card.name.clone()
+    } else {
+        say!("edit-oob-wing", id = card.id, name = card.name)
+    }
 }
 
 /// What a group comes to, in words.

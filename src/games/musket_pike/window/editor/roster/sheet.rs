@@ -40,8 +40,7 @@ impl Editor {
     /// The buttons for the way from a spreadsheet and to it.
     pub(super) fn sheet_buttons(&mut self, ui: &mut Ui) {
         if button(ui, &say!("edit-sheet-ledger")) {
-            let side = self.entry().and_then(|entry| self.side_of(entry));
-            self.roster.ledger = Some(side.unwrap_or(SideId(0)));
+            self.roster.ledger = Some(self.roster.worked_on.unwrap_or(SideId(0)));
         }
         if button(ui, &say!("edit-sheet-paste")) {
             self.roster.sheet = match self.roster.sheet {

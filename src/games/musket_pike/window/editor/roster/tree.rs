@@ -46,8 +46,8 @@ impl Editor {
         let mut list = ScrollArea::vertical().id_salt("order of battle").auto_shrink([false, false]);
         list = list.max_height(height).min_scrolled_height(height);
         ui.spacing_mut().item_spacing.y = 0.0;
-        if std::mem::take(&mut self.roster.sought)
-            && let Some(at) = rows.iter().position(|row| Some(row.entry) == entry)
+        if let Some(sought) = self.roster.sought.take()
+            && let Some(at) = rows.iter().position(|row| row.entry == sought)
         {
             let seen = ui.data(|d| d.get_temp::<Rect>(seen_id()));
             let (top, bottom) = (at as f32 * ROW, (at + 1) as f32 * ROW);
@@ -57,10 +57,13 @@ impl Editor {
         }
         let shown = parts::rows(ui, list, ROW, rows.len(), |ui, range| {
             let mut asked = None;
-            for row in &rows[range] {
+            for at in range {
+                let row = &rows[at];
                 let words = row.words(&battle);
                 let picked = entry == Some(row.entry);
-                asked = asked.or(ui.push_id(row.entry, |ui| line(ui, &battle, row, &words, picked)).inner);
+                // A hand that is quicker than the picture has left the row on which it pressed.
+                let beside = |lines: isize| at.checked_add_signed(lines).and_then(|at| rows.get(at)).copied();
+                asked = asked.or(ui.push_id(row.entry, |ui| line(ui, &battle, row, &words, picked, beside)).inner);
             }
             asked
         });
@@ -101,7 +104,15 @@ fn heads(ui: &mut Ui) {
 /// Room on the right for the bar of the list.
 const RIGHT: f32 = 12.0;
 
-fn line(ui: &mut Ui, battle: &Battle, row: &Row, words: &Words, picked: bool) -> Option<Asked> {
+/// `beside`: the row so many lines below.
+fn line(
+    ui: &mut Ui,
+    battle: &Battle,
+    row: &Row,
+    words: &Words,
+    picked: bool,
+    beside: impl Fn(isize) -> Option<Row>,
+) -> Option<Asked> {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, picked, &words.told));
     let response = noted(response, &words.name);
@@ -113,12 +124,11 @@ fn line(ui: &mut Ui, battle: &Battle, row: &Row, words: &Words, picked: bool) ->
     ui.painter().rect_filled(rect, 3.0, back);
     let ink = if words.is_on_map || picked { theme::ink() } else { theme::faint() };
     paint(ui, rect, row, row.kind(battle), words, ink);
-    let is_piece = matches!(row.entry, Entry::Piece(_));
-    if is_piece {
-        response.dnd_set_drag_payload(row.entry);
-        if response.dragged() {
-            ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-        }
+    let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| response.dragged());
+    let held = pressed.and_then(|at| beside(((at.y - rect.top()) / ROW).floor() as isize)).map(|row| row.entry);
+    if let Some(piece) = held.filter(|entry| matches!(entry, Entry::Piece(_))) {
+        response.dnd_set_drag_payload(piece);
+        ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
     }
     let hangs = response.dnd_hover_payload::<Entry>();
     if hangs.is_some_and(|from| *from != row.entry && takes(row, *from)) {
@@ -134,9 +144,12 @@ fn line(ui: &mut Ui, battle: &Battle, row: &Row, words: &Words, picked: bool) ->
     if response.clicked() && folds {
         return Some(Asked::Fold(row.entry));
     }
-    let picks = response.clicked() || response.drag_started();
+    let pick = match held {
+        Some(held) => response.drag_started().then_some(held),
+        None => (response.clicked() && !picked).then_some(row.entry),
+    };
     response.on_hover_text(&words.told);
-    (picks && !picked).then_some(Asked::Pick(row.entry))
+    pick.map(Asked::Pick)
 }
 
 /// Whether somebody can be dragged onto a row.
