@@ -21,6 +21,8 @@ pub struct PlayerInfo {
     pub name: String,
     /// How it plays, in a sentence.
     pub about: String,
+    /// Whether it is the one that is offered first.
+    pub first: bool,
 }
 
 impl PlayerInfo {

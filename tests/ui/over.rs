@@ -395,6 +395,7 @@ fn start_page() -> start::Model {
                 id: ProgramId::named("sergeant").unwrap(),
                 name: "Sergeant".to_owned(),
                 about: "He has no plan.".to_owned(),
+                first: true,
             }],
         },
         seed: "1620".to_owned(),

@@ -38,7 +38,8 @@ pub fn all() -> Vec<PlayerInfo> {
     let info = |bot: Bot| {
         let name = bot.name();
         let id = ProgramId::named(name)?;
-        Some(PlayerInfo { id, name: say!("player-name-" + name), about: say!("player-about-" + name) })
+        let first = bot == Bot::OFFERED_FIRST;
+        Some(PlayerInfo { id, name: say!("player-name-" + name), about: say!("player-about-" + name), first })
     };
     Bot::ALL.into_iter().filter_map(info).collect()
 }

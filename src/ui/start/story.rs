@@ -127,15 +127,15 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     }
 }
 
-/// What leads to the page on which a program is given a side, where programs play this battle: its strongest has the second one
-/// until something else is chosen.
+/// What leads to the page on which a program is given a side, where programs play this battle: the one that is offered first
+/// has the second one until something else is chosen.
 fn against(ui: &mut Ui, model: &mut Model, size: Vec2) {
-    let Some(strongest) = model.sides.players.last() else { return };
+    let Some(first) = model.sides.players.iter().find(|player| player.first) else { return };
     let words = say!("start-against-program");
     let button = second(&words).min_size(size).frame_when_inactive(size.x > 0.0);
     if noted(ui.add(button), &words).clicked() {
         if model.sides.seats.iter().all(Seat::is_here) {
-            model.sides.seats[1] = Seat::Program(strongest.id.clone());
+            model.sides.seats[1] = Seat::Program(first.id.clone());
         }
         model.setup = Setup::Open;
         ui.ctx().request_repaint();

@@ -23,6 +23,9 @@ impl Bot {
         Bot::Captain(Level::Third),
     ];
 
+    /// The opponent for whoever has not chosen one.
+    pub const OFFERED_FIRST: Bot = Bot::Captain(Level::First);
+
     /// What it is called on the command line and in files.
     #[must_use]
     pub const fn name(self) -> &'static str {
