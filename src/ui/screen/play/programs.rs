@@ -99,7 +99,14 @@ impl Play {
         (self.replay.is_none() && !self.session.may_decide()).then_some(side)
     }
 
-    /// The same once a program may be asked: what was given last is safe and told.
+    /// Whether somebody here decides between two activations, and a program had the one before.
+    #[must_use]
+    pub fn follows_a_program(&self) -> bool {
+        let other = self.session.decider().filter(|_| self.session.may_decide()).map(SideId::other);
+        other.is_some_and(|side| self.session.seat(side).program().is_some()) && self.session.is_between_activations()
+    }
+
+    /// The side whose program may be asked: what was given last is safe and told.
     pub(in crate::ui::screen) fn program_to_ask(&self) -> Option<SideId> {
         self.program_decides().filter(|_| self.waiting.is_none() && !self.is_telling())
     }

@@ -289,10 +289,11 @@ impl GameScreen {
                 if !explains {
                     intent = intent.or(self.throws(ui, world));
                 }
-                if (self.play.replay().is_some() || self.play.program_decides().is_some())
-                    && let Some(log) = self.derived.log()
-                {
-                    // Nobody here decides anything: what has been done stands where that would.
+                // Where nobody here decides anything, what has been done stands where that would; and what a program did stays
+                // in sight until it is answered.
+                let play = &self.play;
+                let watches = play.replay().is_some() || play.program_decides().is_some() || play.follows_a_program();
+                if watches && let Some(log) = self.derived.log() {
                     intent = intent.or(log::show_last(ui, log));
                 }
                 // The card at the pointer tells of the others.
