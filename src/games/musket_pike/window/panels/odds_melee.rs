@@ -263,10 +263,10 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     let expected = expected();
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.spacing_mut().interact_size.y = 17.0;
-    let head = 100.0;
+    let head = 84.0;
     let room = ui.available_width() - head;
     // As wide as the words over them.
-    let widths = [0.16, 0.16, 0.23, 0.28, 0.17].map(|share| room * share);
+    let widths = [0.13, 0.14, 0.24, 0.31, 0.18].map(|share| room * share);
     let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
         let (_, sentence, paragraph) = &expected[at];
         ui.allocate_ui_with_layout(Vec2::new(widths[at], 17.0), Layout::left_to_right(Align::Center), |ui| {
