@@ -47,7 +47,6 @@ impl GameScreen {
         if !is_told && (self.shell.notice.is_some() || self.play.program_to_ask().is_some()) {
             self.stage.let_dice_be_read(ui.ctx());
         }
-        self.let_programs_play(ui.ctx(), world);
         #[cfg(feature = "sound")]
         self.go_on_listening(ui.ctx());
         if self.shell.notice.is_none() {
@@ -132,6 +131,8 @@ impl GameScreen {
         if std::mem::take(&mut self.keyboard.menu) == Menu::Opens {
             strip::open_menu(ui.ctx());
         }
+        // As a person's order is given: after this frame is drawn, so that the next one tells of it before it shows it.
+        self.let_programs_play(ui.ctx(), world);
         self.rest_frame(ui.ctx());
         Asked {
             panels: self.columns_to_keep(ui.ctx()),

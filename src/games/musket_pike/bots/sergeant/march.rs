@@ -4,9 +4,10 @@ use crate::board::hex::{Facing, Stand};
 use crate::games::musket_pike::bots::answers::bearing;
 use crate::games::musket_pike::bots::worth::{self, KnownAttacks, Worth};
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::movement::{End, reach};
+use crate::games::musket_pike::rules::movement::{Duty, End, duty, reach};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Activation, OrderType};
+use crate::games::musket_pike::rules::steps::Walker;
 use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{Game, ids::UnitId, legal};
 use crate::kernel::SideId;
@@ -70,6 +71,12 @@ fn best_end(game: &Game, activation: &Activation, unit: UnitId, post: Option<Sta
     let mut reach = reach(game, unit).ok()?;
     if let Some(at) = reach.ends.iter().position(|end| Some(end.stand) == post) {
         return Some(reach.ends.swap_remove(at)).filter(|end| !end.path.is_empty());
+    }
+    // MP 4.1 Whoever owes contact goes there, and does not stop on the way as he might.
+    let walker = Walker::new(game, unit, activation.order);
+    let owes = walker.now().is_some_and(|walk| duty(walker, walk) == Duty::Contact);
+    if owes && reach.ends.iter().any(|end| end.contact) {
+        reach.ends.retain(|end| end.contact);
     }
     let mut looked = Looked::of(game, unit, activation.order);
     let best = reach.ends.into_iter().map(|end| (looked.worth(&end), end)).max_by_key(|(worth, end)| {

@@ -83,7 +83,11 @@ impl Sergeant {
             Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
                 best(legal, done, |order| shot(game, order))
             }
-            Phase::Movement => self.march.begin(game, &self.instructions.posts).or(done),
+            // MP 4.1 Where the phase cannot end yet somebody must go on, if only a step.
+            Phase::Movement => {
+                let way = self.march.begin(game, &self.instructions.posts).or(done);
+                way.or_else(|| legal.iter().find(|order| order.is_step()).copied())
+            }
             Phase::Melee => best(legal, done, |order| attack(game, order)),
             Phase::Rally => best(legal, done, |order| matches!(order, Order::Rally { .. }).then_some(1)),
         }

@@ -117,7 +117,9 @@ impl Editor {
         if let Some(act) = self.show_sheet(ui) {
             return Some(Wish::Do(Stroke::Done(act)));
         }
-        let below = (ui.available_height() * 0.5).clamp(220.0, 420.0);
+        // With nothing picked out there is only a sentence below the tree.
+        let half = (ui.available_height() * 0.5).clamp(220.0, 420.0);
+        let below = if self.entry().is_some() { half } else { 80.0 };
         let wish = self.tree(ui, (ui.available_height() - below).max(120.0));
         rule(ui);
         let area = ScrollArea::vertical().id_salt(("entry", self.entry())).auto_shrink([false, false]);
