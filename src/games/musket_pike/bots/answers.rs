@@ -26,7 +26,7 @@ pub fn answer(game: &Game, legal: &[Order]) -> Option<Order> {
 }
 
 /// The first of the orders that are worth most.
-pub fn most<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
+fn most<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
     let mut best: Option<(K, Order)> = None;
     for order in orders {
         let worth = worth(order);
@@ -102,8 +102,7 @@ pub fn bearing(game: &Game, unit: UnitId, stand: Stand) -> Worth {
 }
 
 /// The enemy that stands nearest.
-#[must_use]
-pub fn nearest(game: &Game, side: SideId, stand: Stand) -> Option<Stand> {
+fn nearest(game: &Game, side: SideId, stand: Stand) -> Option<Stand> {
     let grid = &game.battle.map.grid;
     let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.stand(u));
     enemies.min_by_key(|enemy| stand.distance(grid, *enemy))

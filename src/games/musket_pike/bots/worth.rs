@@ -53,10 +53,8 @@ pub fn of_melee(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &
         let vp = (beaten > 0).then(|| stakes::surrender(game, who, by, steps)).flatten();
         chance(beaten, 100 * Worth::from(vp.unwrap_or(0)))
     };
-    let prizes = stakes::prizes(game, side, &hexes);
-    let prize: Worth = prizes.iter().map(|p| 100 * Worth::from(p.gain + p.denied)).sum();
     toll(&odds.defender) - toll(&odds.attacker)
-        + chance(odds.cleared_percent, prize)
+        + chance(odds.cleared_percent, of_prizes(game, side, &hexes))
         + surrender(odds.defender.falls_back_percent, defenders, &attackers, rules.defender_retreat)
         - surrender(odds.attacker.falls_back_percent, &attackers, defenders, rules.attacker_retreat)
 }
@@ -85,10 +83,13 @@ impl KnownAttacks {
     }
 }
 
-/// MP 13.3 What the objectives under a stand would bring a side that does not have them.
+/// MP 13.3 What the ground under a stand would bring a side that does not have it.
 #[must_use]
 pub fn of_ground(game: &Game, side: SideId, stand: Stand) -> Worth {
-    let hexes: Vec<Hex> = stand.hexes().collect();
-    let prizes = stakes::prizes(game, side, &hexes);
-    prizes.iter().map(|p| 100 * Worth::from(p.gain + p.denied)).sum()
+    of_prizes(game, side, &stand.hexes().collect::<Vec<_>>())
+}
+
+/// MP 13.1, 13.3 What a side would win with these hexes: more for it, less for the enemy.
+fn of_prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Worth {
+    stakes::prizes(game, side, hexes).iter().map(|p| 100 * Worth::from(p.gain + p.denied)).sum()
 }

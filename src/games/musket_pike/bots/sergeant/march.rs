@@ -92,7 +92,8 @@ pub struct Looked<'a> {
     unit: UnitId,
     side: SideId,
     order: OrderType,
-    trial: Trial,
+    /// The unit tried at other places, once it is asked what it could attack from one.
+    trial: Option<Trial>,
     attacks: KnownAttacks,
     goals: Vec<Stand>,
 }
@@ -101,15 +102,7 @@ impl<'a> Looked<'a> {
     /// A unit under this order.
     pub fn of(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
         let side = game.side(unit);
-        Self {
-            game,
-            unit,
-            side,
-            order,
-            trial: Trial::of(game, unit),
-            attacks: KnownAttacks::default(),
-            goals: goals(game, side),
-        }
+        Self { game, unit, side, order, trial: None, attacks: KnownAttacks::default(), goals: goals(game, side) }
     }
 
     /// What a place is worth to it, in hundredths of a victory point.
@@ -124,7 +117,8 @@ impl<'a> Looked<'a> {
             return sum - Worth::from(end.cost);
         }
         if end.contact && self.order != OrderType::Rally {
-            return sum + self.attacks.of_best(self.trial.at(end.stand), unit).unwrap_or(IN_VAIN);
+            let trial = self.trial.get_or_insert_with(|| Trial::of(game, unit));
+            return sum + self.attacks.of_best(trial.at(end.stand), unit).unwrap_or(IN_VAIN);
         }
         if self.order == OrderType::Rally || game.unit(unit).condition.disordered {
             // Behind the line, out of reach.

@@ -8,12 +8,12 @@ pub use march::Looked;
 pub use purpose::uses;
 
 use super::Player;
-use super::answers::{answer, most};
+use super::answers::answer;
 use super::worth::{self, Worth};
 use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
-use crate::games::musket_pike::rules::{Game, assault, ids::UnitId, legal, odds};
+use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, odds};
 use march::March;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -96,9 +96,14 @@ impl Sergeant {
 
 /// The order that promises most, if it promises anything; else what is done when there is nothing more to do.
 fn best(legal: &[Order], done: Option<Order>, promise: impl Fn(&Order) -> Option<Worth>) -> Option<Order> {
-    let promising: Vec<Order> =
-        legal.iter().filter(|o| promise(o).is_some_and(|w| w > ATTACKS_FROM)).copied().collect();
-    most(&promising, |order| promise(order)).or(done)
+    let mut best: Option<(Worth, Order)> = None;
+    for order in legal {
+        let least = best.map_or(ATTACKS_FROM, |(worth, _)| worth);
+        if let Some(worth) = promise(order).filter(|worth| *worth > least) {
+            best = Some((worth, *order));
+        }
+    }
+    best.map(|(_, order)| order).or(done)
 }
 
 /// MP 8 What a shot promises.
@@ -110,7 +115,6 @@ fn shot(game: &Game, order: &Order) -> Option<Worth> {
 /// MP 9 What an attack promises.
 fn attack(game: &Game, order: &Order) -> Option<Worth> {
     let Order::Attack { unit, into } = *order else { return None };
-    let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-    let assaults = [Assault { unit, into }];
-    Some(worth::of_melee(game, &assaults, &defenders, &odds::melee(game, &assaults, &defenders)))
+    let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
+    Some(worth::of_melee(game, &[Assault { unit, into }], &defenders, &odds))
 }
