@@ -10,6 +10,12 @@ pub trait AnyPlayer: Send {
     /// An order for whoever has to decide in this position; none: it has none to give. Asked again for the order after it, it may
     /// remember what it is about.
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder>;
+
+    /// Why it gave its last order, a sentence each, the most important first; none: there was nothing to choose, or it has no
+    /// reasons. It may take a moment to work them out.
+    fn why(&self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// A program that may be given a seat.

@@ -38,3 +38,20 @@ terminal-seat = Side { $number }, { $side }: { $player }
 terminal-seat-how = p, the number of a side and a name give the side to that player: p 2 person, or one of these.
 terminal-player = { $player }: { $about }
 terminal-watched = Two programs play. An empty line lets them go on to the end of the next activation; p 1 person takes side 1 over.
+
+## Why a program chose what it chose
+
+# The use of a chit, or the answer to a question, as in a list of orders.
+why-plan = { $order }.
+# With the attacks that it leads to.
+why-plan-attacks = { $order }: { $attacks }.
+why-attack-always = { $attacker } against { $defender } ({ $percent }% to win the hex)
+# How many of the trials see it.
+why-attack = { $attacker } against { $defender } (in { $times } of { $rolls } trials; { $percent }% to win the hex)
+# On average over the trials, with the signs of the numbers.
+why-promised = To the end of the activation: { $own } VP for its own side, { $enemy } VP for the enemy, on average of { $rolls } trials.
+why-promised-with-answer = To the end of the enemy's next activation: { $own } VP for its own side, { $enemy } VP for the enemy, on average of { $rolls } trials.
+# The sum of all that counts: victory points, and what strength, order and place promise later.
+why-other = Other choice: { $order }, worth { $less } VP less with strength, order and place counted.
+why-other-equal = Other choice: { $order }, worth as much.
+why-fears = Most feared: { $attack }.

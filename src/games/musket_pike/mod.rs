@@ -11,6 +11,7 @@ pub mod log;
 pub mod paint;
 pub mod pieces;
 mod players;
+mod reasoned;
 pub mod questions;
 pub mod record;
 pub mod rules;

@@ -1,6 +1,7 @@
 //! The programs that play, at a table: asked through the seam, they see no more than a person does.
 
 use super::bots::{Bot, Player, seen};
+use super::reasoned;
 use crate::games::musket_pike::rules::Game;
 use crate::kernel::RuleSet;
 use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo};
@@ -29,6 +30,10 @@ impl AnyPlayer for Seated {
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder> {
         seen(&mut self.copy, session.of::<Game>()?.game());
         self.player.choose(&self.copy).map(AnyOrder::of)
+    }
+
+    fn why(&self) -> Vec<String> {
+        self.player.reason().map(|reason| reasoned::told(&self.copy.battle, &reason)).unwrap_or_default()
     }
 }
 

@@ -10,6 +10,7 @@ mod bout;
 mod captain;
 mod chance;
 mod kind;
+pub mod reason;
 mod sergeant;
 mod worth;
 
@@ -17,6 +18,7 @@ pub use bout::{Bout, Broke, bout, watched};
 pub use captain::{Captain, Level, Mind};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
+use reason::Reason;
 pub use sergeant::Sergeant;
 
 use crate::games::musket_pike::rules::Game;
@@ -28,6 +30,11 @@ pub trait Player: Send {
     /// One of the legal orders; somebody must decide, and this player does so for him. Of the dice of `seen` nothing can be
     /// learned.
     fn choose(&mut self, seen: &Game) -> Option<Order>;
+
+    /// Why it chose what it chose last; none: there was nothing to choose, or it has no reasons.
+    fn reason(&self) -> Option<Reason> {
+        None
+    }
 }
 
 /// The dice of every copy that a player sees.

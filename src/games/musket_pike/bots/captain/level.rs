@@ -49,20 +49,34 @@ pub struct Weights {
     pub li_sp: i64,
     /// Each SP of Cav.
     pub cav_sp: i64,
+    /// Each SP besides, while the whole battle is still to come.
+    pub sp_time: i64,
     /// A battery that is still its side's own.
     pub battery: i64,
     /// Good order lost.
     pub disorder: i64,
-    /// Each hex between a unit of his own and the enemy, where both are equally strong.
-    pub away: i64,
-    /// The share of all strength, in percent, with which he neither seeks the enemy nor keeps away from him.
-    pub timid: i64,
-    /// Up to so many of them.
+    /// The same besides, while the whole battle is still to come.
+    pub disorder_time: i64,
+    /// Each chit that may still be drawn in this turn.
+    pub chit: i64,
+    /// Each SP of a unit that such a chit of a leader may still activate.
+    pub fresh: i64,
+    /// The same besides, while the whole battle is still to come.
+    pub fresh_time: i64,
+    /// Each hex by which a unit in good order is nearer to the enemy than `far`.
+    pub near: i64,
+    /// The same of a unit in disorder.
+    pub near_broken: i64,
+    /// The same of all units together for the stronger side, by its share in all strength beyond a half, in percent.
+    pub bold: i64,
+    /// From so many hexes on a unit is near.
     pub far: u8,
     /// Each hex by which he is nearer to an objective than the enemy, for each point that it counts.
     pub nearer: i64,
     /// Up to so many of them.
-    pub near: i64,
+    pub near_objective: i64,
+    /// Each point of an objective that is held, beside what it counts: less than nothing, as it may be lost again.
+    pub held: i64,
 }
 
 /// All that makes a captain: his weights, and what each level may spend.

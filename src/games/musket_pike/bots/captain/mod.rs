@@ -4,17 +4,20 @@
 //! What is rolled in his head is never what will be rolled at the table. He counts plans, not time.
 
 mod level;
+mod outlook;
 mod play_on;
 mod search;
 mod value;
 
 pub use level::{Budget, Level, Mind};
 
+use super::reason::{Other, Reason};
 use super::sergeant::{Instructions, Sergeant};
 use super::{Player, answers};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
+use play_on::PlayOn;
 use std::sync::Arc;
 
 /// The captain of a level, with the plan that is being carried out.
@@ -24,7 +27,21 @@ pub struct Captain {
     seed: u64,
     /// Who carries it out.
     officer: Sergeant,
+    /// What he thought of the chit, and of the question after it.
+    thoughts: [Option<Thought>; 2],
 }
+
+/// What he has chosen, and where.
+struct Thought {
+    seen: Game,
+    chosen: Order,
+    instructions: Instructions,
+    activations: u32,
+    others: Vec<Other>,
+}
+
+/// With how many throws of the dice he is asked what comes of a plan.
+const THROWS_TOLD: usize = 20;
 
 impl Captain {
     /// A captain who has seen nothing yet.
@@ -36,17 +53,21 @@ impl Captain {
     /// A captain with a mind of his own.
     #[must_use]
     pub fn of(mind: Arc<Mind>, level: Level, seed: u64) -> Self {
-        Self { budget: mind.budget(level), mind, seed, officer: Sergeant::default() }
+        Self { budget: mind.budget(level), mind, seed, officer: Sergeant::default(), thoughts: [None, None] }
     }
 }
 
 impl Player for Captain {
     fn choose(&mut self, seen: &Game) -> Option<Order> {
+        let by = (&self.mind.weights, self.budget);
+        self.thoughts[1] = None;
         match seen.state().stack.last()? {
             Frame::Chit { chit } => {
-                let plan = search::plan(seen, *chit, (&self.mind.weights, self.budget), self.seed)?;
-                self.officer = Sergeant::told(plan.instructions);
-                Some(plan.opening)
+                let (plan, others) = search::plan(seen, *chit, by, self.seed)?;
+                self.officer = Sergeant::told(plan.instructions.clone());
+                let (seen, chosen, activations) = (seen.clone(), plan.opening, self.budget.activations);
+                self.thoughts[0] = Some(Thought { seen, chosen, instructions: plan.instructions, activations, others });
+                Some(chosen)
             }
             Frame::Phase(Phase::Melee) | Frame::Melee(_) | Frame::Reaction { .. } | Frame::Retreat(_) => {
                 let legal = legal::legal_orders(seen);
@@ -54,10 +75,27 @@ impl Player for Captain {
                     Frame::Phase(_) => self.officer.choose(seen),
                     _ => answers::answer(seen, &legal),
                 };
-                search::choice(seen, &legal, usual?, (&self.mind.weights, self.budget))
+                let (chosen, others) = search::choice(seen, &legal, usual?, by)?;
+                if !others.is_empty() {
+                    let (seen, instructions) = (seen.clone(), Instructions::default());
+                    self.thoughts[1] = Some(Thought { seen, chosen, instructions, activations: 0, others });
+                }
+                Some(chosen)
             }
             _ => self.officer.choose(seen),
         }
+    }
+
+    fn reason(&self) -> Option<Reason> {
+        let thought = self.thoughts.iter().flatten().next_back()?;
+        let play_on = PlayOn {
+            side: legal::decider(&thought.seen)?,
+            instructions: &thought.instructions,
+            activations: thought.activations,
+            weights: &self.mind.weights,
+        };
+        let outlook = play_on.outlook(&thought.seen, thought.chosen, THROWS_TOLD);
+        Some(Reason { chosen: thought.chosen, outlook, others: thought.others.clone() })
     }
 }
 
@@ -73,6 +111,11 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// What it is worth on average.
+    fn mean(&self) -> i64 {
+        self.sum(self.worth.len()) / i64::try_from(self.worth.len().max(1)).unwrap_or(1)
+    }
+
     /// What the first so many throws come to together.
     fn sum(&self, throws: usize) -> i64 {
         self.worth.iter().take(throws).sum()

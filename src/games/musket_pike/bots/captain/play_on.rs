@@ -31,10 +31,22 @@ impl PlayOn<'_> {
     /// cannot be carried out.
     #[must_use]
     pub fn worth(&self, from: &Game, first: Order, throw: usize) -> Option<i64> {
+        self.watched(from, first, throw, |_, _, _| {}).map(|(worth, _)| worth)
+    }
+
+    /// The same, with the last position; `look` sees each position, the order given in it, and how many activations have ended.
+    pub fn watched(
+        &self,
+        from: &Game,
+        first: Order,
+        throw: usize,
+        mut look: impl FnMut(&Game, &Order, u32),
+    ) -> Option<(i64, Game)> {
         let mut game = from.clone();
         let mut dice = thrown(&mut game, throw, 0);
         let mut officers = [Sergeant::default(), Sergeant::default()];
         officers[self.side.index()] = Sergeant::told(self.instructions.clone());
+        look(&game, &first, 0);
         let mut luck = self.step(&mut game, first, &mut dice)?;
         let mut turns = 0;
         for _ in 0..MOST_ORDERS {
@@ -48,9 +60,10 @@ impl PlayOn<'_> {
                 dice = thrown(&mut game, throw, turns);
             }
             let order = officers[decider.index()].choose(&game)?;
+            look(&game, &order, turns);
             luck += self.step(&mut game, order, &mut dice)?;
         }
-        Some(self.weights.value(&game, self.side) - luck)
+        Some((self.weights.value(&game, self.side) - luck, game))
     }
 
     /// Carries an order out; what it brought beyond what was to be expected.

@@ -5,6 +5,7 @@ use super::Plan;
 use super::level::{Budget, Weights};
 use super::play_on::PlayOn;
 use crate::board::hex::Stand;
+use crate::games::musket_pike::bots::reason::Other;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Looked, uses};
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
 use crate::games::musket_pike::rules::movement::reach_under;
@@ -30,24 +31,26 @@ struct Search<'a> {
     places: BTreeMap<(UnitId, OrderType), Vec<Stand>>,
 }
 
-/// The best plan found for the drawn chit.
-pub fn plan(game: &Game, chit: ChitId, (weights, budget): (&Weights, Budget), seed: u64) -> Option<Plan> {
+/// The best plan found for the drawn chit, and the two best other uses of it.
+pub fn plan(game: &Game, chit: ChitId, (weights, budget): (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Other>)> {
     let side = game.battle.chit(chit).side;
     let random = ChaCha8Rng::seed_from_u64(seed ^ game.digest().0);
     let mut search = Search { game, side, weights, budget, random, places: BTreeMap::new() };
-    let mut best = search.opening(chit)?;
+    let (mut best, others) = search.opening(chit)?;
     for _ in 0..search.budget.changes {
         if let Some(changed) = search.changed(&best).and_then(|changed| search.better(changed, &best)) {
             best = changed;
         }
     }
-    Some(best)
+    let less = |other: &Plan| Other { order: other.opening, less: best.mean().saturating_sub(other.mean()).max(0) };
+    let others = others.iter().map(less).collect();
+    Some((best, others))
 }
 
 impl Search<'_> {
     /// The best of the most promising uses of the chit, each played on as a sergeant would. The worse half is given up each
     /// time the throws are doubled.
-    fn opening(&mut self, chit: ChitId) -> Option<Plan> {
+    fn opening(&mut self, chit: ChitId) -> Option<(Plan, Vec<Plan>)> {
         let legal = legal::legal_orders(self.game);
         let promises = uses(self.game, chit, &legal);
         let mut places: Vec<usize> = (0..legal.len()).collect();
@@ -59,7 +62,7 @@ impl Search<'_> {
         let plan =
             |place: usize| Plan { opening: legal[place], instructions: Instructions::default(), worth: Vec::new() };
         let mut plans: Vec<Plan> = places.into_iter().map(plan).collect();
-        let mut throws = 2.min(self.budget.throws);
+        let (mut throws, mut given_up) = (2.min(self.budget.throws), Vec::new());
         loop {
             plans.retain_mut(|plan| self.play_on(plan, throws));
             // Of equals the one that promised more.
@@ -67,11 +70,13 @@ impl Search<'_> {
             if throws >= self.budget.throws || plans.len() < 2 {
                 break;
             }
-            plans.truncate(plans.len().div_ceil(2));
+            // The best of those that were seen longest come first.
+            given_up.splice(0..0, plans.split_off(plans.len().div_ceil(2)));
             throws = (2 * throws).min(self.budget.throws);
         }
-        let mut best = plans.into_iter().next()?;
-        self.play_on(&mut best, self.budget.throws).then_some(best)
+        let mut plans = plans.into_iter().chain(given_up);
+        let mut best = plans.next()?;
+        self.play_on(&mut best, self.budget.throws).then(|| (best, plans.take(2).collect()))
     }
 
     /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
@@ -164,20 +169,27 @@ impl Search<'_> {
     }
 }
 
-/// The best answer to a question: each is played on to the end of this activation. What is usual is kept unless another is better.
-pub fn choice(game: &Game, legal: &[Order], usual: Order, (weights, budget): (&Weights, Budget)) -> Option<Order> {
+/// The best answer to a question, and the two best others: each is played on to the end of this activation. What is usual is kept
+/// unless another is better.
+pub fn choice(
+    game: &Game,
+    legal: &[Order],
+    usual: Order,
+    (weights, budget): (&Weights, Budget),
+) -> Option<(Order, Vec<Other>)> {
     if legal.len() < 2 {
-        return Some(usual);
+        return Some((usual, Vec::new()));
     }
     let instructions = Instructions::default();
     let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
     let worth =
         |order: &Order| (0..budget.answer_throws).map(|throw| play_on.worth(game, *order, throw)).sum::<Option<i64>>();
-    let mut best = (worth(&usual)?, usual);
-    for order in legal.iter().filter(|order| **order != usual) {
-        if let Some(worth) = worth(order).filter(|worth| *worth > best.0) {
-            best = (worth, *order);
-        }
-    }
-    Some(best.1)
+    let mut looked = vec![(worth(&usual)?, usual)];
+    looked.extend(legal.iter().filter(|order| **order != usual).filter_map(|order| Some((worth(order)?, *order))));
+    // Of equals the first, which is the usual one.
+    looked.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+    let throws = i64::try_from(budget.answer_throws.max(1)).unwrap_or(1);
+    let (best, chosen) = *looked.first()?;
+    let other = |(worth, order): &(i64, Order)| Other { order: *order, less: (best - worth) / throws };
+    Some((chosen, looked.iter().skip(1).take(2).map(other).collect()))
 }

@@ -2,10 +2,11 @@
 
 use super::level::Weights;
 use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::odds::{FireOdds, MeleeOdds, SideOdds};
-use crate::games::musket_pike::rules::state::Assault;
+use crate::games::musket_pike::rules::state::{Assault, ChitPlace};
 use crate::games::musket_pike::rules::{Game, stakes, victory};
 use crate::kernel::SideId;
 
@@ -18,47 +19,62 @@ impl Weights {
         if game.state().ending.is_some() {
             return difference + count.winner.map_or(0, |winner| if winner == side { self.won } else { -self.won });
         }
-        let mut strength = [0; 2];
+        let (mut forces, mut near, mut strength) = ([0; 2], 0, [0; 2]);
+        let cup = Cup::of(game);
+        for side in SideId::BOTH {
+            forces[side.index()] += self.chit * cup.chits[side.index()];
+        }
         for unit in game.battle.unit_ids() {
-            strength[game.side(unit).index()] += self.of_unit(game, unit);
+            let Some(stand) = game.unit(unit).stand() else { continue };
+            let of = game.side(unit).index();
+            forces[of] += self.of_unit(game, unit);
+            if cup.may_call(game, unit) {
+                let each = self.over(game, self.fresh, self.fresh_time);
+                forces[of] += each * i64::from(game.unit(unit).strength.sp);
+            }
+            if game.kind(unit).is_combat() {
+                let hexes = i64::from(self.far.saturating_sub(game.enemy_distance(stand, game.side(unit))));
+                forces[of] += if game.unit(unit).condition.disordered { self.near_broken } else { self.near } * hexes;
+                near += hexes;
+                strength[of] += i64::from(game.unit(unit).strength.sp);
+            }
         }
-        let [own, theirs] = [strength[side.index()], strength[side.other().index()]];
-        difference + own - theirs + self.objectives(game, side)
-            - self.boldness(own, theirs) * self.distance(game, side) / 10
-    }
-
-    /// How much he wants to be near the enemy, in tenths of [`Weights::away`]: the stronger seeks him, the weaker keeps away.
-    fn boldness(&self, own: i64, theirs: i64) -> i64 {
-        let share = 100 * own.max(0) / (own.max(0) + theirs.max(0)).max(1);
-        (2 * (share - self.timid)).clamp(-15, 15)
-    }
-
-    /// What lies between his units and the enemy.
-    fn distance(&self, game: &Game, side: SideId) -> i64 {
-        let own = game.battle.unit_ids().filter(|u| game.side(*u) == side && game.kind(*u).is_combat());
-        let hexes = own.filter_map(|u| game.stand(u)).map(|s| i64::from(game.enemy_distance(s, side).min(self.far)));
-        self.away * hexes.sum::<i64>()
-    }
-
-    /// What each SP of a unit still promises.
-    const fn each_sp(&self, kind: Kind) -> i64 {
-        match kind {
-            Kind::Hi => self.hi_sp,
-            Kind::Li => self.li_sp,
-            Kind::Cav => self.cav_sp,
-            Kind::Art | Kind::Wagon => 0,
-        }
+        let ahead = |of: [i64; 2]| of[side.index()] - of[side.other().index()];
+        let share = 100 * ahead(strength) / (strength[0] + strength[1]).max(1);
+        difference + ahead(forces) + self.objectives(game, side) + self.bold * share * near / 200
     }
 
     /// What a unit on the map still promises to its side.
     fn of_unit(&self, game: &Game, unit: UnitId) -> i64 {
         let (state, kind) = (game.unit(unit), game.kind(unit));
-        if state.stand().is_none() {
-            return 0;
+        let sp = i64::from(state.strength.sp);
+        if kind == Kind::Art {
+            return self.battery;
         }
-        let battery = if kind == Kind::Art { self.battery } else { 0 };
-        let broken = if state.condition.disordered { self.disorder } else { 0 };
-        self.each_sp(kind) * i64::from(state.strength.sp) + battery - broken
+        let broken = if state.condition.disordered { self.of_order(game) } else { 0 };
+        self.each_sp(game, kind) * sp - broken
+    }
+
+    /// What each SP of a unit still promises.
+    fn each_sp(&self, game: &Game, kind: Kind) -> i64 {
+        let now = match kind {
+            Kind::Hi => self.hi_sp,
+            Kind::Li => self.li_sp,
+            Kind::Cav => self.cav_sp,
+            Kind::Art | Kind::Wagon => return 0,
+        };
+        self.over(game, now, self.sp_time)
+    }
+
+    /// What good order is worth.
+    fn of_order(&self, game: &Game) -> i64 {
+        self.over(game, self.disorder, self.disorder_time)
+    }
+
+    /// A weight that is more by so much while the whole battle is still to come.
+    fn over(&self, game: &Game, now: i64, time: i64) -> i64 {
+        let (turn, turns) = (i64::from(game.state().turn), i64::from(game.battle.turns));
+        now + time * (turns - turn + 1).max(0) / turns.max(1)
     }
 
     /// MP 13.3 Who is nearer to what is fought for.
@@ -67,24 +83,29 @@ impl Weights {
         let near = |hex: Hex, side: SideId| {
             let own = game.battle.unit_ids().filter(|u| game.side(*u) == side && game.kind(*u).is_combat());
             let hexes = own.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
-            hexes.map(|h| i64::from(grid.distance(h, hex))).min().unwrap_or(self.near)
-        };
-        let pull = |(hex, vp): (Hex, u16)| {
-            let ahead = (near(hex, side.other()) - near(hex, side)).clamp(-self.near, self.near);
-            self.nearer * ahead * i64::from(vp)
+            hexes.map(|h| i64::from(grid.distance(h, hex))).min().unwrap_or(self.near_objective)
         };
         let by = |objective, side| victory::of_control(objective, side);
         let all = game.battle.objectives.iter().filter_map(|o| by(o, side).or_else(|| by(o, side.other())));
+        let pull = |(hex, vp): (Hex, u16)| {
+            let ahead = (near(hex, side.other()) - near(hex, side)).clamp(-self.near_objective, self.near_objective);
+            let held = match game.state().control.of(hex) {
+                Some(holder) if holder == side => self.held,
+                Some(_) => -self.held,
+                None => 0,
+            };
+            (self.nearer * ahead + held) * i64::from(vp)
+        };
         all.map(pull).sum()
     }
 
     /// What a shot changes on the mean, for whoever fires.
     #[must_use]
     pub fn of_shot(&self, game: &Game, odds: &FireOdds) -> i64 {
-        let each = self.each_sp(game.kind(odds.shot.target));
+        let each = self.each_sp(game, game.kind(odds.shot.target));
         self.points(odds.expected_vp)
             + each * i64::from(odds.expected_loss) / 100
-            + self.disorder * i64::from(odds.disorder_percent + odds.art_disorder_percent) / 100
+            + self.of_order(game) * i64::from(odds.disorder_percent + odds.art_disorder_percent) / 100
     }
 
     /// What a melee changes on the mean, for the attackers.
@@ -103,15 +124,49 @@ impl Weights {
     }
 
     fn toll(&self, game: &Game, side: &SideOdds) -> i64 {
-        let losses = side.units.iter().map(|u| self.each_sp(game.kind(u.unit)) * i64::from(u.expected_loss) / 100);
+        let losses =
+            side.units.iter().map(|u| self.each_sp(game, game.kind(u.unit)) * i64::from(u.expected_loss) / 100);
         // Whoever is driven back has lost his order, if he had it.
         let ordered = side.units.iter().filter(|u| !game.unit(u.unit).condition.disordered).count();
-        let broken = self.disorder * i64::try_from(ordered).unwrap_or(0) * i64::from(side.falls_back_percent) / 100;
+        let broken =
+            self.of_order(game) * i64::try_from(ordered).unwrap_or(0) * i64::from(side.falls_back_percent) / 100;
         self.points(side.expected_vp) + losses.sum::<i64>() + broken
     }
 
     /// Victory points in hundredths.
     const fn points(&self, hundredths: u32) -> i64 {
         self.point * hundredths as i64 / 100
+    }
+}
+
+/// The chits that may still be drawn in this turn (MP 2.2).
+struct Cup {
+    /// How many each side has.
+    chits: [i64; 2],
+    /// The wings and the sides that one of them may call up as a whole.
+    wings: Vec<WingId>,
+    sides: Vec<SideId>,
+}
+
+impl Cup {
+    fn of(game: &Game) -> Self {
+        let mut cup = Self { chits: [0; 2], wings: Vec::new(), sides: Vec::new() };
+        for chit in game.battle.chit_ids().filter(|chit| game.state().chits[chit.index()] == ChitPlace::Cup) {
+            let card = game.battle.chit(chit);
+            cup.chits[card.side.index()] += 1;
+            match card.kind {
+                ChitKind::Wing(wing) => cup.wings.push(wing),
+                ChitKind::Overall(_) => cup.sides.push(card.side),
+                ChitKind::AnyUnit => {}
+            }
+        }
+        cup
+    }
+
+    /// MP 3.1 Whether a combat unit may still be activated by a leader's chit in this turn.
+    fn may_call(&self, game: &Game, unit: UnitId) -> bool {
+        !game.unit(unit).condition.activated
+            && game.kind(unit).is_combat()
+            && (self.wings.contains(&game.card(unit).wing) || self.sides.contains(&game.side(unit)))
     }
 }
