@@ -27,7 +27,7 @@ pub use log::Log;
 pub use menu::{Choice, Menu, Reach};
 pub use opaque::{AnyOrder, Opaque};
 pub use open::{Begun, Opened, begin, open};
-pub use player::{AnyPlayer, PlayerInfo};
+pub use player::{AnyPlayer, PlayerInfo, Why};
 pub use question::{Answer, Question};
 pub use session::{AnyEntry, AnySession, NotGiven};
 pub use way::{Between, Given, Onward, Rest, Stop, give, go_on};

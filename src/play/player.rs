@@ -4,6 +4,10 @@ use super::{AnyGame, AnyOrder, AnySession};
 use crate::kernel::SideId;
 use crate::say;
 use crate::session::{ProgramId, Seat};
+use std::sync::Arc;
+
+/// The reasons for an order, a sentence each, the plan first: worked out when they are asked for, which may take a moment.
+pub type Why = Arc<dyn Fn() -> Vec<String> + Send + Sync>;
 
 /// A program that decides for a side.
 pub trait AnyPlayer: Send {
@@ -11,10 +15,9 @@ pub trait AnyPlayer: Send {
     /// remember what it is about.
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder>;
 
-    /// Why it gave its last order, a sentence each, the most important first; none: there was nothing to choose, or it has no
-    /// reasons. It may take a moment to work them out.
-    fn why(&self) -> Vec<String> {
-        Vec::new()
+    /// Why it gave its last order; none: there was nothing to choose, or it has no reasons.
+    fn why(&self) -> Option<Why> {
+        None
     }
 }
 

@@ -4,9 +4,10 @@ use super::bots::{Bot, Player, seen};
 use super::reasoned;
 use crate::games::musket_pike::rules::Game;
 use crate::kernel::RuleSet;
-use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo};
+use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, Why};
 use crate::say;
 use crate::session::ProgramId;
+use std::sync::Arc;
 
 /// A player who has a seat.
 pub struct Seated {
@@ -32,8 +33,9 @@ impl AnyPlayer for Seated {
         self.player.choose(&self.copy).map(AnyOrder::of)
     }
 
-    fn why(&self) -> Vec<String> {
-        self.player.reason().map(|reason| reasoned::told(&self.copy.battle, &reason)).unwrap_or_default()
+    fn why(&self) -> Option<Why> {
+        let (why, battle) = (self.player.why()?, Arc::clone(&self.copy.battle));
+        Some(Arc::new(move || why().map(|reason| reasoned::told(&battle, &reason)).unwrap_or_default()))
     }
 }
 

@@ -18,7 +18,7 @@ pub use bout::{Bout, Broke, bout, watched};
 pub use captain::{Captain, Level, Mind};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
-use reason::Reason;
+use reason::Why;
 pub use sergeant::Sergeant;
 
 use crate::games::musket_pike::rules::Game;
@@ -32,7 +32,7 @@ pub trait Player: Send {
     fn choose(&mut self, seen: &Game) -> Option<Order>;
 
     /// Why it chose what it chose last; none: there was nothing to choose, or it has no reasons.
-    fn reason(&self) -> Option<Reason> {
+    fn why(&self) -> Option<Why> {
         None
     }
 }

@@ -2,6 +2,10 @@
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
+use std::sync::Arc;
+
+/// The reasons for a choice, to be worked out whenever somebody asks, and wherever: what comes of a plan is played on anew.
+pub type Why = Arc<dyn Fn() -> Option<Reason> + Send + Sync>;
 
 /// Why an order was chosen, in numbers; the sentences are `text`'s.
 #[derive(Clone, Debug, PartialEq, Eq)]

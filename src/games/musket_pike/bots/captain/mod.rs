@@ -11,7 +11,7 @@ mod value;
 
 pub use level::{Budget, Level, Mind};
 
-use super::reason::{Other, Reason};
+use super::reason::{Other, Reason, Why};
 use super::sergeant::{Instructions, Sergeant};
 use super::{Player, answers};
 use crate::games::musket_pike::rules::orders::Order;
@@ -28,7 +28,7 @@ pub struct Captain {
     /// Who carries it out.
     officer: Sergeant,
     /// What he thought of the chit, and of the question after it.
-    thoughts: [Option<Thought>; 2],
+    thoughts: [Option<Arc<Thought>>; 2],
 }
 
 /// What he has chosen, and where.
@@ -66,7 +66,8 @@ impl Player for Captain {
                 let (plan, others) = search::plan(seen, *chit, by, self.seed)?;
                 self.officer = Sergeant::told(plan.instructions.clone());
                 let (seen, chosen, activations) = (seen.clone(), plan.opening, self.budget.activations);
-                self.thoughts[0] = Some(Thought { seen, chosen, instructions: plan.instructions, activations, others });
+                let instructions = plan.instructions;
+                self.thoughts[0] = Some(Arc::new(Thought { seen, chosen, instructions, activations, others }));
                 Some(chosen)
             }
             Frame::Phase(Phase::Melee) | Frame::Melee(_) | Frame::Reaction { .. } | Frame::Retreat(_) => {
@@ -78,7 +79,7 @@ impl Player for Captain {
                 let (chosen, others) = search::choice(seen, &legal, usual?, by)?;
                 if !others.is_empty() {
                     let (seen, instructions) = (seen.clone(), Instructions::default());
-                    self.thoughts[1] = Some(Thought { seen, chosen, instructions, activations: 0, others });
+                    self.thoughts[1] = Some(Arc::new(Thought { seen, chosen, instructions, activations: 0, others }));
                 }
                 Some(chosen)
             }
@@ -86,16 +87,22 @@ impl Player for Captain {
         }
     }
 
-    fn reason(&self) -> Option<Reason> {
-        let thought = self.thoughts.iter().flatten().next_back()?;
+    fn why(&self) -> Option<Why> {
+        let (thought, mind) = (Arc::clone(self.thoughts.iter().flatten().next_back()?), Arc::clone(&self.mind));
+        Some(Arc::new(move || thought.reason(&mind)))
+    }
+}
+
+impl Thought {
+    fn reason(&self, mind: &Mind) -> Option<Reason> {
         let play_on = PlayOn {
-            side: legal::decider(&thought.seen)?,
-            instructions: &thought.instructions,
-            activations: thought.activations,
-            weights: &self.mind.weights,
+            side: legal::decider(&self.seen)?,
+            instructions: &self.instructions,
+            activations: self.activations,
+            weights: &mind.weights,
         };
-        let outlook = play_on.outlook(&thought.seen, thought.chosen, THROWS_TOLD);
-        Some(Reason { chosen: thought.chosen, outlook, others: thought.others.clone() })
+        let outlook = play_on.outlook(&self.seen, self.chosen, THROWS_TOLD);
+        Some(Reason { chosen: self.chosen, outlook, others: self.others.clone() })
     }
 }
 
