@@ -58,13 +58,31 @@ pub fn title(side: &str, player: &str) -> String {
     say!("program-title", side, player)
 }
 
+/// How much of what was done stands on a card that shares its column with dice or a question, or does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// All of it, unless it is very long.
+    Whole,
+    /// The last of it.
+    Brief,
+}
+
+impl Told {
+    const fn lines(self) -> usize {
+        match self {
+            Told::Whole => 12,
+            Told::Brief => 4,
+        }
+    }
+}
+
 /// Draws the card; `log` tells what was done.
-pub fn show(ui: &mut Ui, model: &Model, log: Option<&Log>) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &Model, log: Option<&Log>, told: Told) -> Option<Intent> {
     card(ui, &model.title, None, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         let steered = model.doing.and_then(|doing| at_work(ui, model, doing));
-        let told = log.filter(|_| model.begun).and_then(|log| log::show_activation(ui, log));
-        steered.or(told)
+        let lines = log.filter(|_| model.begun).and_then(|log| log::show_activation(ui, log, told.lines()));
+        steered.or(lines)
     })
 }
 
@@ -89,7 +107,7 @@ fn steer(ui: &mut Ui, model: &Model, doing: Doing) -> Option<Intent> {
     };
     let buttons = [
         (icons::LAST, on, Command::ReplayLast, Intent::Leap(Leap::Last)),
-        (icons::ORDER_ON, say!("program-step"), Command::ReplayForth, Intent::Leap(Leap::Order(Direction::Forth))),
+        (icons::STEP_ON, say!("program-step"), Command::ReplayForth, Intent::Leap(Leap::Order(Direction::Forth))),
         (pause, words, Command::ReplayPlay, Intent::PlayOrPause),
     ];
     let mut intent = None;

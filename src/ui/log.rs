@@ -77,15 +77,18 @@ pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
     let (LogItem::Activation(_, words) | LogItem::Turn(words)) = &head.told else { return None };
     card(ui, words, None, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        show_latest(ui, rest)
+        if rest.is_empty() {
+            ui.label(theme::prose(say!("log-nothing-yet")));
+        }
+        show_latest(ui, rest, LAST)
     })
 }
 
-/// The same on a card that says more.
-pub fn show_activation(ui: &mut Ui, log: &Log) -> Option<Intent> {
+/// The same on a card that says more, in so many lines.
+pub fn show_activation(ui: &mut Ui, log: &Log, most: usize) -> Option<Intent> {
     let (head, rest) = last(log)?;
     let heading = ui.push_id("head", |ui| show_line(ui, head, true)).inner;
-    heading.or(show_latest(ui, rest))
+    heading.or(show_latest(ui, rest, most))
 }
 
 /// The heading of the activation that is going on, and what stands under it.
@@ -95,13 +98,10 @@ fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
     log.lines[place..].split_first()
 }
 
-/// The last of these lines.
-fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
+/// The last so many of these lines.
+fn show_latest(ui: &mut Ui, lines: &[LogLine], most: usize) -> Option<Intent> {
     let mut intent = None;
-    if lines.is_empty() {
-        ui.label(theme::prose(say!("log-nothing-yet")));
-    }
-    for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(LAST)) {
+    for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(most)) {
         let row = ui.push_id(place, |ui| show_line(ui, line, true)).inner;
         intent = intent.or(row);
     }

@@ -20,6 +20,7 @@ use super::{Asked, Covered, GameScreen};
 use crate::lesson::Learned;
 use crate::play::AnyOrder;
 use crate::say;
+use crate::ui::at_work::Told;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{Announced, Beside, Commit, Decided, Meant, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
@@ -290,15 +291,13 @@ impl GameScreen {
                 }
                 intent = intent.or(offered);
                 // Where a program decides it stands where that would; and what it did stays in sight until it is answered.
-                let mut program = self.at_work(world);
-                if let Some(working) = program.take_if(|program| program.doing.is_some()) {
-                    intent = intent.or(at_work::show(ui, &working, self.derived.log()));
+                if let Some(program) = self.at_work(world) {
+                    let dice = !explains && !self.derived.throws().is_empty();
+                    let told = if dice || panels.asks() && asks { Told::Brief } else { Told::Whole };
+                    intent = intent.or(at_work::show(ui, &program, self.derived.log(), told));
                 }
                 if !explains {
                     intent = intent.or(self.throws(ui, world));
-                }
-                if let Some(did) = program {
-                    intent = intent.or(at_work::show(ui, &did, self.derived.log()));
                 }
                 if self.play.replay().is_some()
                     && let Some(log) = self.derived.log()

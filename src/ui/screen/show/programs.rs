@@ -1,6 +1,7 @@
 //! Programs play while the board is in sight: one order after the other, each seen before the next is given.
 
 use super::GameScreen;
+use crate::play::Log;
 use crate::settings::Motion;
 use crate::ui::at_work;
 use crate::ui::screen::Covered;
@@ -29,6 +30,8 @@ impl GameScreen {
         let (again, effects) = let_programs_play(&mut self.play, &mut self.selection, ProgramPace { seen, pause });
         if !effects.is_empty() {
             ctx.request_repaint();
+            // What was said to whoever waited no longer is so.
+            self.shell.toasts.clear();
         }
         self.apply(effects);
         if let Some(again) = again {
@@ -51,11 +54,16 @@ impl GameScreen {
             Some(side) => (side, Some(self.doing(world))),
             None => (self.play.follows_a_program()?, None),
         };
+        // What it answers in an activation of the other side is told there.
+        let own = self.derived.log().and_then(Log::activation) == Some(side);
+        if doing.is_none() && !own {
+            return None;
+        }
         Some(at_work::Model {
             side,
             title: at_work::title(&self.play.any().side(side), &self.play.seated(side)),
             doing,
-            begun: !self.play.any().is_between_activations() || doing.is_none(),
+            begun: own && (doing.is_none() || !self.play.any().is_between_activations()),
             flickers: self.shell.settings.motion == Motion::Full,
             alone: self.play.sits_nobody(),
         })
