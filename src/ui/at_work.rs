@@ -68,20 +68,26 @@ pub enum Told {
 }
 
 impl Told {
-    const fn lines(self) -> usize {
+    /// In how many lines of the log at most, in a window so high.
+    fn lines(self, window: f32) -> usize {
         match self {
             Told::Whole => 12,
+            Told::Brief if window < LOW_WINDOW => 2,
             Told::Brief => 4,
         }
     }
 }
+
+/// In a window lower than this little has room beside it.
+const LOW_WINDOW: f32 = 600.0;
 
 /// Draws the card; `log` tells what was done.
 pub fn show(ui: &mut Ui, model: &Model, log: Option<&Log>, told: Told) -> Option<Intent> {
     card(ui, &model.title, None, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         let steered = model.doing.and_then(|doing| at_work(ui, model, doing));
-        let lines = log.filter(|_| model.begun).and_then(|log| log::show_activation(ui, log, told.lines()));
+        let most = told.lines(ui.ctx().content_rect().height());
+        let lines = log.filter(|_| model.begun).and_then(|log| log::show_activation(ui, log, most));
         steered.or(lines)
     })
 }
@@ -129,9 +135,9 @@ enum Burns {
 
 /// How long the flame takes from high to low and back, in seconds, and how much of its height it loses.
 const BREATH: f64 = 2.6;
-const LOW: f32 = 0.22;
+const SINKS: f32 = 0.22;
 /// How often it is drawn.
-const FRAME: Duration = Duration::from_millis(66);
+const FRAME: Duration = Duration::from_millis(100);
 
 /// The candle by which somebody thinks.
 fn candle(ui: &mut Ui, burns: Burns) {
@@ -150,7 +156,7 @@ fn candle(ui: &mut Ui, burns: Burns) {
     let painter = ui.painter();
     painter.rect_filled(dish, 1.5, theme::heading());
     painter.rect(wax, 1.0, theme::die_white(), Stroke::new(1.0, theme::heading()), bevy_egui::egui::StrokeKind::Inside);
-    let (wick, high) = (wax.center_top(), 12.0 * (1.0 - LOW * breath));
+    let (wick, high) = (wax.center_top(), 12.0 * (1.0 - SINKS * breath));
     painter.circle_filled(wick - vec2(0.0, high * 0.5), 8.0, theme::veiled(theme::gold(), 0.25 - 0.1 * breath));
     painter.add(flame(wick, vec2(3.4, high), theme::gold()));
     painter.add(flame(wick, vec2(1.7, high * 0.55), theme::light()));

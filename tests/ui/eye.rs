@@ -1,9 +1,10 @@
 //! The eye follows what happens, and gives the view back; what a panel speaks of is set off on the map.
 
 use crate::bench::{Bench, Table, frames, press, shipped, table, unseen};
-use bevy_egui::egui::{Key, Modifiers, Rect, Vec2, pos2};
+use bevy_egui::egui::{Key, Rect, Vec2, pos2};
 use std::path::Path;
 use std::sync::Arc;
+use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, Phase};
 use tercio::games::musket_pike::rules::{Game, Order};
@@ -174,11 +175,8 @@ fn who_may_fire_in_defence_is_brought_into_sight_with_his_targets() {
         bench.key_press(Key::Equals);
         frames(&mut bench);
     }
-    for _ in 0..12 {
-        bench.key_press_modifiers(Modifiers::SHIFT, Key::ArrowUp);
-        bench.key_press_modifiers(Modifiers::SHIFT, Key::ArrowLeft);
-        frames(&mut bench);
-    }
+    bench.state_mut().carry_out(Intent::Look(Hex(0)));
+    frames(&mut bench);
     let game = session.game_after(at + 1);
     let met = game.legal_orders().into_iter().filter_map(|order| match order {
         Order::Fire { unit, target, .. } => Some([unit, target]),

@@ -458,7 +458,7 @@ fn what_a_program_has_answered_to_is_taken_back_past_the_dice_without_asking_it(
     says(&bench, &["Take back past the dice", "would be taken back"]);
     is_silent_about(&bench, "both players");
     let last = bench.state().any().own_groups().pop().unwrap();
-    press(&mut bench, "Take it back");
+    press(&mut bench, "Take back past the dice");
     assert_eq!(bench.state().session().entries().len(), last);
     assert_eq!(bench.state().game().decider(), Some(RED));
 }

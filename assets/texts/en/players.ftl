@@ -33,13 +33,13 @@ seat-gives-up = { $side }: a person from now on, since the program ({ $player })
 seat-unknown = { $side }: a person from now on, since this version of Tercio has no player "{ $player }".
 
 concede-programs = A program does not concede. To concede for its side, take the side over first.
-# Instead of an agreement of two players: no program is asked. $bars: undo-bars, or what the game says instead.
+# Instead of an agreement of two players. $bars: undo-bars, or what the game says instead.
 page-take-back-alone = Take back past the dice
 take-back-about-alone = { $orders ->
     [one] { $orders } order
    *[other] { $orders } orders
-} would be taken back, past { $bars }. It is noted in the log, and the same dice will be rolled again.
-take-back-alone = Take it back
+} would be taken back, past { $bars }. The program will agree. It is noted in the log, and the same dice will be rolled again.
+take-back-alone = Take back past the dice
 # $barrier: why it cannot be undone, in a sentence.
 table-back-alone = { $barrier } The menu can still take it back past the dice.
 
