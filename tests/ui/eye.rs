@@ -167,8 +167,18 @@ fn who_may_fire_in_defence_is_brought_into_sight_with_his_targets() {
     let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
     let whole = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
     let session = whole.of::<Game>().unwrap();
-    let fires = |at: &usize| session.after(*at).stack.last() == Some(&Frame::Phase(Phase::DefensiveFire));
-    let at = (0..session.entries().len()).find(fires).expect("somebody fires in defence");
+    let met = |at: usize| -> Vec<UnitId> {
+        if session.after(at).stack.last() != Some(&Frame::Phase(Phase::DefensiveFire)) {
+            return Vec::new();
+        }
+        let fires = session.game_after(at + 1).legal_orders().into_iter().filter_map(|order| match order {
+            Order::Fire { unit, target, .. } => Some([unit, target]),
+            _ => None,
+        });
+        fires.flatten().collect()
+    };
+    let at = (0..session.entries().len()).find(|at| !met(*at).is_empty()).expect("somebody may fire in defence");
+    let met = met(at);
     let mut bench = white_mountain(at, calm());
     // Elsewhere, and near.
     for _ in 0..6 {
@@ -177,13 +187,7 @@ fn who_may_fire_in_defence_is_brought_into_sight_with_his_targets() {
     }
     bench.state_mut().carry_out(Intent::Look(Hex(0)));
     frames(&mut bench);
-    let game = session.game_after(at + 1);
-    let met = game.legal_orders().into_iter().filter_map(|order| match order {
-        Order::Fire { unit, target, .. } => Some([unit, target]),
-        _ => None,
-    });
-    let met: Vec<UnitId> = met.flatten().collect();
-    assert!(!met.is_empty() && !are_in_sight(&bench, &met), "the player looks elsewhere");
+    assert!(!are_in_sight(&bench, &met), "the player looks elsewhere");
     bench.state_mut().carry_out(Intent::order(session.entries()[at].order));
     frames(&mut bench);
     assert!(are_in_sight(&bench, &met));

@@ -462,3 +462,30 @@ fn what_a_program_has_answered_to_is_taken_back_past_the_dice_without_asking_it(
     assert_eq!(bench.state().session().entries().len(), last);
     assert_eq!(bench.state().game().decider(), Some(RED));
 }
+
+#[test]
+fn the_card_of_a_program_holds_it_up_and_steps_it() {
+    let mut bench = at_once(&clash());
+    // Nothing goes on behind a page.
+    bench.state_mut().carry_out(Intent::Open(Page::Count));
+    for side in SideId::BOTH {
+        bench.state_mut().carry_out(Intent::TakeSeat(side, sergeant()));
+    }
+    bench.state_mut().carry_out(Intent::PlayOrPause);
+    bench.state_mut().carry_out(Intent::Close);
+    frames(&mut bench);
+    says(&bench, &["Paused", ": Sergeant"]);
+    let orders = |bench: &Bench<'_, Table>| bench.state().session().entries().len();
+    let before = orders(&bench);
+    press(&mut bench, "One step on");
+    let_pass(&mut bench, before + 1);
+    frames(&mut bench);
+    says(&bench, &["Paused"]);
+    let stepped = orders(&bench);
+    std::thread::sleep(Duration::from_millis(30));
+    frames(&mut bench);
+    assert_eq!(orders(&bench), stepped);
+    press(&mut bench, "Go on");
+    let_pass(&mut bench, stepped + 10);
+    is_silent_about(&bench, "Paused");
+}

@@ -292,8 +292,11 @@ impl GameScreen {
                 intent = intent.or(offered);
                 // Where a program decides it stands where that would; and what it did stays in sight until it is answered.
                 if let Some(program) = self.at_work(world) {
+                    // Between two activations what it did is what there is to answer; else the dice and the question come first.
+                    let over = program.doing.is_none() && self.play.any().is_between_activations();
                     let dice = !explains && !self.derived.throws().is_empty();
-                    let told = if dice || panels.asks() && asks { Told::Brief } else { Told::Whole };
+                    let brief = !over && (dice || panels.asks() && asks);
+                    let told = if brief { Told::Brief } else { Told::Whole };
                     intent = intent.or(at_work::show(ui, &program, self.derived.log(), told));
                 }
                 if !explains {
