@@ -134,6 +134,10 @@ impl<R: Explained> AnySession for Session<R> {
         self.game().under_way()
     }
 
+    fn is_one_with(&self, before: &AnyOrder, order: &AnyOrder) -> bool {
+        matches!((own::<R>(before), own::<R>(order)), (Ok(before), Ok(order)) if R::is_one_with(before, order))
+    }
+
     fn ends_a_way(&self, order: &AnyOrder) -> bool {
         own::<R>(order).is_ok_and(R::ends_a_way)
     }

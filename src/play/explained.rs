@@ -91,6 +91,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
+    /// Whether an order is seen as one with the order of the same side just before it: the next step of a piece, say.
+    fn is_one_with(_before: &Self::Order, _order: &Self::Order) -> bool {
+        false
+    }
+
     /// Whether this answer of the other side ends a way that it was asked about.
     fn ends_a_way(_order: &Self::Order) -> bool {
         false

@@ -19,6 +19,18 @@ pub struct Log {
     pub rules: String,
 }
 
+impl Log {
+    /// Whose activation is told last; none: a turn has begun since.
+    #[must_use]
+    pub fn activation(&self) -> Option<SideId> {
+        self.lines.iter().rev().find_map(|line| match line.told {
+            LogItem::Activation(side, _) => Some(Some(side)),
+            LogItem::Turn(_) => Some(None),
+            _ => None,
+        })?
+    }
+}
+
 /// A line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LogLine {

@@ -107,6 +107,8 @@ pub trait AnySession: Any + Send + Sync {
     fn is_step(&self, order: &AnyOrder) -> bool;
     /// Whether pieces are on their way now, so that steps belong together.
     fn under_way(&self) -> bool;
+    /// Whether an order is seen as one with the one just before it.
+    fn is_one_with(&self, before: &AnyOrder, order: &AnyOrder) -> bool;
     /// Whether this answer of the other side ends a way that it was asked about.
     fn ends_a_way(&self, order: &AnyOrder) -> bool;
     /// What several orders given as one are called; none: after the first of them.

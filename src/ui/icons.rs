@@ -26,6 +26,8 @@ pub const ORDER_ON: Icon = icon!("order-on");
 pub const ACTIVATION_ON: Icon = icon!("activation-on");
 pub const TURN_ON: Icon = icon!("turn-on");
 pub const LAST: Icon = icon!("last");
+/// By one step, of what is paused.
+pub const STEP_ON: Icon = icon!("step-on");
 
 /// How large an icon is beside words, in points.
 pub const SIZE: f32 = 20.0;

@@ -73,22 +73,39 @@ const LAST: usize = 12;
 
 /// What has happened in the activation that is going on, as a card: for whoever watches.
 pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
-    let heads = |line: &LogLine| matches!(line.told, LogItem::Activation(..) | LogItem::Turn(_));
-    let place = log.lines.iter().rposition(heads)?;
-    let (head, rest) = log.lines[place..].split_first()?;
+    let (head, rest) = last(log)?;
     let (LogItem::Activation(_, words) | LogItem::Turn(words)) = &head.told else { return None };
     card(ui, words, None, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        let mut intent = None;
         if rest.is_empty() {
             ui.label(theme::prose(say!("log-nothing-yet")));
         }
-        for (place, line) in rest.iter().enumerate().skip(rest.len().saturating_sub(LAST)) {
-            let row = ui.push_id(place, |ui| show_line(ui, line, true)).inner;
-            intent = intent.or(row);
-        }
-        intent
+        show_latest(ui, rest, LAST)
     })
+}
+
+/// The same on a card that says more, in so many lines.
+pub fn show_activation(ui: &mut Ui, log: &Log, most: usize) -> Option<Intent> {
+    let (head, rest) = last(log)?;
+    let heading = ui.push_id("head", |ui| show_line(ui, head, true)).inner;
+    heading.or(show_latest(ui, rest, most))
+}
+
+/// The heading of the activation that is going on, and what stands under it.
+fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
+    let heads = |line: &LogLine| matches!(line.told, LogItem::Activation(..) | LogItem::Turn(_));
+    let place = log.lines.iter().rposition(heads)?;
+    log.lines[place..].split_first()
+}
+
+/// The last so many of these lines.
+fn show_latest(ui: &mut Ui, lines: &[LogLine], most: usize) -> Option<Intent> {
+    let mut intent = None;
+    for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(most)) {
+        let row = ui.push_id(place, |ui| show_line(ui, line, true)).inner;
+        intent = intent.or(row);
+    }
+    intent
 }
 
 /// What can be done with the whole log.

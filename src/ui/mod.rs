@@ -4,6 +4,7 @@
 //! for; whoever shows it fills the one and carries out the other. No panel asks a rule.
 
 pub mod analysis;
+mod at_work;
 pub mod banner;
 pub mod bindings;
 mod candle;

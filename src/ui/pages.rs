@@ -287,17 +287,21 @@ pub enum Agrees {
 /// Taking back past what came to light: both players must agree. `orders`: how many would be taken back; none: a player
 /// chooses how many first. `bars`: what bars the way back otherwise, within a sentence.
 pub fn take_back(ctx: &Context, to: usize, orders: usize, bars: &str, agrees: Agrees) -> Option<Intent> {
-    page(ctx, &say!("page-take-back"), Width::Narrow, |ui| {
+    let title = match agrees {
+        Agrees::Both => say!("page-take-back"),
+        Agrees::Alone => say!("page-take-back-alone"),
+    };
+    page(ctx, &title, Width::Narrow, |ui| {
         if orders == 0 {
             ui.label(theme::prose(say!("take-back-how", bars)));
             return None;
         }
-        ui.label(theme::prose(say!("take-back-about", orders, bars)));
-        ui.add_space(8.0);
-        let words = match agrees {
-            Agrees::Both => say!("take-back-agreed"),
-            Agrees::Alone => say!("take-back-alone"),
+        let (about, words) = match agrees {
+            Agrees::Both => (say!("take-back-about", orders, bars), say!("take-back-agreed")),
+            Agrees::Alone => (say!("take-back-about-alone", orders, bars), say!("take-back-alone")),
         };
+        ui.label(theme::prose(about));
+        ui.add_space(8.0);
         let agreed = grave(ui, &words).clicked();
         agreed.then_some(Intent::TakeBack(to))
     })

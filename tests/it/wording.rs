@@ -54,9 +54,9 @@ const NOT_SAID: &[(&[&str], &str)] = &[
 /// Where one of these words means something else.
 const MEANT_OTHERWISE: &[&str] = &["higher ground", "whose turn is it", "side whose turn it is to draw"];
 
-/// Past the dice an order is not undone but taken back, and that by agreement: the sentence says so.
+/// Past the dice an order is not undone but taken back, by agreement of two players: the sentence says one or the other.
 const TAKEN_BACK: &[&str] = &["take back", "takes back", "taken back", "take it back", "takes it back"];
-const AGREED: &[&str] = &["agree", "agreement", "both players"];
+const AGREED: &[&str] = &["agree", "agreement", "both players", "past the dice"];
 
 /// Why dice are rolled, as the command line's answers have it for other programs: these stay as they are.
 const CONTRACT: &str = "thrown-for-";
@@ -152,7 +152,9 @@ fn one_thing_has_one_word() {
         if let Some(back) = TAKEN_BACK.iter().find(|back| has(&whole, back))
             && !AGREED.iter().any(|agreed| has(&whole, agreed))
         {
-            faults.push(format!("{place} says \"{back}\" of what is undone without agreement\n    {words}"));
+            faults.push(format!(
+                "{place} says \"{back}\" of what is undone, neither past the dice nor by agreement\n    {words}"
+            ));
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

@@ -325,6 +325,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
             entry(1, "Kratz", "8 MP left", phase::State::Owes(phase::Duty::Charge)),
             entry(2, "Haimhausen", "0 MP left, stopped", phase::State::Spent),
         ],
+        numbers: false,
         selected: Some(UnitId(1)),
         next: Some(UnitId(1)),
         more: vec![Answer {
@@ -350,6 +351,7 @@ fn beside_odds_the_phase_has_no_button_for_the_next() {
         paragraph: "8.8".to_owned(),
         steps: vec![step("Fire the next", Intent::GiveNext), step("Fire all 2", Intent::GiveAll)],
         units: Vec::new(),
+        numbers: false,
         selected: None,
         next: None,
         more: Vec::new(),

@@ -7,6 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::log;
+use tercio::games::musket_pike::pieces;
 use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::state::{Frame, Led, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal};
@@ -549,4 +550,15 @@ fn enter_fights_what_it_has_aimed_at() {
     assert!(spoken(&bench).contains("Enter goes on: "), "{}", spoken(&bench));
     key(&mut bench, Key::Enter);
     assert!(bench.state().session().entries().len() > orders, "the attack is declared");
+}
+
+/// In a melee nobody moves: the numbers choose who attacks, and lay nothing over the map.
+#[test]
+fn the_numbers_choose_an_attacker_and_show_its_odds() {
+    let mut bench = table(march_to(Phase::Melee));
+    key(&mut bench, Key::Num1);
+    assert!(report(&bench)["overlays"].as_array().is_none_or(Vec::is_empty), "no overlay is laid on");
+    let chosen = bench.state().chosen().and_then(pieces::unit).expect("an attacker");
+    let attacks = |order: &Order| matches!(order, Order::Attack { unit, .. } if *unit == chosen);
+    assert!(bench.state().game().legal_orders().iter().any(attacks));
 }

@@ -4,10 +4,12 @@ use crate::bench::{Bench, Table, frames, press, shipped, table, unseen};
 use bevy_egui::egui::{Key, Rect, Vec2, pos2};
 use std::path::Path;
 use std::sync::Arc;
+use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::ids::UnitId;
-use tercio::games::musket_pike::rules::state::{ChitPlace, Frame};
+use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, Phase};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::kernel::RuleSet;
 use tercio::session::BranchDice;
 use tercio::settings::{CameraMode, Motion, Settings};
 use tercio::ui::Intent;
@@ -47,6 +49,11 @@ fn asked(game: &Game) -> Vec<UnitId> {
 
 /// Whether units are drawn so large that they can be read, within the window.
 fn are_seen(bench: &Bench<'_, Table>, units: &[UnitId]) -> bool {
+    scale(bench) * COUNTER >= 63.0 && are_in_sight(bench, units)
+}
+
+/// Whether they lie within the window.
+fn are_in_sight(bench: &Bench<'_, Table>, units: &[UnitId]) -> bool {
     let (report, game) = (bench.state().report(1.0), bench.state().game());
     let room = Rect::from_min_max(pos2(0.0, 40.0), pos2(1280.0, 720.0));
     let seen = |unit: &UnitId| {
@@ -54,7 +61,7 @@ fn are_seen(bench: &Bench<'_, Table>, units: &[UnitId]) -> bool {
         let found = report["units"].as_array().unwrap().iter().find(|u| u["id"] == id.as_str()).unwrap();
         room.contains(pos2(found["x"].as_f64().unwrap() as f32, found["y"].as_f64().unwrap() as f32))
     };
-    scale(bench) * COUNTER >= 63.0 && units.iter().all(seen)
+    units.iter().all(seen)
 }
 
 /// Gives the answers that are usual until no question stands any more.
@@ -153,6 +160,37 @@ fn who_wants_the_camera_to_stay_has_it_so() {
     answer(&mut bench);
     frames(&mut bench);
     assert_eq!(scale(&bench), far);
+}
+
+#[test]
+fn who_may_fire_in_defence_is_brought_into_sight_with_his_targets() {
+    let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
+    let whole = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
+    let session = whole.of::<Game>().unwrap();
+    let met = |at: usize| -> Vec<UnitId> {
+        if session.after(at).stack.last() != Some(&Frame::Phase(Phase::DefensiveFire)) {
+            return Vec::new();
+        }
+        let fires = session.game_after(at + 1).legal_orders().into_iter().filter_map(|order| match order {
+            Order::Fire { unit, target, .. } => Some([unit, target]),
+            _ => None,
+        });
+        fires.flatten().collect()
+    };
+    let at = (0..session.entries().len()).find(|at| !met(*at).is_empty()).expect("somebody may fire in defence");
+    let met = met(at);
+    let mut bench = white_mountain(at, calm());
+    // Elsewhere, and near.
+    for _ in 0..6 {
+        bench.key_press(Key::Equals);
+        frames(&mut bench);
+    }
+    bench.state_mut().carry_out(Intent::Look(Hex(0)));
+    frames(&mut bench);
+    assert!(!are_in_sight(&bench, &met), "the player looks elsewhere");
+    bench.state_mut().carry_out(Intent::order(session.entries()[at].order));
+    frames(&mut bench);
+    assert!(are_in_sight(&bench, &met));
 }
 
 fn looked_at(bench: &Bench<'_, Table>) -> u64 {

@@ -9,6 +9,18 @@ seat-person = A person
 # For a screen reader: one of the choices of a side.
 seat-choice = { $side }: { $player }
 
+# On the card of a program, where it decides: whom it plays for and who it is, what it is about, what its buttons do.
+program-title = { $side }: { $player }
+program-thinks = Thinking
+program-acts = Acting
+program-paused = Paused
+program-hurries = Skipping ahead
+program-pause = Pause
+program-go-on = Go on
+program-step = One step on
+program-to-my-decision = Skip to my next decision
+program-to-the-end = Skip to the end of this activation
+
 # In the line above the board.
 seat-program-decides = Waiting for { $side } ({ $player }).
 # Something was asked for that only the other side may do.
@@ -21,8 +33,15 @@ seat-gives-up = { $side }: a person from now on, since the program ({ $player })
 seat-unknown = { $side }: a person from now on, since this version of Tercio has no player "{ $player }".
 
 concede-programs = A program does not concede. To concede for its side, take the side over first.
-# Instead of an agreement of two players.
-take-back-alone = The program will agree: take it back
+# Instead of an agreement of two players. $bars: undo-bars, or what the game says instead.
+page-take-back-alone = Take back past the dice
+take-back-about-alone = { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+} would be taken back, past { $bars }. The program will agree. It is noted in the log, and the same dice will be rolled again.
+take-back-alone = Take back past the dice
+# $barrier: why it cannot be undone, in a sentence.
+table-back-alone = { $barrier } The menu can still take it back past the dice.
 
 ## On the start page
 

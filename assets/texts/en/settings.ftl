@@ -6,7 +6,7 @@ keys-group-unit = The selected unit, in the movement phase
 keys-group-cursor = The map without a mouse
 keys-group-view = The view
 keys-group-game = The game as a whole
-keys-group-replay = While you watch a replay
+keys-group-replay = While you watch a replay or a program
 keys-group-editor = While you edit a scenario
 
 # What a key does: after "A:", so no capital and no full stop.
@@ -79,9 +79,9 @@ command-sheet = this sheet
 command-rulebook = the rulebook
 command-points = how to win, and the victory points so far
 command-replay_back = one order back
-command-replay_forth = one order on
+command-replay_forth = one order on; for a program, one step
 command-replay_first = to the beginning
-command-replay_last = to the end
+command-replay_last = to the end; for a program, to your next decision
 command-replay_play = plays or pauses
 command-draw = does what a click at the cursor does
 command-draw_other = does what a click with Shift at the cursor does

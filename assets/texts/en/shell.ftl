@@ -7,7 +7,7 @@ menu-of-look = Look up
 menu-of-view = The view
 menu-undo-unit = Undo all of this unit
 menu-undo-phase = Undo the whole phase
-menu-take-back = Take back past the dice, by agreement...
+menu-take-back = Take back past the dice...
 menu-save = Save the game as...
 menu-quick-save = Quick save
 menu-save-lesson = Save as a lesson...
@@ -81,7 +81,7 @@ log-nothing-yet = Nothing has happened in it yet.
 log-only = Only { $unit }
 log-show-moment = Show this position
 log-back-to = Back to here
-log-back-to-hint = Undo everything from here on; past the dice both players must agree
+log-back-to-hint = Undo everything from here on; past the dice you are asked first
 log-look-at-branch = Show the branch
 log-itself = { $words } (automatic)
 

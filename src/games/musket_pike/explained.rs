@@ -81,6 +81,14 @@ impl Explained for Game {
         matches!(self.state().stack.last(), Some(Frame::Phase(Phase::Movement)))
     }
 
+    /// The steps of a unit are one march; who joins does so together with the others, and then it begins.
+    fn is_one_with(before: &Order, order: &Order) -> bool {
+        match (before, order) {
+            (Order::Join { .. }, Order::Join { .. } | Order::Begin) => true,
+            _ => before.is_movement() && order.is_movement() && before.unit() == order.unit(),
+        }
+    }
+
     /// MP 6.9 Who has turned has stopped the mover, or may have: his player looks anew.
     fn ends_a_way(order: &Order) -> bool {
         matches!(order, Order::React { .. })

@@ -37,6 +37,19 @@ pub struct Marks {
     pub regions: Vec<(Region, HotspotLook)>,
 }
 
+/// How long what a program did is looked at before it goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dwell {
+    /// Not at all: nothing is to be seen of it.
+    No,
+    /// As long as it takes to see that it is done.
+    Glance,
+    /// As long as it takes to see what came of it.
+    Look,
+    /// As long as it takes to read what it is to be.
+    Read,
+}
+
 /// What is laid over the map.
 pub trait Overlays: Send + Sync {
     /// Lays an overlay over the map, or takes it away.
@@ -100,6 +113,16 @@ pub trait BoardUi: Send + Sync {
     /// What it is brought to while the entries from `began` on are told; none where the player looks where he likes.
     fn sight_of(&self, _shown: Shown<'_>, _began: usize) -> Option<Sight> {
         None
+    }
+
+    /// The same of what a program did, who looks nowhere: all of it is to be in sight.
+    fn sight_of_program(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
+        self.sight_of(shown, began)
+    }
+
+    /// How long what was done last is looked at before a program goes on.
+    fn dwell(&self, _shown: Shown<'_>) -> Dwell {
+        Dwell::Look
     }
 
     /// The same of each order of a game, told by itself.

@@ -11,7 +11,7 @@ mod panels;
 mod pieces;
 
 pub use asked::{AskedUi, InLine, News, Next, Selected};
-pub use board::{BoardUi, Marks, Overlays};
+pub use board::{BoardUi, Dwell, Marks, Overlays};
 pub use editor::{EditorUi, Pasted, Phase, Spot, Stroke, Touch, Wish};
 pub use keys::{KeysUi, Toward};
 pub use panels::{

@@ -1,7 +1,7 @@
 //! What follows from an intent, and what the player has chosen for the window, done on the screen.
 
 use super::update::put_away;
-use super::{Asked, Effect, GameScreen, Replay};
+use super::{Asked, Course, Effect, GameScreen, Replay};
 use crate::kernel::SideId;
 use crate::paint::orientation::Orientation;
 use crate::play::Opaque;
@@ -115,6 +115,11 @@ impl GameScreen {
     }
 
     fn open(&mut self, page: Page) {
+        // Nobody chooses how far where nobody else is to agree: it is his own last order.
+        let page = match (page, self.play.any().own_groups().pop()) {
+            (Page::TakeBack(usize::MAX), Some(last)) if self.play.has_programs() => Page::TakeBack(last),
+            _ => page,
+        };
         match page {
             Page::Find => self.shell.find = find::Open::default(),
             Page::Review => self.derived.look_back(&mut self.play),
@@ -177,8 +182,9 @@ impl GameScreen {
         self.stage.lay_before(seen);
     }
 
-    /// How long a moment is shown while a replay goes on by itself.
+    /// How long a moment is shown while a replay goes on by itself, or programs hurry.
     fn pause(&self) -> Option<Duration> {
-        self.play.replay().and_then(Replay::pause)
+        let hurries = self.play.course() == Course::Hurries && self.play.replay().is_none();
+        self.play.replay().and_then(Replay::pause).or(hurries.then_some(Duration::ZERO))
     }
 }

@@ -47,6 +47,7 @@ impl GameScreen {
             "todo": shown.any().prompt().first(),
             "board": format!("{:?}", self.stage.eye.turn),
             "scale": camera.scale * pixels,
+            "middle": [camera.middle.x, camera.middle.y],
             "sharp": self.stage.pictures.is_settled(camera.scale * pixels),
             "looked_at": self.stage.meant.highlight.pieces.len(),
             "cursor": self.keyboard.cursor.as_ref().map(|c| self.hex(c.hex)),

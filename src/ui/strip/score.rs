@@ -7,9 +7,7 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::keys;
 use crate::ui::parts::{noted, plate};
 use crate::view::theme;
-use bevy_egui::egui::{
-    Align2, Id, LayerId, Order, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{Align2, Id, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use std::cmp::Ordering;
 use std::time::Duration;
 
@@ -29,9 +27,9 @@ const HIGH: f32 = 28.0;
 const LEAST: f32 = 36.0;
 const BETWEEN: f32 = 18.0;
 
-/// How long it says by how much a side has just come forward, and in what part of that its plate is lit, in seconds.
-const SAID: f64 = 2.5;
-const LIT: f64 = 0.6;
+/// How long a side that has just come forward has a rim of gold, and in what part of that its plate says by how much, in seconds.
+const SAID: f64 = 3.0;
+const LIT: f64 = 1.5;
 
 /// The sums as they were seen last, and by how much they had risen when they last did.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,10 +91,15 @@ pub(super) fn show(ui: &mut Ui, score: &Score) -> Option<Intent> {
     let risen = risen(ui, score.sums);
     for ((place, number), side) in plates.into_iter().zip(numbers).zip(crate::kernel::SideId::BOTH) {
         ui.painter().add(plate(place, side));
-        if let Some((rise, said)) = risen.filter(|(rise, _)| rise[side.index()] > 0) {
-            come_forward(ui, place, rise[side.index()], said < LIT);
+        match risen.filter(|(rise, _)| rise[side.index()] > 0) {
+            Some((rise, said)) if said < LIT => come_forward(ui, place, rise[side.index()]),
+            rises => {
+                if rises.is_some() {
+                    rim(ui, place);
+                }
+                ui.painter().galley(words_at(place, number.size()), number, theme::light());
+            }
         }
-        ui.painter().galley(words_at(place, number.size()), number, theme::light());
     }
     let middle = rect.center();
     let at = |x: f32, y: f32| middle + Vec2::new(x, y);
@@ -122,16 +125,18 @@ pub(super) fn show(ui: &mut Ui, score: &Score) -> Option<Intent> {
     noted(response, &score.words).on_hover_text(told).clicked().then_some(Intent::Open(Page::Count))
 }
 
-/// Says under a plate by how much it has just risen; it has a rim of gold, and is lit at first.
-fn come_forward(ui: &Ui, place: Rect, rise: i32, lit: bool) {
-    let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::new("score risen")));
-    let rim = Stroke::new(if lit { 5.0 } else { 2.5 }, theme::gold());
-    painter.rect_stroke(place.expand(1.0), 5.0, rim, StrokeKind::Outside);
+/// Says in the place of a sum by how much it has just risen: below the plate it would lie on the line about what to do.
+fn come_forward(ui: &Ui, place: Rect, rise: i32) {
     let ink = theme::colour(theme::colours().black);
-    let words = painter.layout_no_wrap(say!("score-risen", n = rise), theme::font(Typeface::SansBlack, 17.0), ink);
-    let tag = Rect::from_center_size(place.center_bottom() + Vec2::new(0.0, 19.0), words.size() + Vec2::new(14.0, 4.0));
-    painter.rect(tag, 4.0, theme::gold(), Stroke::new(1.5, theme::gold_edge()), StrokeKind::Outside);
-    painter.galley(words_at(tag, words.size()), words, ink);
+    let words = ui.painter().layout_no_wrap(say!("score-risen", n = rise), theme::font(Typeface::SansBlack, 17.0), ink);
+    ui.painter().rect_filled(place.shrink(1.0), 5.0, theme::gold());
+    rim(ui, place);
+    ui.painter().galley(words_at(place, words.size()), words, ink);
+}
+
+/// The rim of whoever has just come forward.
+fn rim(ui: &Ui, place: Rect) {
+    ui.painter().rect_stroke(place.expand(1.0), 5.0, Stroke::new(2.5, theme::gold()), StrokeKind::Outside);
 }
 
 /// Where words begin that stand in the middle of a place.

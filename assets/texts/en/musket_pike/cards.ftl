@@ -294,9 +294,11 @@ ask-outlook-flank = Enemy on its flank
 ask-outlook-rear = Enemy in its rear
 ask-outlook-attacked = { $place }: attacked, { $percent }% to lose the hex
 ask-outlook-not-attacked = { $place }: it cannot attack, facing as it does now
-# The same once, above the answers, where it does not hang on them.
-ask-alike-attacked = No difference: attacked, { $percent }% to lose the hex.
-ask-alike-not-attacked = No difference now: facing as it does, the enemy cannot attack.
+# Above the answers: the enemy may still go on, and turn, after the answer.
+ask-if-it-stops = The chances below hold if the enemy stops here.
+# The same, where the chance does not hang on the answer.
+ask-alike-attacked = If the enemy stops here and attacks, { $percent }% to lose the hex, whatever the answer.
+ask-alike-not-attacked = If the enemy stops here, facing as it does now, it cannot attack, whatever the answer.
 ask-if-it-evades = The attacker must advance.
 ask-way-that-costs = { $hex } ({ $costs })
 

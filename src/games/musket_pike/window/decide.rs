@@ -93,6 +93,7 @@ impl Panels for Filled {
         match &self.decision {
             Decision::Chit(chit) => chit.numbered().get(at).cloned(),
             Decision::Muster(muster, _) => muster.numbered(at),
+            Decision::Phase(phase) => phase.numbered(at).map(Ok),
             Decision::Question(question) => question.answers.get(at).map(|answer| answer.give.clone()),
             _ => None,
         }

@@ -5,6 +5,7 @@ pub mod animation;
 pub mod ask;
 pub mod at;
 pub mod decide;
+mod dwell;
 pub mod editor;
 pub mod fallen;
 pub mod flags;

@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::retreat::way_of;
-use crate::games::musket_pike::rules::state::{ChitPlace, Frame, Place, State};
+use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, Phase, Place, State};
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::paint::layout::Layout;
 use crate::view::camera::{Closeness, Sight};
@@ -35,6 +35,14 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         Frame::Retreat(retreat) => (vec![retreat.unit], Closeness::Read(COUNTER)),
         Frame::MakeWay(making) => (making.waiting.first().copied().into_iter().collect(), Closeness::Read(COUNTER)),
         Frame::Chit { .. } | Frame::Muster => (led(game), Closeness::Fit(COUNTER)),
+        // Whoever is asked in the middle of an activation of the other side's has seen nothing of what threatens him yet.
+        Frame::Phase(Phase::DefensiveFire) if legal.iter().any(|order| matches!(order, Order::Fire { .. })) => {
+            let met = legal.iter().filter_map(|order| match *order {
+                Order::Fire { unit, target, .. } => Some([unit, target]),
+                _ => None,
+            });
+            (met.flatten().collect(), Closeness::AsItIs)
+        }
         // A wing that acts stays in sight from its chit to its rally: the map does not come and go with every order.
         Frame::Phase(_) => (game.active_units().collect(), Closeness::Anywhere(COUNTER)),
         // Nor between two wings: the next is brought into sight with its chit.
@@ -95,4 +103,31 @@ pub fn told(shown: At<'_>, entries: Range<usize>) -> Option<Sight> {
     let stands = if fights.is_empty() { shots } else { fights };
     let places: Vec<_> = stands.into_iter().chain(falls).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
     (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Watch(COUNTER) })
+}
+
+/// For all that the entries from `began` on did, where nobody fights: whom an order is given to, who marched where, who rallied.
+pub fn done(shown: At<'_>, began: usize) -> Option<Sight> {
+    let (game, entries) = (shown.game(), shown.entries());
+    let layout = Layout::new(&game.battle.map.grid);
+    let mut stands: Vec<Stand> = Vec::new();
+    let mut hexes = Vec::new();
+    let stand = |unit| game.stand(unit);
+    for entry in entries.iter().skip(began) {
+        for outcome in &entry.outcomes {
+            match outcome {
+                Outcome::Declared { .. } => stands.extend(led(game).into_iter().filter_map(stand)),
+                Outcome::Began { .. } => stands.extend(game.active_units().filter_map(stand)),
+                Outcome::Moved { from, to, .. } => stands.extend(from.iter().chain([to])),
+                Outcome::LeaderMoved { to: LeaderPlace::Map(hex), .. } => hexes.push(*hex),
+                Outcome::Disordered { unit, .. } | Outcome::Rallied { unit, .. } | Outcome::Lost { unit, .. } => {
+                    stands.extend(stand(*unit));
+                }
+                Outcome::RallyFailed { roll } => stands.extend(stand(roll.unit)),
+                _ => {}
+            }
+        }
+    }
+    let places: Vec<Vec2> =
+        stands.into_iter().flat_map(Stand::hexes).chain(hexes).map(|hex| layout.centre(hex)).collect();
+    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::AsItIs })
 }

@@ -17,6 +17,7 @@ use crate::ui::game_ui::GameUi;
 pub use lesson::AtLesson;
 pub(super) use lesson::LessonMoment;
 pub use position::Shown;
+pub use programs::Course;
 use programs::Programs;
 pub(super) use programs::{Thought, Wake};
 pub use replay::Replay;

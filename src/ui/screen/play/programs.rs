@@ -1,48 +1,103 @@
-//! Programs that decide for a side: each thinks on a thread of its own, about a position of its own, and the table waits for
-//! nothing. What it has thought of another position is thrown away.
+//! Programs that decide for a side: each thinks on a thread of its own, at a table of its own, and the table waits for nothing.
+//!
+//! It thinks ahead: what its own orders bring it sees at its own table, where the same dice fall, and goes on until somebody else
+//! is to decide. So it thinks on while what it did is still told. Each order is for one position; what it has thought of another
+//! is thrown away.
 
 use super::Play;
-use crate::kernel::SideId;
+use crate::kernel::{Digest, SideId};
 use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo};
 use crate::session::ProgramId;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use crate::ui::screen::memo::Memo;
+use std::collections::VecDeque;
+use std::sync::mpsc::{Receiver, SendError, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What wakes the window when a program has decided.
 pub(in crate::ui::screen) type Wake = Arc<dyn Fn() + Send + Sync>;
 
+/// How long an order of a way waits for the next one of it, in seconds: longer than it takes to find it where it is planned.
+const PATIENCE: f64 = 0.15;
+
 /// The programs at a table.
 #[derive(Default)]
 pub(super) struct Programs {
     minds: [Option<Mind>; 2],
-    /// When one of them gave an order last, by the window's clock.
-    pub gave: Option<f64>,
-    pub wake: Option<Wake>,
+    course: Course,
+    /// Since when the table has lain as it lies, by the window's clock; none: no program has done anything yet.
+    still: Option<f64>,
+    wake: Option<Wake>,
+    /// What the position is known by.
+    stands: Memo<u64, Digest>,
+}
+
+/// How programs go on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Course {
+    /// By themselves, as fast as the player wants it.
+    #[default]
+    Plays,
+    /// Not until he says so.
+    Paused,
+    /// By one step, and not on.
+    Steps,
+    /// At once, until a person is to decide; where nobody sits here, until the activation is over.
+    Hurries,
 }
 
 /// A program at its thread. Let go of, it thinks its last thought to an end, and nobody hears of it.
 struct Mind {
     program: ProgramId,
     asks: Sender<Box<dyn AnySession>>,
-    answers: Mutex<Receiver<Option<AnyOrder>>>,
-    /// The session's revision that it has been asked about, until its order is given.
-    about: Option<u64>,
-    thought: Thought,
+    answers: Mutex<Receiver<Heard>>,
+    /// What it has come to and has not been done, the next first.
+    ahead: VecDeque<Said>,
+    /// Whether it waits to be asked.
+    rests: bool,
+    /// When it was heard last, by the window's clock.
+    heard: f64,
 }
 
 /// What a program has come to.
+struct Said {
+    /// The position in which it is to be done.
+    at: Digest,
+    /// None: it has no order to give.
+    order: Option<AnyOrder>,
+}
+
+/// What is heard of a program.
+enum Heard {
+    Said(Said),
+    /// It has thought as far as it goes.
+    Rests,
+}
+
+/// What a program has come to for the position on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::ui::screen) enum Thought {
     /// It thinks still.
     Nothing,
-    Order(AnyOrder),
+    /// Orders that are seen as one.
+    Orders(Vec<AnyOrder>),
     /// It has no order to give, or has broken down.
     Fails,
 }
 
-impl Thought {
-    fn of(answer: Option<AnyOrder>) -> Self {
-        answer.map_or(Thought::Fails, Thought::Order)
+/// Thinks from here on, until somebody else is to decide or nobody listens any more.
+fn think_ahead(
+    player: &mut dyn AnyPlayer,
+    mut table: Box<dyn AnySession>,
+    say: &dyn Fn(Heard) -> Result<(), SendError<Heard>>,
+) -> Result<(), SendError<Heard>> {
+    let side = table.decider();
+    loop {
+        let (at, order) = (table.digest(), player.choose(&*table));
+        let goes_on = order.as_ref().is_some_and(|order| table.submit(order).is_ok());
+        say(Heard::Said(Said { at, order }))?;
+        if !goes_on || table.decider() != side || table.is_between_activations() {
+            return say(Heard::Rests);
+        }
     }
 }
 
@@ -51,42 +106,82 @@ impl Mind {
         let (asks, asked) = channel::<Box<dyn AnySession>>();
         let (answer, answers) = channel();
         std::thread::spawn(move || {
-            while let Ok(table) = asked.recv() {
-                // Nobody listens any more once something else is on the table.
-                if answer.send(player.choose(&*table)).is_err() {
-                    return;
-                }
+            let say = |heard| {
+                answer.send(heard)?;
                 if let Some(wake) = &wake {
                     wake();
                 }
+                Ok(())
+            };
+            while let Ok(table) = asked.recv() {
+                // Nobody listens any more once something else is on the table.
+                if think_ahead(&mut *player, table, &say).is_err() {
+                    return;
+                }
             }
         });
-        Self { program, asks, answers: Mutex::new(answers), about: None, thought: Thought::Nothing }
+        Self { program, asks, answers: Mutex::new(answers), ahead: VecDeque::new(), rests: true, heard: 0.0 }
+    }
+
+    /// Hears what it has come to since.
+    fn listen(&mut self, now: f64) {
+        loop {
+            let heard = self.answers.lock().unwrap_or_else(PoisonError::into_inner).try_recv();
+            match heard {
+                Ok(heard) => self.hear(heard, now),
+                Err(TryRecvError::Empty) => return,
+                Err(TryRecvError::Disconnected) => {
+                    self.rests = true;
+                    return;
+                }
+            }
+        }
+    }
+
+    fn hear(&mut self, heard: Heard, now: f64) {
+        self.heard = now;
+        match heard {
+            Heard::Said(said) => self.ahead.push_back(said),
+            Heard::Rests => self.rests = true,
+        }
     }
 
     /// What it has come to about the position on the table; it is asked if it has not been.
-    fn think(&mut self, session: &dyn AnySession) -> Thought {
-        if self.about.is_none() {
-            (self.about, self.thought) = (Some(session.revision()), Thought::Nothing);
-            if self.asks.send(session.apart()).is_err() {
-                self.thought = Thought::Fails;
+    fn think(&mut self, session: &dyn AnySession, at: Digest, now: f64) -> Thought {
+        self.listen(now);
+        while self.ahead.front().is_some_and(|said| said.at != at) {
+            self.ahead.pop_front();
+        }
+        if self.ahead.is_empty() {
+            if std::mem::take(&mut self.rests) && self.asks.send(session.apart()).is_err() {
+                return Thought::Fails;
             }
+            return Thought::Nothing;
         }
-        if self.thought == Thought::Nothing {
-            self.thought = match self.answers.lock().unwrap_or_else(PoisonError::into_inner).try_recv() {
-                Ok(order) => Thought::of(order),
-                Err(TryRecvError::Empty) => Thought::Nothing,
-                Err(TryRecvError::Disconnected) => Thought::Fails,
-            };
+        let Some(orders) = self.next(session) else { return Thought::Fails };
+        // What may belong to it is on its way.
+        let whole = self.rests || self.ahead.len() > orders.len() || now - self.heard >= PATIENCE;
+        if whole { Thought::Orders(orders) } else { Thought::Nothing }
+    }
+
+    /// The next of what it has come to, with what is seen as one with it; none: it has no order to give.
+    fn next(&self, session: &dyn AnySession) -> Option<Vec<AnyOrder>> {
+        let mut ahead = self.ahead.iter().map_while(|said| said.order.clone());
+        let mut orders = vec![ahead.next()?];
+        for order in ahead {
+            if !orders.last().is_some_and(|last| session.is_one_with(last, &order)) {
+                break;
+            }
+            orders.push(order);
         }
-        self.thought.clone()
+        Some(orders)
     }
 
     /// Waits until it has come to something, if it thinks.
-    fn wait(&mut self) {
-        if self.about.is_some() && self.thought == Thought::Nothing {
-            let answer = self.answers.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            self.thought = Thought::of(answer.unwrap_or_default());
+    fn wait(&mut self, now: f64) {
+        while !self.rests {
+            let heard = self.answers.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            self.hear(heard.unwrap_or(Heard::Rests), now);
         }
     }
 }
@@ -99,11 +194,25 @@ impl Play {
         (self.replay.is_none() && !self.session.may_decide()).then_some(side)
     }
 
-    /// Whether somebody here decides between two activations, and a program had the one before.
+    /// The program whose doings somebody here is to answer: it had the activation before, or the order before in this one.
     #[must_use]
-    pub fn follows_a_program(&self) -> bool {
-        let other = self.session.decider().filter(|_| self.session.may_decide()).map(SideId::other);
-        other.is_some_and(|side| self.session.seat(side).program().is_some()) && self.session.is_between_activations()
+    pub fn follows_a_program(&self) -> Option<SideId> {
+        let side = self.session.decider().filter(|_| self.session.may_decide() && self.replay.is_none())?.other();
+        let did = self.session.last_entry().is_some_and(|entry| entry.by == Some(side));
+        let sits = self.session.seat(side).program().is_some();
+        (sits && (did || self.session.is_between_activations())).then_some(side)
+    }
+
+    /// Whether a program has a seat: no other player is to be asked whether something may be taken back.
+    #[must_use]
+    pub fn has_programs(&self) -> bool {
+        SideId::BOTH.iter().any(|side| !self.session.seat(*side).is_here())
+    }
+
+    /// Whether programs have both seats: whoever is here looks on.
+    #[must_use]
+    pub fn sits_nobody(&self) -> bool {
+        !SideId::BOTH.iter().any(|side| self.session.seat(*side).is_here())
     }
 
     /// The side whose program may be asked: what was given last is safe and told.
@@ -120,29 +229,28 @@ impl Play {
 
     /// What the program of a side has come to; it begins to think if it does not yet.
     pub(in crate::ui::screen) fn thought(&mut self, side: SideId) -> Thought {
-        let (session, revision) = (&*self.session, self.session.revision());
+        let session = &*self.session;
+        let at = *self.programs.stands.get(session.revision(), || session.digest());
         let Some(program) = session.seat(side).program() else { return Thought::Fails };
         let mind = &mut self.programs.minds[side.index()];
-        // Whoever thinks about another position does not come back from there.
-        let serves = |mind: &Mind| mind.program == *program && mind.about.is_none_or(|about| about == revision);
-        if !mind.as_ref().is_some_and(serves) {
+        if mind.as_ref().is_none_or(|mind| mind.program != *program) {
             let player = session.player(program);
             *mind = player.map(|player| Mind::of(program.clone(), player, self.programs.wake.clone()));
         }
-        mind.as_mut().map_or(Thought::Fails, |mind| mind.think(session))
+        mind.as_mut().map_or(Thought::Fails, |mind| mind.think(session, at, self.now))
     }
 
-    /// What the program of a side has thought is being done.
-    pub(in crate::ui::screen) fn take_thought(&mut self, side: SideId) {
-        self.programs.gave = Some(self.now);
-        if let Some(mind) = &mut self.programs.minds[side.index()] {
-            mind.about = None;
+    /// Has the program that is to decide think of the position to which what was done leads, while it is still told.
+    pub(in crate::ui::screen) fn think_ahead(&mut self) {
+        if let Some(side) = self.program_to_ask() {
+            let _ = self.thought(side);
         }
     }
 
     /// Waits until whoever thinks has come to something.
     pub(in crate::ui::screen) fn wait_for_thoughts(&mut self) {
-        self.programs.minds.iter_mut().flatten().for_each(Mind::wait);
+        let now = self.now;
+        self.programs.minds.iter_mut().flatten().for_each(|mind| mind.wait(now));
     }
 
     /// The game has not simply gone on: what programs were about is of no use.
@@ -150,9 +258,36 @@ impl Play {
         self.programs.minds = [None, None];
     }
 
-    /// When a program gave an order last, by the window's clock.
-    pub(in crate::ui::screen) const fn program_gave(&self) -> Option<f64> {
-        self.programs.gave
+    /// Something moves still.
+    pub(in crate::ui::screen) const fn is_not_still(&mut self) {
+        self.programs.still = Some(self.now);
+    }
+
+    /// How long the table has lain as it lies, in seconds.
+    pub(in crate::ui::screen) fn still_for(&self) -> f64 {
+        self.programs.still.map_or(f64::INFINITY, |since| (self.now - since).max(0.0))
+    }
+
+    /// How programs go on.
+    #[must_use]
+    pub const fn course(&self) -> Course {
+        self.programs.course
+    }
+
+    /// They go on so from now on.
+    pub(in crate::ui::screen) const fn set_course(&mut self, course: Course) {
+        self.programs.course = course;
+    }
+
+    /// A step has been taken: whoever hurried may be where he wanted to be.
+    pub(in crate::ui::screen) fn stepped(&mut self) {
+        let arrives =
+            || self.program_decides().is_none() || self.sits_nobody() && self.session.is_between_activations();
+        self.programs.course = match self.programs.course {
+            Course::Steps => Course::Paused,
+            Course::Hurries if arrives() => Course::Plays,
+            course => course,
+        };
     }
 
     /// Has this called when a program has decided.

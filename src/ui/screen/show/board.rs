@@ -132,6 +132,9 @@ impl GameScreen {
             self.stage.between_events(replay)
         } else if self.play.is_telling() {
             self.stage.followed()
+        } else if self.play.program_decides().is_some() {
+            // Nothing is asked of whoever looks on: the eye goes from one thing that was done to the next, and not back in between.
+            self.stage.told.sight.clone().or_else(|| self.stage.followed())
         } else {
             // What is framed for a choice stays so whichever of it is looked at.
             match self.play.game_ui().sight(self.play.shown(), self.selection.choice.aim.as_ref()) {

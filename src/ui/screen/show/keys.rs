@@ -37,7 +37,8 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     if screen.asks() {
         contexts.insert(0, KeyContext::Question);
     }
-    if screen.play.replay().is_some() {
+    // How programs go on is said as in a replay.
+    if screen.play.replay().is_some() || screen.play.program_decides().is_some() {
         contexts.insert(0, KeyContext::Replay);
     }
     if screen.keyboard.cursor.is_some() && screen.shell.page.is_none() && screen.keyboard.hands == Hands::Board {

@@ -15,11 +15,12 @@ mod telling;
 
 use super::derived::Aimed;
 use super::play::AtLesson;
-use super::update::go_on;
+use super::update::{go_on, steers_programs};
 use super::{Asked, Covered, GameScreen};
 use crate::lesson::Learned;
 use crate::play::AnyOrder;
 use crate::say;
+use crate::ui::at_work::Told;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{Announced, Beside, Commit, Decided, Meant, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
@@ -27,7 +28,7 @@ use crate::ui::offer::{self, Offer};
 use crate::ui::page;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::strip::{self, Ending, Menu};
-use crate::ui::{analysis, glossary, lesson, log, replay, sheet};
+use crate::ui::{analysis, at_work, glossary, lesson, log, replay, sheet};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -44,8 +45,8 @@ impl GameScreen {
         let is_told = self.stage.is_moving(world);
         let told_soon = self.shell.notice.is_some() && (is_told || self.stage.are_dice_open());
         self.go_on_telling(ui.ctx(), world);
-        if !is_told && (self.shell.notice.is_some() || self.play.program_to_ask().is_some()) {
-            self.stage.let_dice_be_read(ui.ctx());
+        if !is_told {
+            self.let_dice_be_read(ui.ctx());
         }
         #[cfg(feature = "sound")]
         self.go_on_listening(ui.ctx());
@@ -107,8 +108,9 @@ impl GameScreen {
         intent = intent.or(self.column(ui.ctx(), room, Column::Log, Self::left));
         strip::show_todo(ui.ctx(), &model, self.open_part(room));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
-        // Nobody acts while the dice are still falling; a key has ended that by now.
-        intent = if self.hears_clicks() { intent.or(board).or(key) } else { key };
+        // Nobody acts while the dice are still falling; a key has ended that by now. How programs go on can be said at any time.
+        let steers = intent.as_ref().is_some_and(steers_programs) && self.play.replay().is_none();
+        intent = if steers || self.hears_clicks() { intent.or(board).or(key) } else { key };
         if told_soon {
             // The other player's turn to take over. What opened the page does not press a button on it as well.
             intent = None;
@@ -146,6 +148,7 @@ impl GameScreen {
     /// What time brings: what waited is safe, the disk has something to say, a replay goes on.
     fn let_time_pass(&mut self, ctx: &Context) {
         self.play.now = ctx.input(|i| i.time);
+        self.wake_by(ctx);
         if self.still_waiting() {
             // The disk has not got the last order yet: the screen stands as it stood before.
             ctx.request_repaint_after(AGAIN);
@@ -287,14 +290,21 @@ impl GameScreen {
                     intent = intent.or(decided.intent.take());
                 }
                 intent = intent.or(offered);
+                // Where a program decides it stands where that would; and what it did stays in sight until it is answered.
+                if let Some(program) = self.at_work(world) {
+                    // Between two activations what it did is what there is to answer; else the dice and the question come first.
+                    let over = program.doing.is_none() && self.play.any().is_between_activations();
+                    let dice = !explains && !self.derived.throws().is_empty();
+                    let brief = !over && (dice || panels.asks() && asks);
+                    let told = if brief { Told::Brief } else { Told::Whole };
+                    intent = intent.or(at_work::show(ui, &program, self.derived.log(), told));
+                }
                 if !explains {
                     intent = intent.or(self.throws(ui, world));
                 }
-                // Where nobody here decides anything, what has been done stands where that would; and what a program did stays
-                // in sight until it is answered.
-                let play = &self.play;
-                let watches = play.replay().is_some() || play.program_decides().is_some() || play.follows_a_program();
-                if watches && let Some(log) = self.derived.log() {
+                if self.play.replay().is_some()
+                    && let Some(log) = self.derived.log()
+                {
                     intent = intent.or(log::show_last(ui, log));
                 }
                 // The card at the pointer tells of the others.

@@ -50,8 +50,7 @@ impl GameScreen {
             Page::TakeBack(to) => {
                 let orders = self.play.shown().orders().saturating_sub(to);
                 let session = self.play.any();
-                let alone = SideId::BOTH.iter().any(|side| !session.seat(*side).is_here());
-                let agrees = if alone { Agrees::Alone } else { Agrees::Both };
+                let agrees = if self.play.has_programs() { Agrees::Alone } else { Agrees::Both };
                 pages::take_back(ctx, to, orders, &session.bars(), agrees)
             }
         }

@@ -1,8 +1,11 @@
 //! Programs play while the board is in sight: one order after the other, each seen before the next is given.
 
 use super::GameScreen;
+use crate::play::Log;
+use crate::settings::Motion;
+use crate::ui::at_work;
 use crate::ui::screen::Covered;
-use crate::ui::screen::play::Wake;
+use crate::ui::screen::play::{Course, Wake};
 use crate::ui::screen::stage::between_orders;
 use crate::ui::screen::update::{ProgramPace, let_programs_play};
 use bevy::ecs::world::World;
@@ -12,26 +15,66 @@ use std::sync::Arc;
 impl GameScreen {
     /// Lets the program that decides go on, once what was done before has been seen.
     pub(super) fn let_programs_play(&mut self, ctx: &Context, world: &World) {
+        let moves = self.stage.is_moving(world) || self.stage.are_dice_open();
+        if moves {
+            self.play.is_not_still();
+        }
         if self.play.program_to_ask().is_none() {
             return;
         }
+        let shell = &self.shell;
+        let covered = shell.page.is_some() || shell.notice.is_some() || shell.covered == Covered::Yes;
+        let seen = !covered && !moves && self.explained().is_none() && !Popup::is_any_open(ctx);
+        let hurries = ctx.input(|i| i.modifiers.shift);
+        let pause = between_orders(self.play.game_ui().dwell(self.play.shown()), &shell.settings, hurries);
+        let (again, effects) = let_programs_play(&mut self.play, &mut self.selection, ProgramPace { seen, pause });
+        if !effects.is_empty() {
+            ctx.request_repaint();
+            // What was said to whoever waited no longer is so.
+            self.shell.toasts.clear();
+        }
+        self.apply(effects);
+        if let Some(again) = again {
+            ctx.request_repaint_after(again);
+        }
+    }
+
+    /// Has programs wake the window when they have decided.
+    pub(super) fn wake_by(&mut self, ctx: &Context) {
         self.play.wake_by(|| {
             let ctx = ctx.clone();
             let wake: Wake = Arc::new(move || ctx.request_repaint());
             wake
         });
-        let shell = &self.shell;
-        let covered = shell.page.is_some() || shell.notice.is_some() || shell.covered == Covered::Yes;
-        let busy = self.stage.is_moving(world) || self.stage.are_dice_open() || self.explained().is_some();
-        let seen = !covered && !busy && !Popup::is_any_open(ctx);
-        let pace = ProgramPace { seen, pause: between_orders(&shell.settings) };
-        let (again, effects) = let_programs_play(&mut self.play, &mut self.selection, pace);
-        if !effects.is_empty() {
-            ctx.request_repaint();
+    }
+
+    /// The program that decides, at work, or whose doings are to be answered; none: no program has done anything.
+    pub(super) fn at_work(&self, world: &World) -> Option<at_work::Model> {
+        let (side, doing) = match self.play.program_decides() {
+            Some(side) => (side, Some(self.doing(world))),
+            None => (self.play.follows_a_program()?, None),
+        };
+        // What it answers in an activation of the other side is told there.
+        let own = self.derived.log().and_then(Log::activation) == Some(side);
+        if doing.is_none() && !own {
+            return None;
         }
-        self.apply(effects);
-        if let Some(again) = again {
-            ctx.request_repaint_after(again);
+        Some(at_work::Model {
+            side,
+            title: at_work::title(&self.play.any().side(side), &self.play.seated(side)),
+            doing,
+            begun: own && (doing.is_none() || !self.play.any().is_between_activations()),
+            flickers: self.shell.settings.motion == Motion::Full,
+            alone: self.play.sits_nobody(),
+        })
+    }
+
+    fn doing(&self, world: &World) -> at_work::Doing {
+        match self.play.course() {
+            Course::Paused => at_work::Doing::Waits,
+            Course::Hurries => at_work::Doing::Hurries,
+            Course::Plays | Course::Steps if self.stage.is_moving(world) => at_work::Doing::Acts,
+            Course::Plays | Course::Steps => at_work::Doing::Thinks,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What happened is told: the animation goes on, and the table takes of it what has been seen.
 
 use crate::ui::screen::GameScreen;
-use crate::ui::screen::stage::Then;
+use crate::ui::screen::stage::{BETWEEN, DWELL, Then, hurry, pace};
 use crate::view::animation::{self, RunningAnimation};
 use bevy::ecs::world::World;
 use bevy_egui::egui::Context;
@@ -45,6 +45,17 @@ impl GameScreen {
             }
             // Something was done meanwhile, or it is over.
             Some((_, false)) | None => self.end_animation(world),
+        }
+    }
+
+    /// Nothing follows upon dice that have not been read: neither a page over the board nor what a program does next.
+    pub(super) fn let_dice_be_read(&mut self, ctx: &Context) {
+        if self.shell.notice.is_some() {
+            self.stage.let_dice_be_read(ctx, DWELL);
+        } else if self.play.program_to_ask().is_some() {
+            let hurries = hurry(ctx.input(|i| i.modifiers.shift));
+            let rate = pace(self.shell.settings.speed).map_or(f32::INFINITY, |rate| rate * hurries);
+            self.stage.let_dice_be_read(ctx, BETWEEN / f64::from(rate));
         }
     }
 

@@ -24,8 +24,9 @@ use bevy::ecs::world::World;
 use eye::Eye;
 #[cfg(feature = "sound")]
 use heard::Heard;
-pub(super) use motion::{Then, between_orders};
+pub(super) use motion::{Then, between_orders, hurry, pace};
 use told::Told;
+pub(super) use told::{BETWEEN, DWELL};
 
 /// How wide what is to be read is on a counter, in map units.
 pub(super) const COUNTER: f32 = 1.24;

@@ -3,8 +3,10 @@
 use super::Stage;
 use super::told::ToldDice;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
+use crate::ui::game_ui::Dwell;
 use crate::ui::screen::play::Play;
 use crate::view::animation::RunningAnimation;
+use crate::view::camera::Sight;
 use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
@@ -14,8 +16,6 @@ use std::time::Duration;
 pub(super) const MOST: f32 = 5.2;
 /// A replay that runs faster than this shows no animation.
 const SHORTEST: f32 = 0.2;
-/// From an order of a program to the next, at normal speed.
-const BETWEEN: Duration = Duration::from_millis(700);
 /// How many times as fast it runs while Shift is held.
 pub(super) const HURRY: f32 = 4.0;
 
@@ -46,10 +46,12 @@ impl Stage {
     ) {
         self.then = Then::Clears;
         self.told.dice = ToldDice::Read;
-        self.told.sight = play.game_ui().sight_of(play.shown(), began);
+        self.told.sight = sight_of(play, began);
         let Some(rate) = rate(settings) else { return };
         let most = pause.map_or(MOST, |p| (p.as_secs_f32() * rate).min(MOST));
         if most < SHORTEST {
+            // Nor does the eye run after what is done so fast.
+            self.told.sight = None;
             return;
         }
         let revision = play.shown().revision();
@@ -87,7 +89,7 @@ impl Stage {
             self.told.dice.rest(now);
         }
         let rate = rate(settings).filter(|_| skip.is_none() && !read)?;
-        running.go_on(now, rate * if shift { HURRY } else { 1.0 });
+        running.go_on(now, rate * hurry(shift));
         if running.dice_lie() {
             self.told.dice.rest(now);
         }
@@ -98,10 +100,10 @@ impl Stage {
         Some(running.into_inner())
     }
 
-    /// Lets the dice that lie be read for a while; with any click or key they have been.
-    pub(in crate::ui::screen) fn let_dice_be_read(&mut self, ctx: &Context) {
+    /// Lets the dice that lie be read for so many seconds; with any click or key they have been.
+    pub(in crate::ui::screen) fn let_dice_be_read(&mut self, ctx: &Context, seconds: f64) {
         let (now, skip) = ctx.input(|i| (i.time, skip(i)));
-        match self.told.dice.open_for(now).filter(|_| skip.is_none()) {
+        match self.told.dice.open_for(now, seconds).filter(|_| skip.is_none()) {
             Some(left) => ctx.request_repaint_after(Duration::from_secs_f64(left)),
             None => self.told.dice = ToldDice::Read,
         }
@@ -120,6 +122,14 @@ impl Stage {
             Then::Begins(..) => true,
         }
     }
+}
+
+/// What is to be seen of the entries from `began` on; of what a program did all.
+fn sight_of(play: &Play, began: usize) -> Option<Sight> {
+    let (shown, game_ui) = (play.shown(), play.game_ui());
+    let by = shown.entry(began).and_then(|entry| entry.by);
+    let of_program = play.replay().is_none() && by.is_some_and(|side| !play.any().seat(side).is_here());
+    if of_program { game_ui.sight_of_program(shown, began) } else { game_ui.sight_of(shown, began) }
 }
 
 /// With what the player ended an animation.
@@ -149,7 +159,7 @@ fn rate(settings: &Settings) -> Option<f32> {
 }
 
 /// How many times as fast as at normal speed things happen; none: at once.
-pub(super) const fn pace(speed: Speed) -> Option<f32> {
+pub(in crate::ui::screen) const fn pace(speed: Speed) -> Option<f32> {
     match speed {
         Speed::Normal => Some(1.0),
         Speed::Double => Some(2.0),
@@ -158,9 +168,20 @@ pub(super) const fn pace(speed: Speed) -> Option<f32> {
     }
 }
 
-/// How long lies between two orders of a program at least; what moves meanwhile counts.
-pub(in crate::ui::screen) fn between_orders(settings: &Settings) -> Duration {
-    pace(settings.speed).map_or(Duration::ZERO, |rate| BETWEEN.div_f32(rate))
+/// How many times as fast as otherwise things happen while Shift is held, or is not.
+pub(in crate::ui::screen) const fn hurry(held: bool) -> f32 {
+    if held { HURRY } else { 1.0 }
+}
+
+/// How long what lies on the table is looked at before a program goes on; with Shift held it is hurried on.
+pub(in crate::ui::screen) fn between_orders(dwell: Dwell, settings: &Settings, hurries: bool) -> Duration {
+    let pause = Duration::from_millis(match dwell {
+        Dwell::No => 0,
+        Dwell::Glance => 250,
+        Dwell::Look => 600,
+        Dwell::Read => 1300,
+    });
+    pace(settings.speed).map_or(Duration::ZERO, |rate| pause.div_f32(rate * hurry(hurries)))
 }
 
 /// How long until the next frame.

@@ -8,7 +8,9 @@ use crate::view::flags::Flag;
 use crate::view::traces::{Trace, TraceKind};
 
 /// How long the dice lie open before a page is laid over the board, in seconds of the window's clock.
-const DWELL: f64 = 2.5;
+pub(in crate::ui::screen) const DWELL: f64 = 2.5;
+/// And before a program goes on, at normal speed.
+pub(in crate::ui::screen) const BETWEEN: f64 = 1.6;
 
 /// The dice of what is told: their result is read before anything covers it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -29,10 +31,10 @@ impl ToldDice {
         }
     }
 
-    /// How long they are to lie open still; none: whatever waits may come.
-    pub fn open_for(self, now: f64) -> Option<f64> {
+    /// How long they are to lie open still, of so many seconds; none: whatever waits may come.
+    pub fn open_for(self, now: f64, seconds: f64) -> Option<f64> {
         match self {
-            Self::Lying(since) => Some(since + DWELL - now).filter(|left| *left > 0.0),
+            Self::Lying(since) => Some(since + seconds - now).filter(|left| *left > 0.0),
             Self::Read | Self::Falling => None,
         }
     }

@@ -146,7 +146,9 @@ impl Update<'_> {
         if game_ui.begins_anew(first) {
             self.effects.push(Effect::PutTracesAway);
         }
-        self.tell_what_ended_itself(began);
+        if self.play.program_decides().is_none() {
+            self.tell_what_ended_itself(began);
+        }
         if let Some(Refusal { sentence, paragraph }) = game_ui.unseen(self.shown(), began) {
             self.tell_rule(sentence, paragraph);
         }
@@ -157,6 +159,8 @@ impl Update<'_> {
         let calls =
             self.play.last_side.is_some() && self.play.last_side != side && self.play.program_decides().is_none();
         self.effects.extend([Effect::Animate(began), Effect::Listen { began, calls }]);
+        self.play.stepped();
+        self.play.think_ahead();
     }
 
     /// Whether any dice lie beside the board.
@@ -222,8 +226,11 @@ impl Update<'_> {
         self.tell(self.play.any().halt(Halt::Answered(piece)));
     }
 
-    /// A question about a piece brings it into sight.
+    /// A question about a piece brings it into sight of whoever is asked here.
     fn show_question(&mut self) {
+        if self.play.program_decides().is_some() {
+            return;
+        }
         let game_ui = self.play.game_ui();
         let at = game_ui.asked_about(self.shown()).and_then(|piece| game_ui.place(self.shown(), piece));
         self.effects.extend(at.map(Effect::Sight));

@@ -21,7 +21,7 @@ use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::parts::Barred;
 use choose::Turn;
-pub use programs::ProgramPace;
+pub use programs::{ProgramPace, steers_programs};
 use std::time::Duration;
 
 /// The game, the selection, and what follows so far.
@@ -101,6 +101,7 @@ impl Update<'_> {
     fn carry_out(&mut self, intent: Intent) {
         let Some(intent) = self.meant_in_lesson(intent) else { return };
         match intent {
+            intent if steers_programs(&intent) && self.play.program_decides().is_some() => self.steer_programs(&intent),
             Intent::Explain(asked) => self.effects.push(Effect::Explain(asked)),
             Intent::Lesson(ask) => self.learn(ask),
             Intent::Give(orders) => {

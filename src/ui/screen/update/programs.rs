@@ -6,7 +6,8 @@ use crate::kernel::SideId;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::session::Seat;
-use crate::ui::screen::play::Thought;
+use crate::ui::intent::{Direction, Intent, Leap};
+use crate::ui::screen::play::{Course, Thought};
 use std::time::Duration;
 
 /// When it is looked again whether a program has decided: it may have between the wake-up and a look.
@@ -17,43 +18,58 @@ const LOOK: Duration = Duration::from_millis(100);
 pub struct ProgramPace {
     /// Whether the board is in sight: nothing is done behind a page.
     pub seen: bool,
-    /// How long lies between two orders at least.
+    /// How long the table lies as it lies before the next order.
     pub pause: Duration,
+}
+
+/// Whether an intent says how programs go on, where one decides: as it says in a replay how that goes on.
+#[must_use]
+pub const fn steers_programs(intent: &Intent) -> bool {
+    matches!(intent, Intent::PlayOrPause | Intent::Leap(Leap::Order(Direction::Forth) | Leap::Last))
 }
 
 impl Update<'_> {
     /// Lets the program that decides think, and gives its order once it is time. When to look again.
     pub(super) fn let_programs_play(&mut self, pace: ProgramPace) -> Option<Duration> {
         let side = self.play.program_to_ask()?;
+        let course = self.play.course();
         match self.play.thought(side) {
             Thought::Nothing => Some(LOOK),
             // Whatever comes into sight again is drawn.
-            _ if !pace.seen => None,
+            _ if !pace.seen || course == Course::Paused => None,
             Thought::Fails => {
                 self.gives_up(side);
                 None
             }
-            Thought::Order(order) => {
-                let since = self
-                    .play
-                    .program_gave()
-                    .map_or(Duration::MAX, |gave| Duration::from_secs_f64((self.play.now - gave).max(0.0)));
-                let left = pace.pause.saturating_sub(since);
+            Thought::Orders(orders) => {
+                let pause = if course == Course::Plays { pace.pause.as_secs_f64() } else { 0.0 };
+                let left = Duration::from_secs_f64((pause - self.play.still_for()).max(0.0));
                 if left.is_zero() {
-                    self.give_of_program(side, order);
+                    self.give_of_program(side, &orders);
                 }
                 Some(left)
             }
         }
     }
 
-    fn give_of_program(&mut self, side: SideId, order: AnyOrder) {
-        self.play.take_thought(side);
-        if self.play.session.check(&order).is_ok() {
-            self.carry_out_orders(&[order], Planned::No);
+    fn give_of_program(&mut self, side: SideId, orders: &[AnyOrder]) {
+        self.play.is_not_still();
+        if orders.first().is_some_and(|order| self.play.session.check(order).is_ok()) {
+            self.carry_out_orders(orders, Planned::No);
         } else {
             self.gives_up(side);
         }
+    }
+
+    /// How programs go on from now on, where one has a seat: with the words of a replay.
+    pub(super) fn steer_programs(&mut self, intent: &Intent) {
+        let now = self.play.course();
+        self.play.set_course(match intent {
+            Intent::PlayOrPause if now == Course::Paused => Course::Plays,
+            Intent::PlayOrPause => Course::Paused,
+            Intent::Leap(Leap::Last) => Course::Hurries,
+            _ => Course::Steps,
+        });
     }
 
     /// A program that knows no legal order leaves its seat to a person: the game goes on.
@@ -80,6 +96,7 @@ impl Update<'_> {
         self.play.session.take_seat(side, seat);
         self.play.keep();
         self.play.forget_thoughts();
+        self.play.set_course(Course::default());
         self.selection.put_away();
         self.effects.push(Effect::Reseated);
     }

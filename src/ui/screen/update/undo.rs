@@ -24,7 +24,14 @@ impl Update<'_> {
             Err(Barrier::Beginning) => self.tell(self.play.any().barred(Barrier::Beginning)),
             Err(barrier) => match reach {
                 Reach::To(to) => self.effects.push(Effect::Open(Page::TakeBack(to))),
-                _ => self.tell(say!("table-back-if-both-agree", barrier = self.play.any().barred(barrier))),
+                _ => {
+                    let barrier = self.play.any().barred(barrier);
+                    self.tell(if self.play.has_programs() {
+                        say!("table-back-alone", barrier)
+                    } else {
+                        say!("table-back-if-both-agree", barrier)
+                    });
+                }
             },
         }
     }

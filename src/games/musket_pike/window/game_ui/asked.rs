@@ -43,6 +43,8 @@ impl MusketPikeUi {
         }
         let idle = |piece: PieceId| pieces::unit(piece).is_none_or(|u| !legal.units.contains(&u));
         match frame {
+            // What a program is asked selects nothing here.
+            _ if play.program_decides().is_some() => choice.piece = None,
             Some(Frame::Reaction { waiting, .. }) => choice.piece = waiting.first().copied().map(of_unit),
             Some(Frame::Retreat(retreat)) => choice.piece = Some(of_unit(retreat.unit)),
             Some(Frame::Arrival { .. }) => {

@@ -7,7 +7,9 @@ use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::notices::outcomes;
 use crate::games::musket_pike::window::picked::{order, units};
-use crate::games::musket_pike::window::{fallen, flags, hotspots, orientation, overlays, sight, since, standards};
+use crate::games::musket_pike::window::{
+    dwell, fallen, flags, hotspots, orientation, overlays, sight, since, standards,
+};
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
@@ -15,7 +17,7 @@ use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
 use crate::play::{AnyOrder, AnySession};
-use crate::ui::game_ui::{BoardUi, Marks, Overlays};
+use crate::ui::game_ui::{BoardUi, Dwell, Marks, Overlays};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
 use crate::view::camera::Sight;
@@ -77,6 +79,15 @@ impl BoardUi for MusketPikeUi {
     fn sight_of(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
         let shown = At::from(shown);
         sight::told(shown, began..shown.entries().len())
+    }
+
+    fn sight_of_program(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
+        let shown = At::from(shown);
+        sight::told(shown, began..shown.entries().len()).or_else(|| sight::done(shown, began))
+    }
+
+    fn dwell(&self, shown: Shown<'_>) -> Dwell {
+        dwell::dwell(At::from(shown))
     }
 
     fn sights(&self, session: &dyn AnySession) -> Vec<Option<Sight>> {

@@ -39,6 +39,10 @@ impl KeysUi for MusketPikeUi {
 
     fn takes_numbers(&self, shown: Shown<'_>) -> bool {
         match game(shown).state().stack.last() {
+            // Who attacks is chosen from a list; in the other phases the numbers lay something over the map.
+            Some(Frame::Phase(Phase::Melee)) => {
+                self.legal(shown.any()).orders.iter().any(|order| matches!(order, Order::Attack { .. }))
+            }
             None | Some(Frame::Phase(_)) => false,
             Some(Frame::Chit { .. } | Frame::Muster) => true,
             Some(_) => questions::stands(game(shown)),

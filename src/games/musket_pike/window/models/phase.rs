@@ -85,6 +85,7 @@ pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed
         next: next.filter(|_| !steps.is_empty()).and_then(|o| o.unit()),
         steps,
         units,
+        numbers: *phase == Phase::Melee,
         selected,
         more: more(game, *phase, orders, selected),
     })

@@ -192,16 +192,19 @@ fn then_attacked(game: &Game, order: &Order, unit: UnitId, facing: Option<Facing
     };
     match attack {
         Attack::Alike(_) => place,
-        Attack::Differs => match foresight::attacked_after(game, order, unit) {
+        Attack::Unasked | Attack::Differs => match foresight::attacked_after(game, order, unit) {
             Some(percent) => say!("ask-outlook-attacked", place, percent),
             None => say!("ask-outlook-not-attacked", place),
         },
     }
 }
 
-/// MP 6.9 Whether the chance of an attack by whoever came close hangs on the answer.
+/// MP 6.9 Whether the chance of an attack by whoever came close hangs on the answer. He is taken to stop where he is: whether he
+/// goes on is not known before the answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Attack {
+    /// Nothing of the kind is asked.
+    Unasked,
     Differs,
     /// The chance to lose the hex by it; none: it cannot attack.
     Alike(Option<u32>),
@@ -217,14 +220,16 @@ impl Attack {
         });
         match chances.next() {
             Some(first) if orders.len() > 1 && chances.all(|chance| chance == first) => Self::Alike(first),
-            _ => Self::Differs,
+            Some(_) => Self::Differs,
+            None => Self::Unasked,
         }
     }
 
     /// What is said of it once, above the answers.
     fn words(self) -> Option<String> {
         match self {
-            Self::Differs => None,
+            Self::Unasked => None,
+            Self::Differs => Some(say!("ask-if-it-stops")),
             Self::Alike(Some(percent)) => Some(say!("ask-alike-attacked", percent)),
             Self::Alike(None) => Some(say!("ask-alike-not-attacked")),
         }

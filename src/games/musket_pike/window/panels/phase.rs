@@ -8,7 +8,7 @@ use crate::ui::decision::Answer;
 use crate::ui::game_ui::Beside;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{act, card, choice_sized, noted, primary, scrolled, sheet};
+use crate::ui::parts::{self, act, card, choice_sized, noted, primary, scrolled, sheet};
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
@@ -59,11 +59,29 @@ pub struct Model {
     /// What carries the plan out: text, key, what it gives.
     pub steps: Vec<(String, String, Intent)>,
     pub units: Vec<Entry>,
+    /// Whether those who can act are chosen by their numbers: where nobody moves, reach has no need of the keys.
+    pub numbers: bool,
     pub selected: Option<UnitId>,
     /// Whom the first of the buttons means.
     pub next: Option<UnitId>,
     /// What the selected unit, or a leader, may do besides the map's spots.
     pub more: Vec<Answer>,
+}
+
+impl Model {
+    /// The number of each unit in the list that has one.
+    fn numbers(&self) -> Vec<Option<usize>> {
+        let mut next = 0..;
+        let number = |entry: &Entry| if self.numbers && entry.state == State::Can { next.next() } else { None };
+        self.units.iter().map(number).collect()
+    }
+
+    /// The unit of that number, from 0, is selected.
+    #[must_use]
+    pub fn numbered(&self, at: usize) -> Option<Intent> {
+        let place = self.numbers().iter().position(|number| *number == Some(at))?;
+        Some(Intent::Select(of_unit(self.units[place].unit)))
+    }
 }
 
 /// Draws the panel. Beside odds it leaves out the button that would do the same as theirs, and is no higher than it must be.
@@ -107,8 +125,8 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     let list = ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0));
     scrolled(ui, list, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        for entry in units {
-            if line(ui, entry, model) {
+        for (entry, number) in units.iter().zip(model.numbers()) {
+            if line(ui, entry, number, model) {
                 intent = Some(Intent::Select(of_unit(entry.unit)));
             }
         }
@@ -145,12 +163,15 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     glossary::label(ui, theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
-fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
+fn line(ui: &mut Ui, entry: &Entry, number: Option<usize>, model: &Model) -> bool {
     let (selected, next) = (model.selected == Some(entry.unit), model.next == Some(entry.unit));
     let ink =
         if matches!(entry.state, State::Owes(_) | State::Can | State::MayTurn) { theme::ink() } else { theme::faint() };
     let row = ui.horizontal(|ui| {
-        sign(ui, entry.state);
+        match number {
+            Some(_) => parts::number(ui, number),
+            None => sign(ui, entry.state),
+        }
         let fill = if selected { theme::lit() } else { Color32::TRANSPARENT };
         let mut name = LayoutJob::default();
         let format =
