@@ -222,6 +222,11 @@ impl Stand {
     /// The least distance between a hex of this counter and a hex of `other`.
     #[must_use]
     pub fn distance(self, grid: &Grid, other: Stand) -> u8 {
-        self.hexes().flat_map(|a| other.hexes().map(move |b| grid.distance(a, b))).min().unwrap_or(u8::MAX)
+        let to_other = |hex: Hex| {
+            let left = grid.distance(hex, other.left);
+            if other.is_two() { left.min(grid.distance(hex, other.right)) } else { left }
+        };
+        let left = to_other(self.left);
+        if self.is_two() { left.min(to_other(self.right)) } else { left }
     }
 }

@@ -6,7 +6,7 @@
 
 use super::illegal::Illegal;
 use super::state::OrderType;
-use super::steps::{Move, Walk, Walker};
+use super::steps::{Act, Move, Walk, Walker};
 use crate::board::hex::{Hex, Stand};
 use std::cell::RefCell;
 
@@ -137,6 +137,8 @@ struct Node {
     mp: u8,
     /// MP 6.8 It has all its MP, and so can do more than others with as many.
     fresh: bool,
+    /// By turning in place.
+    turned: bool,
     /// From where; the first from itself.
     from: usize,
 }
@@ -221,7 +223,7 @@ impl<'a> Seeking<'a> {
             return Some(0);
         }
         let spare = self.spare(walk.stand, walk.mp).filter(|_| !walk.stopped)?;
-        let first = Node { stand: walk.stand, mp: walk.mp, fresh: walk.fresh, from: 0 };
+        let first = Node { stand: walk.stand, mp: walk.mp, fresh: walk.fresh, turned: false, from: 0 };
         match self.known(&first) {
             Some(false) => None,
             // Others who did it may have begun by turning for free.
@@ -281,8 +283,13 @@ impl<'a> Seeking<'a> {
                     free_turned: at == 0 && walk.free_turned,
                 };
                 for act in self.walker.acts(node.stand) {
+                    let turns = matches!(act, Act::Turn(_));
+                    // Wherever a second turn leads, the first could have led for less.
+                    if turns && node.turned {
+                        continue;
+                    }
                     let Ok(step) = self.walker.may(&now, act) else { continue };
-                    if self.leads_there(at, node, &step, spare) {
+                    if self.leads_there(at, turns, &step, spare) {
                         return Some(at);
                     }
                 }
@@ -292,12 +299,13 @@ impl<'a> Seeking<'a> {
     }
 
     /// Whether a move from a node is known to lead to the end; else it may be another node.
-    fn leads_there(&mut self, at: usize, from: Node, step: &Move, most: u8) -> bool {
+    fn leads_there(&mut self, at: usize, turned: bool, step: &Move, most: u8) -> bool {
         if self.is_end(step.to) {
             return true;
         }
+        let from = &self.room.nodes[at];
         let mp = from.mp - step.mp;
-        let next = Node { stand: step.to, mp, fresh: from.fresh && step.mp == 0, from: at };
+        let next = Node { stand: step.to, mp, fresh: from.fresh && step.mp == 0, turned, from: at };
         // MP 6.7 Whoever is stopped only turns.
         if step.stops || self.room.known[place(step.to)].left > u16::from(mp) {
             return false;

@@ -118,7 +118,8 @@ impl Game {
         &self.state
     }
 
-    /// Puts another position of the same battle on the table. In the index only those go elsewhere who stand elsewhere.
+    /// Puts another position of the same battle on the table. In the index only those go elsewhere who stand elsewhere, unless
+    /// that is most of them.
     pub fn set_state(&mut self, state: &State) {
         let units = || self.battle.unit_ids().zip(self.state.units.iter().zip(&state.units));
         let moved = |(unit, (here, there)): (UnitId, (&UnitState, &UnitState))| {
@@ -126,6 +127,10 @@ impl Game {
             (before != after).then_some((unit, before, after))
         };
         let moved: Vec<(UnitId, Option<Stand>, Option<Stand>)> = units().filter_map(moved).collect();
+        if 2 * moved.len() > state.units.len() {
+            self.state.become_as(state);
+            return self.index();
+        }
         for (unit, before, _) in &moved {
             self.take_up(*unit, *before);
         }

@@ -67,8 +67,9 @@ impl Answers {
         })
     }
 
-    fn is_empty(&mut self) -> bool {
-        *self.0.get_mut() == 0
+    /// Whether any of these is known.
+    fn knows(&mut self, answers: u32) -> bool {
+        *self.0.get_mut() & answers != 0
     }
 
     fn forget(&mut self, answers: u32) {
@@ -170,7 +171,7 @@ impl Game {
         for (other, card) in self.battle.unit_ids().zip(&self.battle.units) {
             let state = &self.state.units[other.index()];
             let answers = &mut self.kept[other.index()];
-            let (Some(stand), false) = (state.stand(), answers.is_empty()) else { continue };
+            let (Some(stand), true) = (state.stand(), answers.knows(ALL)) else { continue };
             let friend = card.side == self.battle.units[unit.index()].side;
             let hexes = if friend { taken } else { touched };
             let far = grid.distance(stand.left, about);
@@ -179,7 +180,8 @@ impl Game {
                 far <= reach.saturating_add(spread).saturating_add(1)
                     && hexes.into_iter().any(|hex| hex.is_some() && stand.any(|h| grid.distance(h, hex) <= reach))
             };
-            if near(self.battle.rules.movement.points(card.kind).saturating_add(BEYOND)) {
+            let points = self.battle.rules.movement.points(card.kind);
+            if answers.knows(WITHDRAW.mask()) && near(points.saturating_add(BEYOND)) {
                 answers.forget(WITHDRAW.mask());
             }
             let charge = answers.known(CHARGE).map(|known| known >> 1);
@@ -188,7 +190,7 @@ impl Game {
             }
             // MP 4.4 A strategic march keeps away from enemies that are farther off than it goes.
             let beyond = if friend { BEYOND } else { BEYOND.saturating_add(strategic) };
-            if near(state.marks.mp.saturating_add(beyond)) {
+            if answers.knows(OF_WALK) && near(state.marks.mp.saturating_add(beyond)) {
                 answers.forget(OF_WALK);
             }
         }

@@ -20,11 +20,16 @@ impl Game {
     #[must_use]
     pub fn leader_reach(&self, leader: LeaderId) -> Vec<Hex> {
         let Some(start) = self.state.leaders[leader.index()].hex() else { return Vec::new() };
-        let taken: Vec<Hexes> = self.others(leader).map(|other| self.one_stack(other)).collect();
-        let mut hexes = self.ride(leader, start, |_, _| Ride::On);
-        hexes.retain(|hex| *hex != start && !taken.iter().any(|stack| stack.has(*hex)));
-        hexes.sort_unstable();
-        hexes
+        let grid = &self.battle.map.grid;
+        let mut open = vec![false; grid.len()];
+        for hex in self.ride(leader, start, |_, _| Ride::On) {
+            open[hex.index()] = true;
+        }
+        open[start.index()] = false;
+        for hex in self.others(leader).flat_map(|other| self.one_stack(other)) {
+            open[hex.index()] = false;
+        }
+        grid.hexes().zip(open).filter_map(|(hex, open)| open.then_some(hex)).collect()
     }
 
     /// MP 6.1, 7.2 The hexes over which he can ride from his own, the nearest first. `look` says of each, and of the points left
