@@ -1,5 +1,6 @@
 //! Canonical bytes of a position and their hash.
 
+use postcard::ser_flavors::Flavor;
 use serde::Serialize;
 use std::fmt;
 use xxhash_rust::xxh3::Xxh3;
@@ -35,7 +36,7 @@ impl Hashing {
     }
 }
 
-impl postcard::ser_flavors::Flavor for Hashing {
+impl Flavor for Hashing {
     type Output = u64;
 
     #[inline]
@@ -75,6 +76,64 @@ impl postcard::ser_flavors::Flavor for Hashing {
     fn finalize(mut self) -> postcard::Result<u64> {
         self.pass_on();
         Ok(self.hash.digest())
+    }
+}
+
+/// A digest put together of parts: that of a value which has these fields in this order.
+pub struct Parts(postcard::Serializer<Hashing>);
+
+/// The canonical bytes of a part that is seldom another, kept from one digest to the next.
+pub struct Kept<T> {
+    part: T,
+    bytes: [u8; KEPT],
+    len: usize,
+}
+
+/// How many bytes of a part are kept at most.
+const KEPT: usize = 32;
+
+impl Default for Parts {
+    fn default() -> Self {
+        Self(postcard::Serializer { output: Hashing::new() })
+    }
+}
+
+impl Parts {
+    /// The next part.
+    ///
+    /// # Panics
+    /// As [`digest`].
+    pub fn add<T: Serialize + ?Sized>(&mut self, part: &T) {
+        part.serialize(&mut self.0).expect("a position is plain data of known length");
+    }
+
+    /// The next part, written anew only if it is another than the one that is kept.
+    ///
+    /// # Panics
+    /// As [`digest`].
+    pub fn add_kept<T: Serialize + PartialEq + Clone>(&mut self, part: &T, kept: &mut Option<Kept<T>>) {
+        if kept.as_ref().is_none_or(|kept| kept.part != *part) {
+            let mut bytes = [0; KEPT];
+            *kept = postcard::to_slice(part, &mut bytes).map(|written| written.len()).ok().map(|len| Kept {
+                part: part.clone(),
+                bytes,
+                len,
+            });
+        }
+        match kept {
+            Some(Kept { bytes, len, .. }) => {
+                self.0.output.try_extend(&bytes[..*len]).expect("the hash takes any bytes");
+            }
+            // It has more bytes than are kept.
+            None => self.add(part),
+        }
+    }
+
+    /// The digest of all of them.
+    #[must_use]
+    pub fn digest(mut self) -> Digest {
+        self.0.output.pass_on();
+        Digest(self.0.output.hash.digest())
     }
 }
 

@@ -13,7 +13,7 @@ pub mod side;
 
 pub use breakdown::{Breakdown, Term};
 pub use dice::{Dice, DiceError, DiceState, Roll};
-pub use digest::{Digest, digest};
+pub use digest::{Digest, Kept as KeptPart, Parts as DigestParts, digest};
 pub use names::Names;
 pub use piece::PieceId;
 pub use ruleset::{Broken, Chance, Chapter, RuleSet, StepError};

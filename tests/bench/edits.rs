@@ -4,7 +4,7 @@ use crate::clock::Clock;
 use std::fmt::Write;
 use std::hint::black_box;
 use tercio::board::hex::{Dir, Facing, Hex, Stand};
-use tercio::document::{Document, Edit, Place};
+use tercio::document::{Document, Edit};
 use tercio::editing::Edited;
 use tercio::games::musket_pike::paint::{MapPainter, scene};
 use tercio::games::musket_pike::rules::data::TerrainChart;

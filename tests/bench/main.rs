@@ -1,4 +1,5 @@
-//! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone.
+//! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone. Every time is
+//! the work of one thread: what else the machine does meanwhile is not in it.
 //!
 //! Decisions a second of random play with full enumeration, candidates cloned, stepped and asked, exact odds of melees that
 //! occur in random games, what attacks that could be made in them are worth from the volleys to the advance, reach of one
@@ -9,12 +10,13 @@
 mod clock;
 mod edits;
 
+use clock::Clock;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::hint::black_box;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::rules::chain::{self, Came, Plan, Volley};
 use tercio::games::musket_pike::rules::ids::UnitId;
@@ -65,7 +67,7 @@ fn candidates(battle: &Arc<Battle>) {
         play(battle, seed, |game| {
             let orders = legal::legal_orders(game);
             let mut dice = Dice::seeded(game.state().dice);
-            let began = Instant::now();
+            let began = Clock::start();
             for order in &orders {
                 copy.clone_from(game);
                 copy.execute_order(order, &mut dice).expect("listed orders are legal");
@@ -109,11 +111,11 @@ fn saved_games() {
     let saved = read_file(&path).expect("a golden game can be read");
     let battle = musket_pike::record::battle(&saved.header).expect("a golden game can be played");
     let (mut best, mut orders) = (0.0_f64, 0);
-    let started = Instant::now();
+    let started = Clock::start();
     while started.elapsed() < Duration::from_secs(5) {
         let game = Game::begun(&battle).unwrap();
         let dice = Dice::seeded(game.state().dice);
-        let began = Instant::now();
+        let began = Clock::start();
         let (session, departure) = Session::replayed(game, dice, &saved.lines);
         best = best.max(session.entries().len() as f64 / began.elapsed().as_secs_f64());
         assert!(departure.is_none(), "a golden game comes out as it was recorded");
@@ -121,7 +123,7 @@ fn saved_games() {
     }
     println!("replay with digests: {:.0} orders/s, at best {best:.0}", orders as f64 / started.elapsed().as_secs_f64());
     let opened = (0..100).map(|_| {
-        let began = Instant::now();
+        let began = Clock::start();
         let saved = read_file(&path).expect("a golden game can be read");
         black_box(musket_pike::record::session(&saved).expect("a golden game can be played"));
         began.elapsed()
@@ -131,7 +133,7 @@ fn saved_games() {
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let jumps = (0..10_000).map(|_| {
         let to = random.next_u32() as usize % (session.entries().len() + 1);
-        let began = Instant::now();
+        let began = Clock::start();
         session.analyse(to, BranchDice::Same).expect("every moment can be looked at");
         let there = began.elapsed();
         assert_eq!(session.game().capture(), *session.before(to));
@@ -149,7 +151,7 @@ fn main() {
     saved_games();
     for id in ["farm", "windmill-hill", "white-mountain"] {
         let battle = battle(id);
-        let (started, mut decisions, mut games) = (Instant::now(), 0, 0);
+        let (started, mut decisions, mut games) = (Clock::start(), 0, 0);
         while started.elapsed() < Duration::from_secs(5) {
             decisions += play(&battle, games, |_| {});
             games += 1;
@@ -169,21 +171,21 @@ fn main() {
         play(&battle, seed, |game| match game.state().stack.last() {
             Some(Frame::Melee(m)) if m.dice.is_none() => {
                 let (assaults, foes) = (m.assaults(), m.foes());
-                let started = Instant::now();
+                let started = Clock::start();
                 black_box(odds::melee(game, &assaults, &foes));
                 melees.push(started.elapsed());
                 black_box(melee::contest(game, &assaults, &foes));
             }
             Some(Frame::Phase(Phase::Movement)) => {
                 if let Some(unit) = game.active_units().next() {
-                    let started = Instant::now();
+                    let started = Clock::start();
                     black_box(movement::reach(game, unit).is_ok());
                     reaches.push(started.elapsed());
                 }
             }
             Some(Frame::Phase(Phase::DefensiveFire)) => {
                 for plan in plans(game) {
-                    let started = Instant::now();
+                    let started = Clock::start();
                     black_box(chain::worth(game, &plan).expect("every plan can be followed through"));
                     chains.push(started.elapsed());
                 }

@@ -4,13 +4,14 @@ use std::sync::Arc;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::{Game, legal};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
-use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
+use tercio::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 
 const BATTLES: [&str; 4] = ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"];
 
 /// Everything kept, and everything found from it.
 fn agree(kept: &Game, anew: &Game) {
     assert_eq!(legal::legal_orders(kept), legal::legal_orders(anew));
+    assert_eq!(kept.digest(), digest(kept.state()));
     for side in SideId::BOTH {
         for hex in kept.battle.map.grid.hexes() {
             assert_eq!(kept.enemy_at(hex, side), anew.enemy_at(hex, side), "who stands there, {hex:?}");
@@ -21,6 +22,32 @@ fn agree(kept: &Game, anew: &Game) {
     }
     for unit in kept.battle.unit_ids() {
         assert_eq!(kept.could_charge(unit), anew.could_charge(unit), "charge, {unit:?}");
+    }
+}
+
+/// A game that goes back and forth between the positions of another has of each what a game set up in it has.
+fn put_back(id: &str, seed: u64) {
+    let battle = load_text(builtin(id).unwrap().text, id, &[]).unwrap();
+    let (mut dice, mut player) = (Dice::seeded(DiceState { seed, drawn: 0 }), ByChance::new(Policy::Brawler, seed));
+    let mut game = Game::at(Arc::clone(&battle), battle.start.clone());
+    game.begin(&mut dice).unwrap();
+    let mut positions = Vec::new();
+    for _ in 0..300 {
+        positions.push(game.state().clone());
+        let legal = legal::legal_orders(&game);
+        let Some(order) = legal.get(player.pick(&game, &legal)) else { break };
+        game.execute_order(order, &mut dice).unwrap();
+    }
+    for place in (0..positions.len()).map(|n| n * 89 % positions.len()) {
+        game.set_state(&positions[place]);
+        agree(&game, &Game::at(Arc::clone(&battle), positions[place].clone()));
+    }
+}
+
+#[test]
+fn a_position_put_back_is_indexed_as_one_set_up() {
+    for (seed, id) in (0..).zip(BATTLES) {
+        put_back(id, seed);
     }
 }
 

@@ -26,7 +26,7 @@ fn stands(at: &AtEditor, id: &str) -> Option<String> {
     let battle = battle(at);
     let unit = battle.unit_named(id)?;
     let stand = battle.start.units[unit.index()].stand()?;
-    Some(stand.sorted().iter().map(|hex| battle.map.grid.number(*hex)).collect::<Vec<_>>().join("+"))
+    Some(stand.sorted().iter().map(|hex| battle.map.grid.number(hex)).collect::<Vec<_>>().join("+"))
 }
 
 fn paste(at: &mut AtEditor, table: &str) {

@@ -54,6 +54,15 @@ impl Hexes {
     }
 }
 
+impl IntoIterator for Hexes {
+    type Item = Hex;
+    type IntoIter = std::iter::Filter<std::array::IntoIter<Hex, 2>, fn(&Hex) -> bool>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter().filter(|h| h.is_some())
+    }
+}
+
 impl Serialize for Hexes {
     fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
         if s.is_human_readable() { s.collect_seq(self.iter()) } else { self.0.serialize(s) }
@@ -336,6 +345,12 @@ impl Grid {
         if hex.is_some() { self.neighbours[hex.index()][dir.index()] } else { Hex::NONE }
     }
 
+    /// The neighbours of a hex of the map in the order of [`Dir::ALL`], [`Hex::NONE`] off the map.
+    #[must_use]
+    pub fn beside(&self, hex: Hex) -> [Hex; 6] {
+        self.neighbours[hex.index()]
+    }
+
     /// The direction from `a` to its neighbour `b`.
     #[must_use]
     pub fn dir(&self, a: Hex, b: Hex) -> Option<Dir> {
@@ -361,9 +376,60 @@ impl Grid {
         u8::try_from(self.cube(a).unsigned_distance_to(self.cube(b))).unwrap_or(u8::MAX)
     }
 
+    /// The distance of every hex to the nearest of these; 255 where there is none.
+    ///
+    /// Of the neighbours of a hex three have lower numbers and three higher ones, and a shortest way can go by the one kind
+    /// first and then by the other: whoever goes through all hexes once forward and once backward has seen it.
+    #[must_use]
+    pub fn distances(&self, from: impl Iterator<Item = Hex>) -> Vec<u8> {
+        let (columns, rows) = (usize::from(self.columns), usize::from(self.rows));
+        let mut distances = vec![u8::MAX; self.len()];
+        for hex in from {
+            distances[hex.index()] = 0;
+        }
+        for column in 0..columns {
+            let (before, from_here) = distances.split_at_mut(column * rows);
+            let here = &mut from_here[..rows];
+            if column > 0 {
+                by_column_beside(here, &before[(column - 1) * rows..], column);
+            }
+            by_row_beside(here.iter_mut());
+        }
+        for column in (0..columns).rev() {
+            let (to_here, after) = distances.split_at_mut((column + 1) * rows);
+            let here = &mut to_here[column * rows..];
+            if column + 1 < columns {
+                by_column_beside(here, &after[..rows], column);
+            }
+            by_row_beside(here.iter_mut().rev());
+        }
+        distances
+    }
+
     /// MP 8.5 Whether `target` lies in the cone between the two front directions of `facing`, edges included.
     #[must_use]
     pub fn in_cone(&self, from: Hex, facing: Facing, target: Hex) -> bool {
         from != target && self.cube(from).diagonal_way_to(self.cube(target)).contains(&facing.corner())
     }
+}
+
+/// A step nearer where the row before is.
+fn by_row_beside<'a>(column: impl Iterator<Item = &'a mut u8>) {
+    let mut before = u8::MAX;
+    for distance in column {
+        before = (*distance).min(before.saturating_add(1));
+        *distance = before;
+    }
+}
+
+/// A step nearer where the column beside this one is: each of its hexes touches two of this one.
+fn by_column_beside(here: &mut [u8], beside: &[u8], column: usize) {
+    let nearer = |here: &mut [u8], beside: &[u8]| {
+        for (distance, other) in here.iter_mut().zip(beside) {
+            *distance = (*distance).min(other.saturating_add(1));
+        }
+    };
+    nearer(here, beside);
+    // Counted from 0, the odd columns lie half a hex lower.
+    if column % 2 == 1 { nearer(here, &beside[1..]) } else { nearer(&mut here[1..], beside) }
 }

@@ -83,12 +83,17 @@ impl Stand {
         [self.left, self.right].into_iter().filter(|h| h.is_some())
     }
 
+    /// Whether this is so of any of its hexes.
+    #[must_use]
+    pub fn any(self, so: impl Fn(Hex) -> bool) -> bool {
+        so(self.left) || (self.right.is_some() && so(self.right))
+    }
+
     /// Its hexes in the order of their printed numbers.
     #[must_use]
-    pub fn sorted(self) -> Vec<Hex> {
-        let mut hexes: Vec<Hex> = self.hexes().collect();
-        hexes.sort_unstable();
-        hexes
+    pub fn sorted(self) -> Hexes {
+        // No hex has the highest number of all.
+        Hexes([self.left.min(self.right), self.left.max(self.right)])
     }
 
     /// Whether it stands on `hex`.
@@ -117,6 +122,18 @@ impl Stand {
             (Some(0 | 1), _) | (_, Some(0 | 1)) => Some(Arc::Front),
             (Some(5), _) | (_, Some(2)) => Some(Arc::Flank),
             (None, None) => None,
+            _ => Some(Arc::Rear),
+        }
+    }
+
+    /// The arc of the hex that lies in this direction from its left half (or only hex), or from its right one; none within the
+    /// counter.
+    #[must_use]
+    pub const fn arc_from(self, right: bool, dir: Dir) -> Option<Arc> {
+        match ((dir.0 + 6 - self.facing.0) % 6, right) {
+            (0 | 1, _) => Some(Arc::Front),
+            (2, false) | (5, true) if self.is_two() => None,
+            (2 | 5, _) => Some(Arc::Flank),
             _ => Some(Arc::Rear),
         }
     }
@@ -205,6 +222,11 @@ impl Stand {
     /// The least distance between a hex of this counter and a hex of `other`.
     #[must_use]
     pub fn distance(self, grid: &Grid, other: Stand) -> u8 {
-        self.hexes().flat_map(|a| other.hexes().map(move |b| grid.distance(a, b))).min().unwrap_or(u8::MAX)
+        let to_other = |hex: Hex| {
+            let left = grid.distance(hex, other.left);
+            if other.is_two() { left.min(grid.distance(hex, other.right)) } else { left }
+        };
+        let left = to_other(self.left);
+        if self.is_two() { left.min(to_other(self.right)) } else { left }
     }
 }

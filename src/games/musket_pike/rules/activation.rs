@@ -239,7 +239,7 @@ impl Game {
     pub(super) fn setting_out(&self, unit: UnitId, order: OrderType) -> Result<(Walker<'_>, Walk), Illegal> {
         let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
         // Whether an order may be given does not hang on where a leader rides meanwhile: he can be told to stay.
-        let walker = Walker::new(self, unit, order).beginning(stand).alone();
+        let walker = Walker::alone(self, unit, order).beginning(stand);
         let mp = allowance(self, unit, order);
         Ok((walker, Walk { stand, mp, fresh: true, stopped: false, free_turned: false }))
     }

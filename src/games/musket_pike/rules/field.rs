@@ -4,43 +4,26 @@ use super::battle::{Battle, UnitCard};
 use super::data::Kind;
 use super::ids::{LeaderId, UnitId};
 use super::kept::Answers;
-use super::options::{LoneGuns, MainOrOlder};
+use super::options::MainOrOlder;
 use super::state::{Mark, Place, State, UnitState};
+use super::zones::Zones;
 use crate::board::hex::{Arc as FaceArc, Dir, Hex, Stand};
 use crate::kernel::{DiceState, SideId};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 const NOBODY: u16 = u16::MAX;
 
-/// Who stands where: worked out from the position, never stored.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Occupants {
+/// Who stands on a hex: worked out from the position, never stored.
+#[derive(Clone, Copy, Debug)]
+struct Stack {
     /// HI, LI or Cav.
-    combat: Vec<u16>,
+    combat: u16,
     /// Art or wagons.
-    guns: Vec<u16>,
+    guns: u16,
 }
 
-/// MP 4.5, 6.4 What the enemies of a side make of the hexes. Contact and fronts go along with each enemy that changes his
-/// place; distances are worked out when first asked for, and again only after one has changed his hexes.
-#[derive(Clone, Debug, Default)]
-struct Zones {
-    /// MP 4.5, 6.4 By hex.
-    hexes: Vec<Zone>,
-    /// MP 4.5 Distance to the nearest enemy unit that makes contact.
-    touching: OnceLock<Arc<[u8]>>,
-    /// MP 4.4 Distance to the nearest enemy unit, lone Art included.
-    any: OnceLock<Arc<[u8]>>,
-}
-
-/// Across how many of its hexsides a hex touches enemies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Zone {
-    /// MP 4.5 Such as make contact.
-    contact: u8,
-    /// MP 6.4 Such as have it in their front.
-    front: u8,
-}
+/// Nobody.
+const EMPTY: Stack = Stack { combat: NOBODY, guns: NOBODY };
 
 /// A game of Musket & Pike: what never changes, and the position.
 #[derive(Debug)]
@@ -49,9 +32,10 @@ pub struct Game {
     pub battle: Arc<Battle>,
     /// The position. Only [`super::apply`] and the sequence write it.
     pub(super) state: State,
-    occupants: Occupants,
+    /// By hex.
+    stacks: Vec<Stack>,
     /// By side: what its enemies make of the hexes.
-    zones: [Zones; 2],
+    pub(super) zones: [Zones; 2],
     /// By unit: what has been found out about it.
     pub(super) kept: Vec<Answers>,
     /// Where the position is kept while an order is carried out.
@@ -89,11 +73,11 @@ impl Before {
 
 impl Clone for Game {
     fn clone(&self) -> Self {
-        let Self { battle, state, occupants, zones, kept, before } = self;
+        let Self { battle, state, stacks, zones, kept, before } = self;
         Self {
             battle: Arc::clone(battle),
             state: state.clone(),
-            occupants: occupants.clone(),
+            stacks: stacks.clone(),
             zones: zones.clone(),
             kept: kept.clone(),
             before: before.clone(),
@@ -102,16 +86,11 @@ impl Clone for Game {
 
     /// The same in the room there is already: whoever tries out one order after the other asks for none.
     fn clone_from(&mut self, other: &Self) {
-        let Self { battle, state, occupants, zones, kept, before: _ } = other;
+        let Self { battle, state, stacks, zones, kept, before: _ } = other;
         self.battle.clone_from(battle);
         self.state.become_as(state);
-        self.occupants.combat.clone_from(&occupants.combat);
-        self.occupants.guns.clone_from(&occupants.guns);
-        for (mine, theirs) in self.zones.iter_mut().zip(zones) {
-            mine.hexes.clone_from(&theirs.hexes);
-            mine.touching.clone_from(&theirs.touching);
-            mine.any.clone_from(&theirs.any);
-        }
+        self.stacks.clone_from(stacks);
+        self.zones.clone_from(zones);
         self.kept.clone_from(kept);
     }
 }
@@ -127,8 +106,8 @@ impl Game {
     /// A battle in a position of it.
     #[must_use]
     pub fn at(battle: Arc<Battle>, state: State) -> Self {
-        let (occupants, zones, kept, before) = Default::default();
-        let mut game = Self { battle, state, occupants, zones, kept, before };
+        let (stacks, zones, kept, before) = Default::default();
+        let mut game = Self { battle, state, stacks, zones, kept, before };
         game.index();
         game
     }
@@ -139,10 +118,37 @@ impl Game {
         &self.state
     }
 
-    /// Puts another position of the same battle on the table.
+    /// Puts another position of the same battle on the table. In the index only those go elsewhere who stand elsewhere, unless
+    /// that is most of them.
     pub fn set_state(&mut self, state: &State) {
+        let units = || self.battle.unit_ids().zip(self.state.units.iter().zip(&state.units));
+        let moved = |(unit, (here, there)): (UnitId, (&UnitState, &UnitState))| {
+            let (before, after) = (here.stand(), there.stand());
+            (before != after).then_some((unit, before, after))
+        };
+        let moved: Vec<(UnitId, Option<Stand>, Option<Stand>)> = units().filter_map(moved).collect();
+        if 2 * moved.len() > state.units.len() {
+            self.state.become_as(state);
+            return self.index();
+        }
+        for (unit, before, _) in &moved {
+            self.take_up(*unit, *before);
+        }
+        for (unit, before, after) in &moved {
+            self.put_down(*unit, *after);
+            self.forget_distances(*unit, *before, *after);
+        }
         self.state.become_as(state);
-        self.index();
+        self.forget_all();
+    }
+
+    /// The game with a position that differs only in what is asked, done and marked: everyone stands where he stands.
+    #[must_use]
+    pub(super) fn with(&self, change: impl FnOnce(&mut State)) -> Self {
+        let mut game = self.clone();
+        change(&mut game.state);
+        game.forget_all();
+        game
     }
 
     /// Lets the dice of this position stand elsewhere, or be others.
@@ -154,32 +160,50 @@ impl Game {
     fn index(&mut self) {
         let n = self.battle.map.grid.len();
         for zones in &mut self.zones {
-            (zones.touching, zones.any) = Default::default();
-            zones.hexes.clear();
-            zones.hexes.resize(n, Zone::default());
+            zones.empty(n);
         }
         self.forget_all();
-        let o = &mut self.occupants;
-        o.combat.clear();
-        o.combat.resize(n, NOBODY);
-        o.guns.clear();
-        o.guns.resize(n, NOBODY);
+        self.stacks.clear();
+        self.stacks.resize(n, EMPTY);
         for unit in self.battle.unit_ids() {
-            if let Some(stand) = self.state.units[unit.index()].stand() {
-                self.put(unit, stand, unit.0);
-                self.zone(unit, stand, 1);
-            }
+            self.put_down(unit, self.stand(unit));
         }
     }
 
-    fn put(&mut self, unit: UnitId, stand: Stand, value: u16) {
-        let list =
-            if self.battle.unit(unit).kind.is_combat() { &mut self.occupants.combat } else { &mut self.occupants.guns };
+    /// Where the index has who is of this kind.
+    const fn place_in(stack: &mut Stack, kind: Kind) -> &mut u16 {
+        if kind.is_combat() { &mut stack.combat } else { &mut stack.guns }
+    }
+
+    /// Takes a unit that stood there out of the index.
+    fn take_up(&mut self, unit: UnitId, stand: Option<Stand>) {
+        let Some(stand) = stand else { return };
+        let kind = self.kind(unit);
         for hex in stand.hexes() {
             // On the way of a merger two units share a hex for a moment: the last one in stays indexed.
-            if value != NOBODY || list[hex.index()] == unit.0 {
-                list[hex.index()] = value;
+            let place = Self::place_in(&mut self.stacks[hex.index()], kind);
+            if *place == unit.0 {
+                *place = NOBODY;
             }
+        }
+        self.zone(unit, stand, -1);
+    }
+
+    /// Puts a unit that stands there into the index.
+    fn put_down(&mut self, unit: UnitId, stand: Option<Stand>) {
+        let Some(stand) = stand else { return };
+        let kind = self.kind(unit);
+        for hex in stand.hexes() {
+            *Self::place_in(&mut self.stacks[hex.index()], kind) = unit.0;
+        }
+        self.zone(unit, stand, 1);
+    }
+
+    /// The distances to a unit are others, unless it only turned.
+    fn forget_distances(&mut self, unit: UnitId, before: Option<Stand>, after: Option<Stand>) {
+        let stays = before.zip(after).is_some_and(|(old, new)| new.hexes().all(|h| old.covers(h)));
+        if !stays {
+            self.zones[self.side(unit).other().index()].forget_distances();
         }
     }
 
@@ -188,19 +212,9 @@ impl Game {
         let before = self.stand(unit);
         self.state.units[unit.index()].place = place;
         let after = self.stand(unit);
-        if let Some(old) = before {
-            self.put(unit, old, NOBODY);
-            self.zone(unit, old, -1);
-        }
-        if let Some(new) = after {
-            self.put(unit, new, unit.0);
-            self.zone(unit, new, 1);
-        }
-        let stays = before.zip(after).is_some_and(|(old, new)| new.hexes().all(|h| old.covers(h)));
-        if !stays {
-            let zones = &mut self.zones[self.side(unit).other().index()];
-            (zones.touching, zones.any) = Default::default();
-        }
+        self.take_up(unit, before);
+        self.put_down(unit, after);
+        self.forget_distances(unit, before, after);
         self.forget_near(unit, before, after);
     }
 
@@ -249,13 +263,13 @@ impl Game {
     /// The HI, LI or Cav on a hex.
     #[must_use]
     pub fn combat_at(&self, hex: Hex) -> Option<UnitId> {
-        self.occupants.combat.get(hex.index()).filter(|u| **u != NOBODY).map(|u| UnitId(*u))
+        self.stacks.get(hex.index()).filter(|s| s.combat != NOBODY).map(|s| UnitId(s.combat))
     }
 
     /// The Art or wagons on a hex.
     #[must_use]
     pub fn guns_at(&self, hex: Hex) -> Option<UnitId> {
-        self.occupants.guns.get(hex.index()).filter(|u| **u != NOBODY).map(|u| UnitId(*u))
+        self.stacks.get(hex.index()).filter(|s| s.guns != NOBODY).map(|s| UnitId(s.guns))
     }
 
     /// MP 17.6 Whether a stand has room for the Art on its hexes: a 2-hex HI never covers two of them.
@@ -327,11 +341,15 @@ impl Game {
     /// MP 6.4 The arc of `unit` that holds `hex`, flanks and rear as widened for big HI.
     #[must_use]
     pub fn widened_front(&self, unit: UnitId, stand: Stand, hex: Hex) -> bool {
-        match stand.arc(&self.battle.map.grid, hex) {
-            Some(FaceArc::Front) => true,
-            Some(FaceArc::Flank) => self.flanks_as_front(unit),
-            Some(FaceArc::Rear) => self.front_all_round(unit),
-            None => false,
+        stand.arc(&self.battle.map.grid, hex).is_some_and(|arc| self.counts_as_front(unit, arc))
+    }
+
+    /// MP 6.4 Whether this arc of the unit is front, flanks and rear as widened for big HI.
+    pub(super) fn counts_as_front(&self, unit: UnitId, arc: FaceArc) -> bool {
+        match arc {
+            FaceArc::Front => true,
+            FaceArc::Flank => self.flanks_as_front(unit),
+            FaceArc::Rear => self.front_all_round(unit),
         }
     }
 
@@ -379,103 +397,6 @@ impl Game {
             Some(FaceArc::Flank) => self.kind(unit) == Kind::Li,
             _ => false,
         }
-    }
-
-    /// MP 4.5 Whether a unit of `side` on `hex` is in contact: next to an enemy unit, no river or cliff between.
-    #[must_use]
-    pub fn in_contact(&self, hex: Hex, side: SideId) -> bool {
-        self.zones[side.index()].hexes[hex.index()].contact > 0
-    }
-
-    /// MP 4.5 Whether any hex of the stand is in contact.
-    #[must_use]
-    pub fn stand_in_contact(&self, stand: Stand, side: SideId) -> bool {
-        stand.hexes().any(|h| self.in_contact(h, side))
-    }
-
-    /// MP 4.5, 6.4 Whether `hex` is an enemy front hex for `side`: in the (widened) front of an enemy combat unit.
-    #[must_use]
-    pub fn in_enemy_front(&self, hex: Hex, side: SideId) -> bool {
-        self.zones[side.index()].hexes[hex.index()].front > 0
-    }
-
-    /// MP 4.5, 6.4 Adds (1) or takes away (-1) what a unit on this stand is to its enemies next to it.
-    fn zone(&mut self, unit: UnitId, stand: Stand, more: i8) {
-        if !self.makes_contact(unit) {
-            return;
-        }
-        let (has_front, enemy) = (self.kind(unit).is_combat(), self.side(unit).other());
-        for half in stand.hexes() {
-            for dir in Dir::ALL {
-                let hex = self.battle.map.grid.step(half, dir);
-                if !hex.is_some() || !self.battle.ground.between(half, dir).open() {
-                    continue;
-                }
-                let front = has_front && self.widened_front(unit, stand, hex);
-                let zone = &mut self.zones[enemy.index()].hexes[hex.index()];
-                zone.contact = zone.contact.saturating_add_signed(more);
-                if front {
-                    zone.front = zone.front.saturating_add_signed(more);
-                }
-            }
-        }
-    }
-
-    /// MP 4.5 Whether whoever comes next to the unit is in contact with it. Stacked Art needs no asking: the unit with it
-    /// touches the same hexes. Wagons make none.
-    fn makes_contact(&self, unit: UnitId) -> bool {
-        match self.kind(unit) {
-            Kind::Hi | Kind::Li | Kind::Cav => true,
-            Kind::Art => self.battle.options.lone_guns == LoneGuns::Contact,
-            Kind::Wagon => false,
-        }
-    }
-
-    /// The enemies of a side on the map, with their stands.
-    fn enemies(&self, side: SideId) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
-        let all = self.battle.unit_ids().filter(move |u| self.side(*u) != side);
-        all.filter_map(|u| self.stand(u).map(|s| (u, s)))
-    }
-
-    /// MP 4.5 Distance from a hex to the nearest enemy of `side` that makes contact; 255 without one.
-    #[must_use]
-    pub fn contact_distance(&self, hex: Hex, side: SideId) -> u8 {
-        self.contact_distances(side)[hex.index()]
-    }
-
-    /// MP 4.5 The same by hex.
-    pub(super) fn contact_distances(&self, side: SideId) -> &[u8] {
-        let touching = || self.enemies(side).filter(|(u, _)| self.makes_contact(*u)).map(|e| e.1);
-        self.zones[side.index()].touching.get_or_init(|| self.distances(touching()))
-    }
-
-    /// MP 4.4 Distance from a stand to the nearest enemy unit of `side`, lone Art included, leaders not; 255 without one.
-    #[must_use]
-    pub fn enemy_distance(&self, stand: Stand, side: SideId) -> u8 {
-        let distances = self.zones[side.index()].any.get_or_init(|| self.distances(self.enemies(side).map(|e| e.1)));
-        stand.hexes().map(|h| distances[h.index()]).min().unwrap_or(u8::MAX)
-    }
-
-    /// Distance of every hex to the nearest of these stands.
-    fn distances(&self, from: impl Iterator<Item = Stand>) -> Arc<[u8]> {
-        let grid = &self.battle.map.grid;
-        let mut distances = vec![u8::MAX; grid.len()];
-        let mut edge: Vec<Hex> = from.flat_map(Stand::hexes).collect();
-        for hex in &edge {
-            distances[hex.index()] = 0;
-        }
-        let mut next = 0;
-        while let Some(&hex) = edge.get(next) {
-            next += 1;
-            for dir in Dir::ALL {
-                let to = grid.step(hex, dir);
-                if to.is_some() && distances[to.index()] == u8::MAX {
-                    distances[to.index()] = distances[hex.index()] + 1;
-                    edge.push(to);
-                }
-            }
-        }
-        distances.into()
     }
 
     /// MP 17.1 Whether two stands are adjacent across a hexside free of river and cliff.

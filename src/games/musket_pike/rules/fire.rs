@@ -267,6 +267,9 @@ pub fn graze(game: &Game, gun: UnitId, at: Hex) -> Result<Vec<Shot>, Illegal> {
         return Err(Illegal::DisorderedArt);
     }
     let ranges = game.battle.rules.fire.ranges[weight.index()];
+    if game.battle.map.grid.distance(stand.left, at) > ranges.grazing {
+        return Err(Illegal::NoGraze);
+    }
     let axis = [stand.facing.left(), stand.facing.right()];
     let dir = axis
         .into_iter()

@@ -14,7 +14,6 @@ use super::state::{Assault, Frame, Phase};
 use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::{Dice, StepError};
 use std::cmp::Reverse;
-use std::sync::Arc;
 
 /// What a march would lead to, if nobody reacts and nobody else moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -111,10 +110,10 @@ pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Ill
 /// # Errors
 /// The first step that is refused.
 pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, StepError<Illegal>> {
-    let mut end = copy(game);
+    let mut end = game.clone();
     let mut reactions: Vec<Reaction> = Vec::new();
     for (at, order) in orders.iter().enumerate() {
-        let before = copy(&end);
+        let before = end.clone();
         for asked in step(&mut end, order)? {
             if !reactions.iter().any(|r| r.unit == asked) {
                 reactions.extend(worst_reaction(&before, unit, asked, &orders[at..])?);
@@ -137,10 +136,6 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks, in_vain })
 }
 
-fn copy(game: &Game) -> Game {
-    Game::at(Arc::clone(&game.battle), game.state().clone())
-}
-
 /// MP 6.9 What would follow if `by` turned at the first of these steps: of the facings that it may take the one that is worst
 /// for the march. None: it may only stand fast.
 fn worst_reaction(
@@ -151,7 +146,7 @@ fn worst_reaction(
 ) -> Result<Option<Reaction>, StepError<Illegal>> {
     let Some((first, others)) = orders.split_first() else { return Ok(None) };
     let mut dice = Dice::seeded(before.state().dice);
-    let mut asked = copy(before);
+    let mut asked = before.clone();
     asked.execute_order(first, &mut dice)?;
     let Some(at) = asked.stand(unit) else { return Ok(None) };
     while waits_for(&asked).is_some_and(|u| u != by) {
@@ -162,7 +157,7 @@ fn worst_reaction(
         if !matches!(order, Order::React { unit, .. } if unit == by) {
             continue;
         }
-        let mut turned = copy(&asked);
+        let mut turned = asked.clone();
         turned.execute_order(&order, &mut dice)?;
         while waits_for(&turned).is_some() {
             stand_fast(&mut turned, &mut dice)?;
@@ -191,7 +186,7 @@ fn waits_for(game: &Game) -> Option<UnitId> {
 #[must_use]
 pub fn attacked_after(game: &Game, answer: &Order, unit: UnitId) -> Option<u32> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
-    let (mover, mut then) = (*mover, copy(game));
+    let (mover, mut then) = (*mover, game.clone());
     let mut dice = Dice::seeded(then.state().dice);
     then.execute_order(answer, &mut dice).ok()?;
     while waits_for(&then).is_some() {
@@ -299,10 +294,9 @@ fn leaders_under_fire(defence: &Game, unit: UnitId) -> Vec<(LeaderId, u32)> {
 
 /// The position as a later phase of the same activation would find it if nothing came between.
 fn in_phase(game: &Game, phase: Phase) -> Game {
-    let mut state = game.state().clone();
-    if let Some(Frame::Phase(_)) = state.stack.last() {
-        state.stack.pop();
-        state.stack.push(Frame::Phase(phase));
-    }
-    Game::at(Arc::clone(&game.battle), state)
+    game.with(|state| {
+        if let Some(asked @ Frame::Phase(_)) = state.stack.last_mut() {
+            *asked = Frame::Phase(phase);
+        }
+    })
 }

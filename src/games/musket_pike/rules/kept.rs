@@ -5,12 +5,12 @@
 //! and the next who asks finds it anew by the same functions. `tests/it/kept.rs` compares what is kept with a position
 //! that has been asked nothing yet.
 
+use super::duty::{Duty, Keeping, can_withdraw, hexes_to_contact};
 use super::field::Game;
 use super::ids::UnitId;
-use super::movement::{Duty, after, can_contact, can_withdraw, duty, keeps};
 use super::outcomes::Outcome;
 use super::state::OrderType;
-use super::steps::{Act, acts, walking};
+use super::steps::{Act, acts, after, walking};
 use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::SideId;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -26,14 +26,16 @@ struct Answer {
     bits: u32,
 }
 
-/// MP 4.1 Whether it can reach contact if it is activated now.
-const CHARGE: Answer = Answer { at: 0, bits: 1 };
 /// MP 4.3 Whether it can leave contact if it is activated now.
-const WITHDRAW: Answer = Answer { at: 2, bits: 1 };
+const WITHDRAW: Answer = Answer { at: 0, bits: 1 };
 /// MP 4.1, 4.3 What it owes to the order in force.
-const DUTY: Answer = Answer { at: 4, bits: 2 };
+const DUTY: Answer = Answer { at: 2, bits: 2 };
 /// MP 6 Which of its acts are legal, a bit each in the order of [`Walker::acts`].
-const ACTS: Answer = Answer { at: 7, bits: 11 };
+const ACTS: Answer = Answer { at: 5, bits: 11 };
+/// MP 4.1 Whether it can reach contact if it is activated now, and behind that bit on the hexes how far round it that hangs.
+const CHARGE: Answer = Answer { at: 17, bits: 6 };
+/// The farthest that is told; it stands for any distance.
+const FARTHEST: u8 = 31;
 
 /// A step may ask of a hex beyond the last one reached, and of who is next to that.
 const BEYOND: u8 = 2;
@@ -65,8 +67,9 @@ impl Answers {
         })
     }
 
-    fn is_empty(&mut self) -> bool {
-        *self.0.get_mut() == 0
+    /// Whether any of these is known.
+    fn knows(&mut self, answers: u32) -> bool {
+        *self.0.get_mut() & answers != 0
     }
 
     fn forget(&mut self, answers: u32) {
@@ -93,10 +96,16 @@ impl Game {
     #[must_use]
     pub fn could_charge(&self, unit: UnitId) -> bool {
         let find = || {
-            self.kind(unit).is_combat()
-                && self.setting_out(unit, OrderType::Charge).is_ok_and(|(walker, walk)| can_contact(walker, walk))
+            let combat = self.kind(unit).is_combat();
+            let Some((walker, walk)) = self.setting_out(unit, OrderType::Charge).ok().filter(|_| combat) else {
+                return 0;
+            };
+            // One way is enough as long as it stays open; that there is none hangs on all that it could reach.
+            let way = hexes_to_contact(walker, walk);
+            let hangs_on = way.unwrap_or(walk.mp).saturating_add(BEYOND).min(FARTHEST);
+            u32::from(way.is_some()) | u32::from(hangs_on) << 1
         };
-        self.kept[unit.index()].kept(CHARGE, || u32::from(find())) != 0
+        self.kept[unit.index()].kept(CHARGE, find) & 1 != 0
     }
 
     /// MP 4.3 Whether the unit, which is on the map, is out of contact or could leave it on a Rally.
@@ -108,7 +117,11 @@ impl Game {
 
     /// MP 4.1, 4.3 What a unit owes to the order in force; nothing if it is not active.
     pub(super) fn duty(&self, unit: UnitId, order: OrderType) -> Duty {
-        let owes = || walking(self, order, unit).map_or(Duty::None, |(walker, now)| duty(walker, now));
+        let owes = || walking(self, order, unit).map_or(Duty::None, |(walker, now)| Keeping::of(walker, now).duty());
+        self.kept_duty(unit, owes)
+    }
+
+    fn kept_duty(&self, unit: UnitId, owes: impl FnOnce() -> Duty) -> Duty {
         let found = self.kept[unit.index()].kept(DUTY, || owes() as u32);
         Duty::ALL.into_iter().find(|duty| *duty as u32 == found).unwrap_or(Duty::None)
     }
@@ -117,11 +130,17 @@ impl Game {
     pub(super) fn open_acts(&self, unit: UnitId, stand: Stand, order: OrderType) -> impl Iterator<Item = Act> + use<> {
         let open = self.kept[unit.index()].kept(ACTS, || {
             let Ok((walker, now)) = walking(self, order, unit) else { return 0 };
-            let may = |act: Act| {
-                let keeps = |step| keeps(walker, self.duty(unit, order), &after(&now, &step, act)).is_ok();
-                walker.check(&now, act).is_ok_and(keeps)
-            };
-            acts(self.card(unit), stand).enumerate().map(|(place, act)| u32::from(may(act)) << place).sum()
+            // What the duty is has most often been asked already; else the same search finds out that serves the acts.
+            let known = self.kept[unit.index()].known(DUTY).is_some();
+            let mut keeping =
+                if known { Keeping::to(walker, self.duty(unit, order)) } else { Keeping::of(walker, now) };
+            self.kept_duty(unit, || keeping.duty());
+            let mut open = 0;
+            for (place, act) in acts(self.card(unit), stand).enumerate() {
+                let may = walker.may(&now, act).is_ok_and(|step| keeping.allows(&after(&now, &step, act)).is_ok());
+                open |= u32::from(may) << place;
+            }
+            open
         });
         of_these(acts(self.card(unit), stand), open)
     }
@@ -140,32 +159,41 @@ impl Game {
 
     /// Forgets whatever hangs on where the unit stood or stands.
     pub(super) fn forget_near(&mut self, unit: UnitId, before: Option<Stand>, after: Option<Stand>) {
+        self.kept[unit.index()].forget(ALL);
         let grid = &self.battle.map.grid;
         let (left, entered) = (stood_on(before), stood_on(after));
         let touched = [left.0[0], left.0[1], entered.0[0], entered.0[1]];
         // His friends see only whose hexes are taken, the enemy his front as well.
         let taken = touched.map(|hex| if left.has(hex) == entered.has(hex) { Hex::NONE } else { hex });
+        let Some(about) = touched.into_iter().find(|hex| hex.is_some()) else { return };
+        let spread = touched.into_iter().filter(|h| h.is_some()).map(|h| grid.distance(about, h)).max().unwrap_or(0);
         let strategic = self.battle.rules.movement.strategic_distance;
         for (other, card) in self.battle.unit_ids().zip(&self.battle.units) {
             let state = &self.state.units[other.index()];
             let answers = &mut self.kept[other.index()];
-            let (Some(stand), false) = (state.stand(), answers.is_empty()) else { continue };
+            let (Some(stand), true) = (state.stand(), answers.knows(ALL)) else { continue };
             let friend = card.side == self.battle.units[unit.index()].side;
             let hexes = if friend { taken } else { touched };
+            let far = grid.distance(stand.left, about);
             let near = |reach: u8| {
-                let mut there = hexes.into_iter().filter(|h| h.is_some());
-                there.any(|hex| stand.hexes().any(|h| grid.distance(h, hex) <= reach))
+                // Most are so far off that one distance says so.
+                far <= reach.saturating_add(spread).saturating_add(1)
+                    && hexes.into_iter().any(|hex| hex.is_some() && stand.any(|h| grid.distance(h, hex) <= reach))
             };
-            if near(self.battle.rules.movement.points(card.kind).saturating_add(BEYOND)) {
-                answers.forget(CHARGE.mask() | WITHDRAW.mask());
+            let points = self.battle.rules.movement.points(card.kind);
+            if answers.knows(WITHDRAW.mask()) && near(points.saturating_add(BEYOND)) {
+                answers.forget(WITHDRAW.mask());
+            }
+            let charge = answers.known(CHARGE).map(|known| known >> 1);
+            if charge.is_some_and(|far| far == u32::from(FARTHEST) || near(far as u8)) {
+                answers.forget(CHARGE.mask());
             }
             // MP 4.4 A strategic march keeps away from enemies that are farther off than it goes.
             let beyond = if friend { BEYOND } else { BEYOND.saturating_add(strategic) };
-            if near(state.marks.mp.saturating_add(beyond)) {
+            if answers.knows(OF_WALK) && near(state.marks.mp.saturating_add(beyond)) {
                 answers.forget(OF_WALK);
             }
         }
-        self.kept[unit.index()].forget(ALL);
     }
 
     /// Forgets what a fact changes besides places, which have their own way of being changed.

@@ -5,37 +5,66 @@ use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use crate::board::hex::{Dir, Hex, Hexes, Stand};
 
+/// What a leader on his way makes of a hex.
+enum Ride {
+    /// He rides on over it.
+    On,
+    /// He leaves it aside.
+    Past,
+    /// He is where he wanted to be.
+    There,
+}
+
 impl Game {
     /// MP 6.1, 7.2 Every hex that the leader may ride to: 1 MP a hex, no river or cliff, no enemy; where no other leader is.
     #[must_use]
     pub fn leader_reach(&self, leader: LeaderId) -> Vec<Hex> {
         let Some(start) = self.state.leaders[leader.index()].hex() else { return Vec::new() };
+        let grid = &self.battle.map.grid;
+        let mut open = vec![false; grid.len()];
+        for hex in self.ride(leader, start, |_, _| Ride::On) {
+            open[hex.index()] = true;
+        }
+        open[start.index()] = false;
+        for hex in self.others(leader).flat_map(|other| self.one_stack(other)) {
+            open[hex.index()] = false;
+        }
+        grid.hexes().zip(open).filter_map(|(hex, open)| open.then_some(hex)).collect()
+    }
+
+    /// MP 6.1, 7.2 The hexes over which he can ride from his own, the nearest first. `look` says of each, and of the points left
+    /// there, whether it is ridden to.
+    fn ride(&self, leader: LeaderId, start: Hex, look: impl Fn(Hex, u8) -> Ride) -> Vec<Hex> {
         let card = self.battle.leader(leader);
         let grid = &self.battle.map.grid;
-        let mut seen = vec![false; grid.len()];
-        seen[start.index()] = true;
-        let (mut edge, mut next) = (vec![start], Vec::new());
-        for _ in 0..card.mp {
-            for hex in edge.drain(..) {
-                for dir in Dir::ALL {
-                    let to = grid.step(hex, dir);
-                    if to.is_some()
-                        && !seen[to.index()]
-                        && self.battle.ground.between(hex, dir).leaders_pass()
-                        && self.enemy_at(to, card.side).is_none()
-                    {
-                        seen[to.index()] = true;
-                        next.push(to);
+        let mut looked_at = vec![false; grid.len()];
+        looked_at[start.index()] = true;
+        let (mut hexes, mut begin) = (vec![start], 0);
+        for left in (0..card.mp).rev() {
+            let end = hexes.len();
+            for at in begin..end {
+                let from = hexes[at];
+                for (dir, to) in Dir::ALL.into_iter().zip(grid.beside(from)) {
+                    if !to.is_some() || looked_at[to.index()] || !self.battle.ground.between(from, dir).leaders_pass() {
+                        continue;
+                    }
+                    looked_at[to.index()] = true;
+                    if self.enemy_at(to, card.side).is_some() {
+                        continue;
+                    }
+                    match look(to, left) {
+                        Ride::On => hexes.push(to),
+                        Ride::Past => {}
+                        Ride::There => {
+                            hexes.push(to);
+                            return hexes;
+                        }
                     }
                 }
             }
-            std::mem::swap(&mut edge, &mut next);
+            begin = end;
         }
-        seen[start.index()] = false;
-        for hex in self.others(leader).flat_map(|o| self.one_stack(o).iter()) {
-            seen[hex.index()] = false;
-        }
-        grid.hexes().filter(|h| seen[h.index()]).collect()
+        hexes
     }
 
     /// MP 6.1 Whether he may ride there.
@@ -53,7 +82,14 @@ impl Game {
         if self.others(leader).any(|o| self.one_stack(o).has(to)) {
             return Err(Illegal::SecondLeader);
         }
-        if self.leader_reach(leader).contains(&to) { Ok(()) } else { Err(Illegal::LeaderTooFar) }
+        let grid = &self.battle.map.grid;
+        let toward = |hex: Hex, left: u8| match grid.distance(hex, to) {
+            0 => Ride::There,
+            far if far > left => Ride::Past,
+            _ => Ride::On,
+        };
+        let comes = |start: Hex| start != to && self.ride(leader, start, toward).last() == Some(&to);
+        if self.state.leaders[leader.index()].hex().is_some_and(comes) { Ok(()) } else { Err(Illegal::LeaderTooFar) }
     }
 
     /// Where the other leaders of his side are.

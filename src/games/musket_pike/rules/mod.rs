@@ -14,6 +14,7 @@ pub mod chain;
 pub mod chapters;
 pub mod crowd;
 pub mod data;
+pub mod duty;
 pub mod field;
 pub mod fire;
 pub mod foresight;
@@ -45,6 +46,7 @@ pub mod text;
 pub mod victory;
 pub mod waived;
 pub mod why;
+mod zones;
 
 pub use battle::Battle;
 pub use field::Game;

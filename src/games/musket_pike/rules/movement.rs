@@ -1,11 +1,13 @@
 //! MP 6 Reach: where a unit can go in a movement phase, at what cost, and whether it can reach or leave contact.
 
+pub use super::duty::{Duty, duty};
+use super::duty::{Keeping, can_contact};
 use super::field::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::orders::Order;
 use super::state::OrderType;
-use super::steps::{Act, Walk, Walker, order_for};
+use super::steps::{Act, Walk, Walker, after, order_for};
 use super::waived::{REASONS, Waived};
 use crate::board::hex::{Facing, Hex, Stand};
 use std::cell::RefCell;
@@ -70,8 +72,8 @@ enum Trail {
 #[derive(Default)]
 struct Scratch {
     cost: Vec<u8>,
-    /// By cost and what is left at least: the states, and what each cost when it was put there.
-    buckets: Vec<Vec<(u32, u8)>>,
+    /// The states by what they cost when they were put there.
+    buckets: Vec<Vec<u32>>,
     parent: Vec<Option<(u32, Act)>>,
 }
 
@@ -87,7 +89,7 @@ impl Drop for Search<'_> {
     fn drop(&mut self) {
         let mut scratch = std::mem::take(&mut self.scratch);
         for bucket in &mut scratch.buckets {
-            for (key, _) in bucket.drain(..) {
+            for key in bucket.drain(..) {
                 scratch.cost[key as usize] = UNREACHED;
                 if self.trail == Trail::Kept {
                     scratch.parent[key as usize] = None;
@@ -134,35 +136,26 @@ impl<'a> Search<'a> {
         self.scratch.cost[key as usize]
     }
 
-    /// A state at this cost, if that is less than it has cost so far and the points do for what is left.
-    fn reach(&mut self, key: u32, cost: u8, left: impl FnOnce() -> u8, parent: Option<(u32, Act)>) {
+    /// A state at this cost, if that is less than it has cost so far.
+    fn reach(&mut self, key: u32, cost: u8, parent: Option<(u32, Act)>) {
         if cost >= self.cost(key) {
             return;
         }
-        let sum = cost.saturating_add(left());
-        if sum <= self.start.mp {
-            self.scratch.cost[key as usize] = cost;
-            self.scratch.buckets[usize::from(sum)].push((key, cost));
-            if let Some(parent) = parent.filter(|_| self.trail == Trail::Kept) {
-                self.scratch.parent[key as usize] = Some(parent);
-            }
+        self.scratch.cost[key as usize] = cost;
+        self.scratch.buckets[usize::from(cost)].push(key);
+        if let Some(parent) = parent.filter(|_| self.trail == Trail::Kept) {
+            self.scratch.parent[key as usize] = Some(parent);
         }
     }
 
     /// Goes through all states in the order of their cost; stops early where `found` says so of a stand.
-    fn run(&mut self, found: impl FnMut(Stand) -> bool) -> bool {
-        self.run_toward(|_| 0, found)
-    }
-
-    /// The same in the order of cost and what is `left` at least, passing over states from which the points cannot do.
-    fn run_toward(&mut self, left: impl Fn(Stand) -> u8, mut found: impl FnMut(Stand) -> bool) -> bool {
+    fn run(&mut self, mut found: impl FnMut(Stand) -> bool) -> bool {
         let stopped = if self.start.stopped { STOPPED } else { 0 };
-        let start = self.start.stand;
-        let first = Self::key(start, stopped);
-        self.reach(first, 0, || left(start), None);
-        for sum in 0..=self.start.mp {
+        let first = Self::key(self.start.stand, stopped);
+        self.reach(first, 0, None);
+        for cost in 0..=self.start.mp {
             let mut next = 0;
-            while let Some(&(key, cost)) = self.scratch.buckets[usize::from(sum)].get(next) {
+            while let Some(&key) = self.scratch.buckets[usize::from(cost)].get(next) {
                 next += 1;
                 // Meanwhile it was reached for less.
                 if cost != self.cost(key) {
@@ -181,7 +174,7 @@ impl<'a> Search<'a> {
                     free_turned: key == first && self.start.free_turned,
                 };
                 for act in self.walker.acts(stand) {
-                    let Ok(step) = self.walker.check(&walk, act) else { continue };
+                    let Ok(step) = self.walker.may(&walk, act) else { continue };
                     let mut flags = key & (HIT | STOPPED);
                     if step.hit && self.trail == Trail::Kept {
                         flags |= HIT;
@@ -189,7 +182,7 @@ impl<'a> Search<'a> {
                     if step.stops {
                         flags |= STOPPED;
                     }
-                    self.reach(Self::key(step.to, flags), cost + step.mp, || left(step.to), Some((key, act)));
+                    self.reach(Self::key(step.to, flags), cost + step.mp, Some((key, act)));
                 }
             }
         }
@@ -198,7 +191,7 @@ impl<'a> Search<'a> {
 
     /// All places reached, in order.
     fn places(&self) -> Vec<u32> {
-        let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|(key, _)| key / 4).collect();
+        let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|key| key / 4).collect();
         places.sort_unstable();
         places.dedup();
         places
@@ -215,98 +208,10 @@ impl<'a> Search<'a> {
     }
 }
 
-/// MP 4.1 Whether a walk can still end in contact.
-#[must_use]
-pub fn can_contact(walker: Walker<'_>, walk: Walk) -> bool {
-    if walker.in_contact(walk.stand) {
-        return true;
-    }
-    let side = walker.game.side(walker.unit);
-    let (grid, distances) = (&walker.game.battle.map.grid, walker.game.contact_distances(side));
-    // Each step brings a half one hex nearer at most and costs a point at least; contact is one hex from the enemy. Whoever
-    // goes straight ahead only, pays for turning, and has nothing nearer before him, needs a point more.
-    let pays_for_turns = walker.pays_for_turns();
-    let left = |stand: Stand| {
-        let here = nearest(distances, stand.hexes());
-        let ahead = || [stand.facing.left(), stand.facing.right()].map(|dir| grid.step(stand.left, dir));
-        let aside = pays_for_turns && here > 1 && nearest(distances, ahead().into_iter()) >= here;
-        here.saturating_sub(1).saturating_add(u8::from(aside))
-    };
-    if walk.stopped || left(walk.stand) > walk.mp {
-        return false;
-    }
-    Search::new(walker, walk, Trail::Forgotten).run_toward(left, |stand| walker.in_contact(stand))
-}
-
-/// The least of the distances of these hexes, those off the map left out.
-fn nearest(distances: &[u8], hexes: impl Iterator<Item = Hex>) -> u8 {
-    hexes.filter_map(|hex| distances.get(hex.index())).copied().min().unwrap_or(u8::MAX)
-}
-
-/// MP 4.3 Whether a walk can still end out of contact.
-#[must_use]
-pub fn can_withdraw(walker: Walker<'_>, walk: Walk) -> bool {
-    if !walker.in_contact(walk.stand) {
-        return true;
-    }
-    Search::new(walker, walk, Trail::Forgotten).run(|stand| !walker.in_contact(stand))
-}
-
-/// MP 4.1, 4.3 What a unit owes to its order when movement ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Duty {
-    /// Nothing.
-    None,
-    /// To end in contact: it must charge, and can.
-    Contact,
-    /// To end out of contact: it must leave, and can.
-    Withdraw,
-}
-
-impl Duty {
-    /// All three.
-    pub(super) const ALL: [Duty; 3] = [Duty::None, Duty::Contact, Duty::Withdraw];
-}
-
-/// MP 4.1, 4.3 The unit's duty, from where it stands.
-#[must_use]
-pub fn duty(walker: Walker<'_>, walk: Walk) -> Duty {
-    match walker.order() {
-        OrderType::Charge if walker.must_charge() && can_contact(walker, walk) => Duty::Contact,
-        OrderType::Rally if walker.in_contact(walk.stand) && can_withdraw(walker, walk) => Duty::Withdraw,
-        _ => Duty::None,
-    }
-}
-
-/// Where a walk leads by a move.
-#[must_use]
-pub fn after(walk: &Walk, step: &super::steps::Move, act: Act) -> Walk {
-    let turn = matches!(act, Act::Turn(_));
-    Walk {
-        stand: step.to,
-        mp: walk.mp.saturating_sub(step.mp),
-        fresh: walk.fresh && step.mp == 0,
-        stopped: walk.stopped || step.stops,
-        free_turned: turn && step.mp == 0,
-    }
-}
-
-/// MP 4.1, 4.3 Whether a legal move keeps the unit's duty possible.
-///
-/// # Errors
-/// It would give up the last way.
-pub fn keeps(walker: Walker<'_>, duty: Duty, walk: &Walk) -> Result<(), Illegal> {
-    match duty {
-        Duty::Contact if !can_contact(walker, *walk) => Err(Illegal::GivesUpContact),
-        Duty::Withdraw if !can_withdraw(walker, *walk) => Err(Illegal::GivesUpWithdrawal),
-        _ => Ok(()),
-    }
-}
-
 /// MP 6, 4.1 Where the unit can go from a walk, and what bars it.
 #[must_use]
 pub fn reach_from(walker: Walker<'_>, walk: Walk) -> Reach {
-    let duty = duty(walker, walk);
+    let mut keeping = Keeping::of(walker, walk);
     let mut search = Search::new(walker, walk, Trail::Kept);
     search.run(|_| false);
     let mut ends = Vec::new();
@@ -320,47 +225,49 @@ pub fn reach_from(walker: Walker<'_>, walk: Walk) -> Reach {
         let clean = least(0);
         let hit = least(HIT).filter(|h| clean.is_none_or(|c| search.cost(*h) < search.cost(c)));
         for key in [clean, hit].into_iter().flatten() {
-            let end = end(&search, key);
-            if allowed(walker, &walk, duty, &end) {
-                ends.push(end);
+            if allowed(&mut keeping, &search, key) {
+                ends.push(end(&search, key));
             }
         }
     }
     ends.sort_by_key(|e| (e.stand.sorted(), e.stand.facing.name(), e.cost));
-    Reach { mp: walk.mp, ends, barred: barred(walker, &walk, duty), can_contact: can_contact_charging(walker, walk) }
+    let can_contact = keeping.duty() == Duty::Contact || can_contact_charging(walker, walk);
+    Reach { mp: walk.mp, ends, barred: barred(walker, &walk, &mut keeping), can_contact }
+}
+
+/// MP 6.7 Whether the last step into a state entered an enemy front.
+fn stops(search: &Search<'_>, key: u32) -> bool {
+    search.scratch.parent[key as usize].is_some() && key & STOPPED != 0 && !search.start.stopped
 }
 
 fn end(search: &Search<'_>, key: u32) -> End {
     let stand = search.stand_of(key);
-    let entered = search.scratch.parent[key as usize].is_some();
     End {
         stand,
         cost: search.cost(key),
         formation_hit: key & HIT != 0,
-        stops: entered && key & STOPPED != 0 && !search.start.stopped,
+        stops: stops(search, key),
         contact: search.walker.in_contact(stand),
         path: search.path(key),
     }
 }
 
 /// MP 4.1, 4.3 Whether a unit may stand there when movement ends, or on its way to contact.
-fn allowed(walker: Walker<'_>, start: &Walk, duty: Duty, end: &End) -> bool {
-    let walk = Walk {
-        stand: end.stand,
-        mp: start.mp - end.cost,
-        fresh: start.fresh && end.cost == 0,
-        stopped: end.stops || start.stopped,
-        free_turned: false,
-    };
-    match duty {
-        Duty::Contact => keeps(walker, duty, &walk).is_ok(),
+fn allowed(keeping: &mut Keeping<'_>, search: &Search<'_>, key: u32) -> bool {
+    let (start, cost, stand) = (&search.start, search.cost(key), search.stand_of(key));
+    match keeping.duty() {
+        Duty::Contact => {
+            let stopped = start.stopped || stops(search, key);
+            let fresh = start.fresh && cost == 0;
+            keeping.allows(&Walk { stand, mp: start.mp - cost, fresh, stopped, free_turned: false }).is_ok()
+        }
         // A Rally ends out of contact.
-        Duty::Withdraw => !end.contact,
+        Duty::Withdraw => !search.walker.in_contact(stand),
         Duty::None => true,
     }
 }
 
-fn barred(walker: Walker<'_>, walk: &Walk, duty: Duty) -> Vec<Barred> {
+fn barred(walker: Walker<'_>, walk: &Walk, keeping: &mut Keeping<'_>) -> Vec<Barred> {
     let grid = &walker.game.battle.map.grid;
     let mut list: Vec<Barred> = Vec::new();
     let mut open: Vec<Hex> = Vec::new();
@@ -371,7 +278,7 @@ fn barred(walker: Walker<'_>, walk: &Walk, duty: Duty) -> Vec<Barred> {
             Act::Ahead(dir) => walk.stand.hexes().map(|half| grid.step(half, dir)).collect(),
             Act::Wheel(_) => vec![grid.step(walk.stand.left, walk.stand.facing.right())],
         };
-        let verdict = walker.check(walk, act).and_then(|m| keeps(walker, duty, &after(walk, &m, act)));
+        let verdict = walker.check(walk, act).and_then(|m| keeping.allows(&after(walk, &m, act)));
         for hex in aim.into_iter().filter(|h| h.is_some() && !walk.stand.covers(*h)) {
             match &verdict {
                 Ok(()) => open.push(hex),

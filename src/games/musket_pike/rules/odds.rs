@@ -369,8 +369,8 @@ pub fn best_shot(
     phase: Phase,
     at: Option<Hex>,
 ) -> Result<FireOdds, Illegal> {
-    let hexes: Vec<Hex> = match at {
-        Some(hex) => vec![hex],
+    let hexes = match at {
+        Some(hex) => Hexes::one(hex),
         None => game.stand(target).ok_or(Illegal::NotOnMap)?.sorted(),
     };
     let mut best: Option<FireOdds> = None;

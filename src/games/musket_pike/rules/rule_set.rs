@@ -7,7 +7,7 @@ use super::legal;
 use super::orders::Order;
 use super::outcomes::Outcome;
 use super::state::State;
-use crate::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest, names};
+use crate::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, names};
 
 impl RuleSet for Game {
     type Order = Order;
@@ -40,7 +40,7 @@ impl RuleSet for Game {
     }
 
     fn digest(&self) -> Digest {
-        digest(self.state())
+        self.state().digest()
     }
 
     fn dice(&self) -> DiceState {

@@ -2,7 +2,7 @@
 
 use super::field::Game;
 use super::ids::UnitId;
-use crate::board::hex::{Hex, LineStep, line};
+use crate::board::hex::{Hex, Hexes, LineStep, line};
 
 /// MP 7.5 What blocks a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,22 +46,22 @@ enum SightLine {
 fn passes(game: &Game, steps: &[LineStep], target: UnitId, look: SightLine) -> Result<(), Option<Block>> {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return Ok(()) };
     let (from, to) = (first.a, last.a);
-    let mut reached = vec![from];
+    let mut reached = Hexes::one(from);
     for (k, step) in steps.iter().enumerate().skip(1) {
         let end = k + 1 == steps.len();
         let mut why = None;
-        let mut next = Vec::with_capacity(2);
-        for hex in step.hexes() {
+        let mut next = Hexes::NONE;
+        for (place, hex) in step.hexes().enumerate() {
             let on_hex = if end { None } else { hex_blocks(game, hex, from, to, target, look) };
             if on_hex.is_some() {
                 why = why.or(on_hex);
-            } else if reached.iter().any(|r| !side_blocks(game, *r, hex, from, to, look)) {
-                next.push(hex);
+            } else if reached.iter().any(|r| !side_blocks(game, r, hex, from, to, look)) {
+                next.0[place] = hex;
             } else {
-                why = why.or(reached.first().map(|r| Block::Hexside(*r, hex)));
+                why = why.or(reached.iter().next().map(|r| Block::Hexside(r, hex)));
             }
         }
-        if next.is_empty() {
+        if next == Hexes::NONE {
             return Err(why);
         }
         reached = next;

@@ -74,15 +74,22 @@ impl<'a> Walker<'a> {
     /// The unit under the order of the running activation.
     #[must_use]
     pub fn new(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
-        let card = game.card(unit);
-        let marks = &game.unit(unit).marks;
+        let alone = Self::alone(game, unit, order);
         // Leaders of its stack go with a combat unit, with Art only when it is alone.
-        let carries = card.kind.is_combat() || game.stacked_with(unit).is_none();
+        let carries = alone.kind.is_combat() || game.stacked_with(unit).is_none();
         let here = |h: Hex| game.stand(unit).is_some_and(|s| s.covers(h));
         let mut leaders = game.battle.leaders.iter().zip(&game.state.leaders);
-        let rides = carries && leaders.any(|(c, l)| c.side == card.side && !l.stays && l.hex().is_some_and(here));
+        let rides = carries && leaders.any(|(c, l)| c.side == alone.side && !l.stays && l.hex().is_some_and(here));
+        Self { rides, ..alone }
+    }
+
+    /// The same with every leader of its stack told to stay: what it can do, it can do without him (MP 6.1).
+    #[must_use]
+    pub fn alone(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
+        let card = game.card(unit);
+        let marks = &game.unit(unit).marks;
         Self {
-            rides,
+            rides: false,
             game,
             unit,
             side: card.side,
@@ -103,8 +110,8 @@ impl<'a> Walker<'a> {
     }
 
     /// A reason against a step, unless its rule is waived.
-    fn bar(&self, reason: Illegal) -> Result<(), Illegal> {
-        if self.waived.holds(&reason) { Ok(()) } else { Err(reason) }
+    fn bar(&self, reason: &'static Illegal) -> Result<(), &'static Illegal> {
+        if self.waived.holds(reason) { Ok(()) } else { Err(reason) }
     }
 
     /// The same with the hexes it stands on pinned as if its activation began now (MP 4.1).
@@ -112,13 +119,6 @@ impl<'a> Walker<'a> {
     pub fn beginning(mut self, stand: Stand) -> Self {
         self.pinned = pinned(self.game, stand, self.side);
         self.fired = false;
-        self
-    }
-
-    /// The same with every leader of its stack told to stay: what it can do, it can do without him (MP 6.1).
-    #[must_use]
-    pub const fn alone(mut self) -> Self {
-        self.rides = false;
         self
     }
 
@@ -178,85 +178,90 @@ impl<'a> Walker<'a> {
     /// # Errors
     /// The reason why not.
     pub fn check(&self, walk: &Walk, act: Act) -> Result<Move, Illegal> {
+        self.may(walk, act).map_err(Clone::clone)
+    }
+
+    /// The same for those who try many acts: no reason is copied.
+    pub(super) fn may(&self, walk: &Walk, act: Act) -> Result<Move, &'static Illegal> {
         match act {
             Act::Turn(facing) => self.turn(walk, facing),
             Act::Ahead(dir) => {
                 let to = self.ahead(walk.stand, dir)?;
-                self.step(walk, to, Some(dir))
+                self.step(walk, to, act)
             }
             Act::Wheel(hand) => {
                 if !self.two_hex {
-                    return Err(Illegal::OnlyBlocks);
+                    return Err(&Illegal::OnlyBlocks);
                 }
                 let grid = &self.game.battle.map.grid;
                 let to = match hand {
                     Hand::Left => walk.stand.wheeled_left(grid),
                     Hand::Right => walk.stand.wheeled_right(grid),
                 };
-                self.step(walk, to.ok_or(Illegal::OffMap)?, None)
+                self.step(walk, to.ok_or(&Illegal::OffMap)?, act)
             }
         }
     }
 
-    fn ahead(&self, stand: Stand, dir: Dir) -> Result<Stand, Illegal> {
+    fn ahead(&self, stand: Stand, dir: Dir) -> Result<Stand, &'static Illegal> {
         let rel = (dir.0 + 6 - stand.facing.0) % 6;
         let front = matches!(rel, 0 | 1) || (self.steps_sideways() && matches!(rel, 2 | 5));
         if !front {
-            return Err(Illegal::NotInFront);
+            return Err(&Illegal::NotInFront);
         }
-        stand.shifted(&self.game.battle.map.grid, dir).ok_or(Illegal::OffMap)
+        stand.shifted(&self.game.battle.map.grid, dir).ok_or(&Illegal::OffMap)
     }
 
-    fn turn(&self, walk: &Walk, facing: Facing) -> Result<Move, Illegal> {
+    fn turn(&self, walk: &Walk, facing: Facing) -> Result<Move, &'static Illegal> {
         if self.fired {
-            self.bar(Illegal::FiredAlready)?;
+            self.bar(&Illegal::FiredAlready)?;
         }
         if facing == walk.stand.facing {
-            return Err(Illegal::SameFacing);
+            return Err(&Illegal::SameFacing);
         }
         let to = if self.two_hex {
             if facing != walk.stand.facing.turned(3) {
-                return Err(Illegal::OnlyAboutFace);
+                return Err(&Illegal::OnlyAboutFace);
             }
             walk.stand.about_faced()
         } else {
             Stand { facing, ..walk.stand }
         };
-        let mp = if self.turns_free() { 0 } else { self.game.battle.rules.movement.turn };
+        let (mp, _) = self.price(walk.stand, Act::Turn(facing))?;
         if mp == 0 && walk.free_turned {
-            return Err(Illegal::FreeTurnTwice);
+            return Err(&Illegal::FreeTurnTwice);
         }
         let mp = if mp <= walk.mp { mp } else { self.out_of_points()? };
         Ok(Move { to, mp, hit: false, stops: false })
     }
 
-    /// A step ahead in `dir`, or a wheel.
-    fn step(&self, walk: &Walk, to: Stand, dir: Option<Dir>) -> Result<Move, Illegal> {
+    /// A step ahead, or a wheel.
+    fn step(&self, walk: &Walk, to: Stand, act: Act) -> Result<Move, &'static Illegal> {
         if self.fired {
-            self.bar(Illegal::FiredAlready)?;
+            self.bar(&Illegal::FiredAlready)?;
         }
         if walk.stopped {
-            self.bar(Illegal::Stopped)?;
+            self.bar(&Illegal::Stopped)?;
         }
         self.room(to)?;
-        let (mp, hit) = self.price(walk.stand, to)?;
+        let (mp, hit) = self.price(walk.stand, act)?;
         // MP 6.8, 17.5 The least move: one move forward, for all its MP.
         let mp = if mp <= walk.mp {
             mp
-        } else if walk.fresh && dir.is_some() {
+        } else if walk.fresh && matches!(act, Act::Ahead(_)) {
             walk.mp
         } else {
             self.out_of_points()?
         };
         self.order_allows(walk.stand, to)?;
-        let entered = |h: &Hex| !walk.stand.covers(*h);
-        let stops = self.kind.is_combat() && to.hexes().filter(entered).any(|h| self.game.in_enemy_front(h, self.side));
+        let stops =
+            self.kind.is_combat() && to.any(|h| self.game.in_enemy_front(h, self.side) && !walk.stand.covers(h));
         Ok(Move { to, mp, hit, stops })
     }
 
     /// What an act costs for which the points do not suffice: none where that is waived.
-    fn out_of_points(&self) -> Result<u8, Illegal> {
-        self.bar(Illegal::NotEnoughMp).map(|()| 0)
+    fn out_of_points(&self) -> Result<u8, &'static Illegal> {
+        self.bar(&Illegal::NotEnoughMp).map(|()| 0)
     }
 
     /// MP 6.10 Whether the unit may step into a friend's hex to become one with it.
@@ -264,45 +269,55 @@ impl<'a> Walker<'a> {
     /// # Errors
     /// The reason why not.
     pub fn check_merging(&self, walk: &Walk, place: Stand) -> Result<(), Illegal> {
-        let dir = self.game.battle.map.grid.dir(walk.stand.left, place.left).ok_or(Illegal::NotInFront)?;
+        self.may_merge(walk, place).map_err(Clone::clone)
+    }
+
+    fn may_merge(&self, walk: &Walk, place: Stand) -> Result<(), &'static Illegal> {
+        let dir = self.game.battle.map.grid.dir(walk.stand.left, place.left).ok_or(&Illegal::NotInFront)?;
         let to = self.ahead(walk.stand, dir)?;
         if walk.stopped {
-            return Err(Illegal::Stopped);
+            return Err(&Illegal::Stopped);
         }
-        let (mp, _) = self.price(walk.stand, to)?;
+        let (mp, _) = self.price(walk.stand, Act::Ahead(dir))?;
         if mp > walk.mp && !walk.fresh {
-            return Err(Illegal::NotEnoughMp);
+            return Err(&Illegal::NotEnoughMp);
         }
         self.order_allows(walk.stand, to)?;
         self.leaders_fit(to)
     }
 
     /// MP 6.8, 17.1, 17.6 Whether the unit may stand there, be it on the way.
-    fn room(&self, to: Stand) -> Result<(), Illegal> {
+    fn room(&self, to: Stand) -> Result<(), &'static Illegal> {
+        let game = self.game;
+        if to.any(|h| game.occupant(h).is_some()) {
+            self.room_beside(to)?;
+        }
+        if !undivided(game, to) {
+            self.bar(&Illegal::HalvesDivided)?;
+        }
+        self.leaders_fit(to)
+    }
+
+    /// MP 6.8, 17.6 Whether those who are there leave room.
+    fn room_beside(&self, to: Stand) -> Result<(), &'static Illegal> {
         let game = self.game;
         let combat = |h: Hex| game.combat_at(h).filter(|u| *u != self.unit);
         let battery = |h: Hex| game.guns_at(h).filter(|u| *u != self.unit);
-        if to.hexes().any(|h| game.enemy_at(h, self.side).is_some()) {
-            self.bar(Illegal::EnemyInWay)?;
+        if to.any(|h| game.enemy_at(h, self.side).is_some()) {
+            self.bar(&Illegal::EnemyInWay)?;
         }
-        if self.kind.is_combat() && to.hexes().any(|h| combat(h).is_some()) {
-            self.bar(Illegal::FriendInWay)?;
+        if self.kind.is_combat() && to.any(|h| combat(h).is_some()) {
+            self.bar(&Illegal::FriendInWay)?;
         }
         // A combat unit takes the batteries of its hexes with it, a battery joins those of the unit that is there.
         let friend = if self.kind.is_combat() { None } else { to.hexes().find_map(combat) };
         let stack = friend.and_then(|f| game.stand(f)).unwrap_or(to);
         let own = usize::from(!self.kind.is_combat());
-        if stack.hexes().filter_map(battery).count() + own > 1 {
-            self.bar(Illegal::SecondBattery)?;
-        }
-        if !undivided(game, to) {
-            self.bar(Illegal::HalvesDivided)?;
-        }
-        self.leaders_fit(to)
+        if stack.hexes().filter_map(battery).count() + own > 1 { self.bar(&Illegal::SecondBattery) } else { Ok(()) }
     }
 
     /// MP 1.6 A stack holds one leader: riding into another's is barred.
-    fn leaders_fit(&self, to: Stand) -> Result<(), Illegal> {
+    fn leaders_fit(&self, to: Stand) -> Result<(), &'static Illegal> {
         if !self.rides {
             return Ok(());
         }
@@ -311,56 +326,58 @@ impl<'a> Walker<'a> {
         let mut leaders = game.battle.leaders.iter().zip(&game.state.leaders);
         let waiting =
             leaders.any(|(card, l)| card.side == self.side && l.hex().is_some_and(|h| to.covers(h) && !mine(h)));
-        if waiting { self.bar(Illegal::SecondLeader) } else { Ok(()) }
+        if waiting { self.bar(&Illegal::SecondLeader) } else { Ok(()) }
     }
 
-    /// MP 6.5, 6.6, 7.1 The price: of a pair the worse half, of a wheel the turn and the hex.
-    fn price(&self, from: Stand, to: Stand) -> Result<(u8, bool), Illegal> {
-        let grid = &self.game.battle.map.grid;
-        let one = |a: Hex, b: Hex| match grid.dir(a, b).and_then(|d| self.game.entry(self.kind, a, d)) {
+    /// MP 6.5, 6.6, 7.1 The price of an act: of a pair the worse half, of a wheel the turn and the hex.
+    fn price(&self, from: Stand, act: Act) -> Result<(u8, bool), &'static Illegal> {
+        let one = |from: Hex, dir: Dir| match self.game.entry(self.kind, from, dir) {
             Some(entry) => Ok((entry.mp, entry.any_hit())),
-            None => self.bar(Illegal::Prohibited).map(|()| (0, false)),
+            None => self.bar(&Illegal::Prohibited).map(|()| (0, false)),
         };
-        if !self.two_hex {
-            return one(from.left, to.left);
-        }
-        if to.facing == from.facing {
-            let (l, r) = (one(from.left, to.left)?, one(from.right, to.right)?);
-            return Ok((l.0.max(r.0), l.1 || r.1));
-        }
-        // The pivot stays; the other half moves.
-        let (mp, hit) = if to.left == from.left { one(from.right, to.right)? } else { one(from.left, to.left)? };
-        Ok((mp + self.game.battle.rules.movement.turn, hit))
+        let turn = self.game.battle.rules.movement.turn;
+        let (pivoted, dir) = match act {
+            Act::Ahead(dir) if self.two_hex => {
+                let (l, r) = (one(from.left, dir)?, one(from.right, dir)?);
+                return Ok((l.0.max(r.0), l.1 || r.1));
+            }
+            Act::Ahead(dir) => return one(from.left, dir),
+            Act::Turn(_) => return Ok((if self.turns_free() { 0 } else { turn }, false)),
+            // The pivot stays; the other half comes before it.
+            Act::Wheel(Hand::Left) => (from.right, from.facing.left()),
+            Act::Wheel(Hand::Right) => (from.left, from.facing.right()),
+        };
+        let (mp, hit) = one(pivoted, dir)?;
+        Ok((mp + turn, hit))
     }
 
     /// MP 4.1-4.4, 6.8, 17.2, 17.3, 17.9 What the order says of the hexes entered and left.
-    fn order_allows(&self, from: Stand, to: Stand) -> Result<(), Illegal> {
+    fn order_allows(&self, from: Stand, to: Stand) -> Result<(), &'static Illegal> {
         let game = self.game;
-        let entered = |h: &Hex| !from.covers(*h);
-        let contact = to.hexes().filter(entered).any(|h| game.in_contact(h, self.side));
+        let contact = to.any(|h| game.in_contact(h, self.side) && !from.covers(h));
         if !self.kind.is_combat() && contact {
-            self.bar(Illegal::ArtNextToEnemy)?;
+            self.bar(&Illegal::ArtNextToEnemy)?;
         }
         match self.order {
-            OrderType::March | OrderType::Strategic if contact => self.bar(Illegal::NoContactOnMarch)?,
-            OrderType::Rally if contact => self.bar(Illegal::NoContactOnRally)?,
+            OrderType::March | OrderType::Strategic if contact => self.bar(&Illegal::NoContactOnMarch)?,
+            OrderType::Rally if contact => self.bar(&Illegal::NoContactOnRally)?,
             _ => {}
         }
         if self.order == OrderType::Strategic {
             let least = game.battle.rules.movement.strategic_distance;
             let near = |h: Hex| game.enemy_distance(Stand::one(h, to.facing), self.side) < least;
-            if to.hexes().filter(entered).any(near) {
-                self.bar(Illegal::StrategicTooNear)?;
+            if to.any(|h| !from.covers(h) && near(h)) {
+                self.bar(&Illegal::StrategicTooNear)?;
             }
         }
-        if self.order == OrderType::Charge {
-            let held = |h: &Hex| self.pinned.has(*h) && game.in_enemy_front(*h, self.side);
-            if from.hexes().any(|h| held(&h) && !to.covers(h)) {
-                self.bar(Illegal::MayNotLeaveFront)?;
+        if self.order == OrderType::Charge && self.pinned != Hexes::NONE {
+            let held = |h: Hex| self.pinned.has(h) && game.in_enemy_front(h, self.side);
+            if from.any(|h| held(h) && !to.covers(h)) {
+                self.bar(&Illegal::MayNotLeaveFront)?;
             }
             // MP 17.2 A wheel out of an enemy front is for touching.
-            if from.hexes().any(|h| held(&h)) && !contact {
-                self.bar(Illegal::WheelMustTouch)?;
+            if from.any(held) && !contact {
+                self.bar(&Illegal::WheelMustTouch)?;
             }
         }
         Ok(())
@@ -372,22 +389,54 @@ fn steps_sideways(kind: Kind, two_hex: bool) -> bool {
     kind == Kind::Li && !two_hex
 }
 
+/// Where a walk leads by a move.
+#[must_use]
+pub fn after(walk: &Walk, step: &Move, act: Act) -> Walk {
+    let turn = matches!(act, Act::Turn(_));
+    Walk {
+        stand: step.to,
+        mp: walk.mp.saturating_sub(step.mp),
+        fresh: walk.fresh && step.mp == 0,
+        stopped: walk.stopped || step.stops,
+        free_turned: turn && step.mp == 0,
+    }
+}
+
 /// The acts open to a unit of this kind on this stand, legal or not: ahead, wheels, turns, in a fixed order.
 pub fn acts(card: &UnitCard, stand: Stand) -> impl Iterator<Item = Act> + use<> {
-    let f = stand.facing;
-    let ahead = [f.left(), f.right()].into_iter();
-    let sides = if steps_sideways(card.kind, card.two_hex) {
-        [Some(f.left().turned(5)), Some(f.right().turned(1))]
-    } else {
-        [None; 2]
+    let (acts, number) = match (card.two_hex, steps_sideways(card.kind, card.two_hex)) {
+        (true, _) => (&BLOCK_ACTS, 5),
+        (false, true) => (&LIGHT_ACTS, 9),
+        (false, false) => (&SINGLE_ACTS, 7),
     };
-    let wheels = if card.two_hex { [Some(Hand::Left), Some(Hand::Right)] } else { [None; 2] };
-    let turns = if card.two_hex { 3..=3u8 } else { 1..=5 };
-    ahead
-        .chain(sides.into_iter().flatten())
-        .map(Act::Ahead)
-        .chain(wheels.into_iter().flatten().map(Act::Wheel))
-        .chain(turns.map(move |t| Act::Turn(f.turned(t))))
+    acts[usize::from(stand.facing.0)][..number].iter().copied()
+}
+
+/// The acts by facing; where there are fewer, the last again. They are asked for at every step of a search.
+type Acts = [[Act; 9]; 6];
+
+static BLOCK_ACTS: Acts = by_facing(true, false);
+static LIGHT_ACTS: Acts = by_facing(false, true);
+static SINGLE_ACTS: Acts = by_facing(false, false);
+
+const fn by_facing(two_hex: bool, sideways: bool) -> Acts {
+    let mut acts = [[Act::Wheel(Hand::Left); 9]; 6];
+    let mut corner = 0;
+    while corner < 6 {
+        let f = Facing(corner);
+        let (l, r) = (Act::Ahead(f.left()), Act::Ahead(f.right()));
+        let (t1, t2, t3) = (Act::Turn(f.turned(1)), Act::Turn(f.turned(2)), Act::Turn(f.turned(3)));
+        let (t4, t5) = (Act::Turn(f.turned(4)), Act::Turn(f.turned(5)));
+        acts[corner as usize] = if two_hex {
+            [l, r, Act::Wheel(Hand::Left), Act::Wheel(Hand::Right), t3, t3, t3, t3, t3]
+        } else if sideways {
+            [l, r, Act::Ahead(f.left().turned(5)), Act::Ahead(f.right().turned(1)), t1, t2, t3, t4, t5]
+        } else {
+            [l, r, t1, t2, t3, t4, t5, t5, t5]
+        };
+        corner += 1;
+    }
+    acts
 }
 
 /// A unit of the activation as it walks now.

@@ -13,27 +13,34 @@ use crate::kernel::SideId;
 /// is; only the phase becomes the one asked about.
 #[must_use]
 pub fn activated(game: &Game, units: &[UnitId], order: OrderType, phase: Phase) -> Game {
-    let mut state = game.state().clone();
-    if let Some(running) = state.activation {
-        if legal::phase(game).is_none() {
-            // Its units are still being chosen: those that have joined set out now.
-            for unit in game.active_units() {
-                begin(game, &mut state, unit, running.order);
+    if let Some(running) = game.state.activation {
+        return game.with(|state| {
+            if legal::phase(game).is_none() {
+                // Its units are still being chosen: those that have joined set out now.
+                for unit in game.active_units() {
+                    begin(game, state, unit, running.order);
+                }
             }
-        }
-        state.stack = vec![Frame::Turn { side: running.side }, Frame::Phase(phase)];
-        return Game::at(game.battle.clone(), state);
+            state.stack = vec![Frame::Turn { side: running.side }, Frame::Phase(phase)];
+        });
     }
     let Some(&lead) = units.first() else { return game.clone() };
+    game.with(|state| {
+        activate(game, state, lead, order, phase);
+        state.ending = None;
+        for &unit in units {
+            begin(game, state, unit, order);
+        }
+    })
+}
+
+/// The unit leads an activation under the order, which has come to this phase.
+fn activate(game: &Game, state: &mut State, lead: UnitId, order: OrderType, phase: Phase) {
     let side = game.side(lead);
-    state.activation =
-        Some(Activation { side, chit: chit(game, side), led: Led::Unit(lead), order, merged: false, rallied: false });
+    let activation =
+        Activation { side, chit: chit(game, side), led: Led::Unit(lead), order, merged: false, rallied: false };
+    state.activation = Some(activation);
     state.stack = vec![Frame::Turn { side }, Frame::Phase(phase)];
-    state.ending = None;
-    for &unit in units {
-        begin(game, &mut state, unit, order);
-    }
-    Game::at(game.battle.clone(), state)
 }
 
 /// A chit that could have done it; which one changes no answer.
@@ -72,19 +79,11 @@ impl Trial {
     /// The unit, wherever it stands.
     #[must_use]
     pub fn of(game: &Game, unit: UnitId) -> Self {
-        let mut state = game.state().clone();
-        let side = game.side(unit);
-        state.activation = Some(Activation {
-            side,
-            chit: chit(game, side),
-            led: Led::Unit(unit),
-            order: OrderType::Charge,
-            merged: false,
-            rallied: false,
+        let tried = game.with(|state| {
+            activate(game, state, unit, OrderType::Charge, Phase::Melee);
+            begin(game, state, unit, OrderType::Charge);
         });
-        state.stack = vec![Frame::Turn { side }, Frame::Phase(Phase::Melee)];
-        begin(game, &mut state, unit, OrderType::Charge);
-        Self { game: Game::at(game.battle.clone(), state), unit, leaders: game.leaders_with(unit) }
+        Self { game: tried, unit, leaders: game.leaders_with(unit) }
     }
 
     /// The position with the unit on this stand.

@@ -1,7 +1,7 @@
 //! MP 6 A march to any hex within reach: which ends a unit has, what the player means by a hex, what would come of it.
 
 use super::step;
-use crate::board::hex::{Facing, Hex, Stand};
+use crate::board::hex::{Facing, Hex, Hexes, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{End, reach, why_not};
 use crate::games::musket_pike::rules::orders::Order;
@@ -85,7 +85,7 @@ impl March {
     /// Every place it can come to with its facings, what each costs and what befalls it there.
     pub fn list(&self, game: &Game, number: usize) -> Vec<String> {
         let battle = &*game.battle;
-        let mut places: BTreeMap<Vec<Hex>, Vec<&End>> = BTreeMap::new();
+        let mut places: BTreeMap<Hexes, Vec<&End>> = BTreeMap::new();
         for end in &self.ends {
             places.entry(end.stand.sorted()).or_default().push(end);
         }

@@ -1,10 +1,9 @@
 //! One step or turn of a unit: what it costs and leaves, and how the unit stands then.
 
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::movement::after;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Mark, Phase};
-use crate::games::musket_pike::rules::steps::{Act, Move, Walk, Walker, act_of};
+use crate::games::musket_pike::rules::steps::{Act, Move, Walk, Walker, act_of, after};
 use crate::games::musket_pike::rules::{Game, foresight, legal, text};
 use crate::say;
 use std::collections::BTreeMap;

@@ -4,16 +4,16 @@ use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::arrivals::deployments;
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::duty::{Duty, Keeping};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::melee::{check_evade, evader, occupier, odd_loser};
-use crate::games::musket_pike::rules::movement::{Duty, after, keeps};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::retreat::waiting;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Mark, Melee, MeleeStage, OrderType, Phase};
-use crate::games::musket_pike::rules::steps::{act_of, reactions, walking};
+use crate::games::musket_pike::rules::steps::{act_of, after, reactions, walking};
 use crate::kernel::SideId;
 
 /// Whether the order may be given now.
@@ -153,7 +153,7 @@ fn check_move(game: &Game, activation: &Activation, unit: UnitId, order: &Order)
         return Ok(());
     }
     let step = walker.check(&walk, act)?;
-    keeps(walker, game.duty(unit, activation.order), &after(&walk, &step, act))
+    Keeping::to(walker, game.duty(unit, activation.order)).allows(&after(&walk, &step, act))
 }
 
 /// MP 4.1, 4.3 Movement ends when nobody is left who must still charge or withdraw, and can.

@@ -1,5 +1,6 @@
 //! The position: all that changes during a game, as plain data.
 
+mod digested;
 mod frames;
 mod units;
 

@@ -24,7 +24,7 @@ impl Survey<'_> {
                 && self.has_front(unit, *stand)
         };
         let found = outward(grid, near).filter_map(stand).find(has_room)?;
-        Some(found.sorted().iter().map(|hex| grid.number(*hex)).collect::<Vec<_>>().join("+"))
+        Some(found.sorted().iter().map(|hex| grid.number(hex)).collect::<Vec<_>>().join("+"))
     }
 
     /// Where a unit stands or was meant to; else by its wing, by its side, or in the middle.

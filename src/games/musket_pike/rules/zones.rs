@@ -1,0 +1,149 @@
+//! MP 4.5, 6.4 What the enemies of a side make of the hexes: contact, fronts, and how far they are.
+//!
+//! Contact and fronts go along with each enemy that changes his place; distances are worked out when first asked for, and
+//! again only after one has changed his hexes.
+
+use super::data::Kind;
+use super::field::Game;
+use super::ids::UnitId;
+use super::options::LoneGuns;
+use crate::board::hex::{Arc as FaceArc, Dir, Hex, Stand};
+use crate::kernel::SideId;
+use std::sync::{Arc, OnceLock};
+
+/// What the enemies of one side make of the hexes.
+#[derive(Debug, Default)]
+pub(super) struct Zones {
+    /// MP 4.5, 6.4 By hex.
+    hexes: Vec<Zone>,
+    /// MP 4.5 Distance to the nearest enemy unit that makes contact.
+    touching: OnceLock<Arc<[u8]>>,
+    /// MP 4.4 Distance to the nearest enemy unit, lone Art included.
+    any: OnceLock<Arc<[u8]>>,
+}
+
+/// Across how many of its hexsides a hex touches enemies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Zone {
+    /// MP 4.5 Such as make contact.
+    contact: u8,
+    /// MP 6.4 Such as have it in their front.
+    front: u8,
+}
+
+impl Clone for Zones {
+    fn clone(&self) -> Self {
+        let Self { hexes, touching, any } = self;
+        Self { hexes: hexes.clone(), touching: touching.clone(), any: any.clone() }
+    }
+
+    /// In the room there is already.
+    fn clone_from(&mut self, other: &Self) {
+        let Self { hexes, touching, any } = other;
+        self.hexes.clone_from(hexes);
+        self.touching.clone_from(touching);
+        self.any.clone_from(any);
+    }
+}
+
+impl Zones {
+    /// Of so many hexes, without an enemy.
+    pub(super) fn empty(&mut self, hexes: usize) {
+        self.forget_distances();
+        self.hexes.clear();
+        self.hexes.resize(hexes, Zone::default());
+    }
+
+    /// An enemy has changed his hexes.
+    pub(super) fn forget_distances(&mut self) {
+        (self.touching, self.any) = Default::default();
+    }
+}
+
+impl Game {
+    /// MP 4.5 Whether a unit of `side` on `hex` is in contact: next to an enemy unit, no river or cliff between.
+    #[must_use]
+    pub fn in_contact(&self, hex: Hex, side: SideId) -> bool {
+        self.zones[side.index()].hexes[hex.index()].contact > 0
+    }
+
+    /// MP 4.5 Whether any hex of the stand is in contact.
+    #[must_use]
+    pub fn stand_in_contact(&self, stand: Stand, side: SideId) -> bool {
+        stand.any(|h| self.in_contact(h, side))
+    }
+
+    /// MP 4.5, 6.4 Whether `hex` is an enemy front hex for `side`: in the (widened) front of an enemy combat unit.
+    #[must_use]
+    pub fn in_enemy_front(&self, hex: Hex, side: SideId) -> bool {
+        self.zones[side.index()].hexes[hex.index()].front > 0
+    }
+
+    /// MP 4.5, 6.4 Adds (1) or takes away (-1) what a unit on this stand is to its enemies next to it.
+    pub(super) fn zone(&mut self, unit: UnitId, stand: Stand, more: i8) {
+        if !self.makes_contact(unit) {
+            return;
+        }
+        let has_front = self.kind(unit).is_combat();
+        let front =
+            [FaceArc::Front, FaceArc::Flank, FaceArc::Rear].map(|arc| has_front && self.counts_as_front(unit, arc));
+        let Self { battle, zones, .. } = self;
+        let zones = &mut zones[battle.unit(unit).side.other().index()].hexes;
+        for (right, half) in [(false, stand.left), (true, stand.right)] {
+            if !half.is_some() {
+                continue;
+            }
+            for dir in Dir::ALL {
+                let hex = battle.map.grid.step(half, dir);
+                if !hex.is_some() || !battle.ground.between(half, dir).open() {
+                    continue;
+                }
+                let zone = &mut zones[hex.index()];
+                zone.contact = zone.contact.saturating_add_signed(more);
+                if stand.arc_from(right, dir).is_some_and(|arc| front[arc as usize]) {
+                    zone.front = zone.front.saturating_add_signed(more);
+                }
+            }
+        }
+    }
+
+    /// MP 4.5 Whether whoever comes next to the unit is in contact with it. Stacked Art needs no asking: the unit with it
+    /// touches the same hexes. Wagons make none.
+    fn makes_contact(&self, unit: UnitId) -> bool {
+        match self.kind(unit) {
+            Kind::Hi | Kind::Li | Kind::Cav => true,
+            Kind::Art => self.battle.options.lone_guns == LoneGuns::Contact,
+            Kind::Wagon => false,
+        }
+    }
+
+    /// The enemies of a side on the map, with their stands.
+    fn enemies(&self, side: SideId) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
+        let all = self.battle.unit_ids().filter(move |u| self.side(*u) != side);
+        all.filter_map(|u| self.stand(u).map(|s| (u, s)))
+    }
+
+    /// MP 4.5 Distance from a hex to the nearest enemy of `side` that makes contact; 255 without one.
+    #[must_use]
+    pub fn contact_distance(&self, hex: Hex, side: SideId) -> u8 {
+        self.contact_distances(side)[hex.index()]
+    }
+
+    /// MP 4.5 The same by hex.
+    pub(super) fn contact_distances(&self, side: SideId) -> &[u8] {
+        let touching = || self.enemies(side).filter(|(u, _)| self.makes_contact(*u)).map(|e| e.1);
+        self.zones[side.index()].touching.get_or_init(|| self.distances(touching()))
+    }
+
+    /// MP 4.4 Distance from a stand to the nearest enemy unit of `side`, lone Art included, leaders not; 255 without one.
+    #[must_use]
+    pub fn enemy_distance(&self, stand: Stand, side: SideId) -> u8 {
+        let distances = self.zones[side.index()].any.get_or_init(|| self.distances(self.enemies(side).map(|e| e.1)));
+        stand.hexes().map(|h| distances[h.index()]).min().unwrap_or(u8::MAX)
+    }
+
+    /// Distance of every hex to the nearest of these stands.
+    fn distances(&self, from: impl Iterator<Item = Stand>) -> Arc<[u8]> {
+        self.battle.map.grid.distances(from.flat_map(Stand::hexes)).into()
+    }
+}
