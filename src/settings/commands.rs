@@ -135,6 +135,8 @@ commands! {
         ExplainPlay "explain_play" Table ["Ctrl+J"];
         ExplainFaster "explain_faster" Table ["Ctrl+Shift+J"];
         ExplainEarlier "explain_earlier" Table ["Alt+J"];
+        Hint "hint" Table ["I"];
+        Why "why" Table ["Y"];
         Back "back" Table ["Esc"];
     }
     Unit {

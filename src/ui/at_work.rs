@@ -2,7 +2,7 @@
 //! hurried or held up. What it did stays there for whoever is to answer it.
 
 use super::icons::{self, Open};
-use super::intent::{Direction, Intent, Leap};
+use super::intent::{Direction, Intent, Leap, Page};
 use super::keys;
 use super::log;
 use super::parts::card;
@@ -27,6 +27,8 @@ pub struct Model {
     pub begun: bool,
     /// Whether things move.
     pub flickers: bool,
+    /// Whether it has reasons for what it did last.
+    pub reasons: bool,
     /// Whether nobody else plays: whoever is here looks on.
     pub alone: bool,
 }
@@ -88,7 +90,12 @@ pub fn show(ui: &mut Ui, model: &Model, log: Option<&Log>, told: Told) -> Option
         let steered = model.doing.and_then(|doing| at_work(ui, model, doing));
         let most = told.lines(ui.ctx().content_rect().height());
         let lines = log.filter(|_| model.begun).and_then(|log| log::show_activation(ui, log, most));
-        steered.or(lines)
+        let why = model.reasons.then(|| {
+            let words = say!("program-why");
+            let button = ui.button(&words).on_hover_text(keys::hint(&say!("page-why"), Command::Why));
+            button.clicked().then_some(Intent::Open(Page::Why))
+        });
+        steered.or(lines).or(why.flatten())
     })
 }
 
@@ -138,6 +145,15 @@ const BREATH: f64 = 2.6;
 const SINKS: f32 = 0.22;
 /// How often it is drawn.
 const FRAME: Duration = Duration::from_millis(100);
+
+/// Somebody thinks, and that is all there is to see.
+pub fn thinking(ui: &mut Ui, flickers: bool) {
+    ui.horizontal(|ui| {
+        ui.set_height(30.0);
+        candle(ui, if flickers { Burns::Flickers } else { Burns::Still });
+        ui.label(theme::set(Doing::Thinks.words(), Typeface::SerifItalic, 17.0).color(theme::ink()));
+    });
+}
 
 /// The candle by which somebody thinks.
 fn candle(ui: &mut Ui, burns: Burns) {

@@ -270,6 +270,10 @@ pub enum Page {
     Concede,
     /// Who decides for each side.
     Seats,
+    /// Why a program did what it did last.
+    Why,
+    /// What a program would do in the place of whoever decides.
+    Hint,
     /// A name for this moment.
     Save,
     /// A stretch of the game, to be saved as a lesson.

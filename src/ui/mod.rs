@@ -44,6 +44,7 @@ mod plain;
 mod practice;
 mod practice_panel;
 pub mod question;
+pub mod reasons;
 pub mod replay;
 pub mod rule_options;
 pub mod rulebook;

@@ -24,7 +24,7 @@ impl Offers {
         let (phases, questions) = (!session.phases().is_empty(), !session.question_kinds().is_empty());
         let mut offers = Self { phases, questions, ..Self::before(game_ui, overlays) };
         if !session.players().is_empty() {
-            offers.pages.push(Page::Seats);
+            offers.pages.extend([Page::Seats, Page::Why, Page::Hint]);
         }
         if session.scene_after(0).is_some() {
             offers.pages.push(Page::SaveLesson);
@@ -97,6 +97,8 @@ impl Offers {
             Command::Find => self.page(Page::Find),
             Command::Help => self.page(Page::Help),
             Command::Points => self.page(Page::Count),
+            Command::Why => self.page(Page::Why),
+            Command::Hint => self.page(Page::Hint),
             Command::OrderOfBattle => self.page(Page::OrderOfBattle),
             Command::UndoPhase | Command::EndPhase => self.phases,
             _ if Command::STEPS.contains(&command) => self.steps.contains(&command),

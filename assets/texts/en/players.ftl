@@ -74,3 +74,20 @@ why-promised-with-answer = To the end of the enemy's next activation: { $own } V
 why-other = Other choice: { $order }, worth { $less } VP less with strength, order and place counted.
 why-other-equal = Other choice: { $order }, worth as much.
 why-fears = Most feared: { $attack }.
+
+# The page that says it, the button that opens it on the card of a program, its row of the menu.
+page-why = Why the program did that
+program-why = Why?
+menu-why = Why the program did that
+# No reasons: there was nothing to choose, or it is a march of plain doctrine.
+why-nothing = Plain doctrine: nothing else was weighed against it.
+# The key was pressed, and no program has chosen anything yet.
+why-nobody = There are no reasons to show: no program has made a choice yet.
+
+## A hint
+
+page-hint = What the captain would do here
+menu-hint = Hint: what would the captain do?
+# Below the reasons.
+hint-about = The captain has rolled trials of his own: he does not see the dice to come. Nothing has been done.
+hint-nobody = A hint is for whoever decides here, now.

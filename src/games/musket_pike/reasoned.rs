@@ -9,7 +9,7 @@ use crate::say;
 #[must_use]
 pub fn told(battle: &Battle, reason: &Reason) -> Vec<String> {
     let mut sentences = vec![plan(battle, reason)];
-    sentences.extend(reason.outlook.as_ref().map(|outlook| promised(outlook)));
+    sentences.extend(reason.outlook.as_ref().map(promised));
     sentences.extend(reason.others.iter().map(|other| otherwise(battle, other)));
     let fears = reason.outlook.as_ref().and_then(|outlook| Some((outlook, outlook.fears?)));
     sentences.extend(fears.map(|(outlook, attack)| say!("why-fears", attack = foreseen(battle, outlook, &attack))));

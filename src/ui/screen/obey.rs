@@ -121,6 +121,16 @@ impl GameScreen {
             _ => page,
         };
         match page {
+            Page::Why if !self.play.has_reasons() => {
+                self.shell.toasts.tell(say!("why-nobody"), None);
+                return;
+            }
+            Page::Hint if !self.play.may_be_advised() => {
+                self.shell.toasts.tell(say!("hint-nobody"), None);
+                return;
+            }
+            Page::Why => self.play.ask_why(),
+            Page::Hint => self.play.ask_for_hint(),
             Page::Find => self.shell.find = find::Open::default(),
             Page::Review => self.derived.look_back(&mut self.play),
             Page::Save => self.shell.drafts.save = self.name_for_now(),

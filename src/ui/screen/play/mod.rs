@@ -3,6 +3,7 @@
 mod lesson;
 mod position;
 mod programs;
+mod reasons;
 mod replay;
 mod saving;
 mod stretch;
@@ -20,6 +21,7 @@ pub use position::Shown;
 pub use programs::Course;
 use programs::Programs;
 pub(super) use programs::{Thought, Wake};
+pub use reasons::Reasons;
 pub use replay::Replay;
 pub use saving::Saving;
 pub(super) use saving::{Given, Waited, Waiting};

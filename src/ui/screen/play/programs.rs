@@ -5,8 +5,9 @@
 //! is thrown away.
 
 use super::Play;
+use super::reasons::Asked;
 use crate::kernel::{Digest, SideId};
-use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo};
+use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, Why};
 use crate::session::ProgramId;
 use crate::ui::screen::memo::Memo;
 use std::collections::VecDeque;
@@ -26,7 +27,11 @@ pub(super) struct Programs {
     course: Course,
     /// Since when the table has lain as it lies, by the window's clock; none: no program has done anything yet.
     still: Option<f64>,
-    wake: Option<Wake>,
+    pub(super) wake: Option<Wake>,
+    /// The reasons for what was done last.
+    pub(super) why: Option<Why>,
+    /// What a page shows of reasons.
+    pub(super) asked: Asked,
     /// What the position is known by.
     stands: Memo<u64, Digest>,
 }
@@ -64,6 +69,7 @@ struct Said {
     at: Digest,
     /// None: it has no order to give.
     order: Option<AnyOrder>,
+    why: Option<Why>,
 }
 
 /// What is heard of a program.
@@ -93,8 +99,9 @@ fn think_ahead(
     let side = table.decider();
     loop {
         let (at, order) = (table.digest(), player.choose(&*table));
+        let why = player.why();
         let goes_on = order.as_ref().is_some_and(|order| table.submit(order).is_ok());
-        say(Heard::Said(Said { at, order }))?;
+        say(Heard::Said(Said { at, order, why }))?;
         if !goes_on || table.decider() != side || table.is_between_activations() {
             return say(Heard::Rests);
         }
@@ -256,6 +263,12 @@ impl Play {
     /// The game has not simply gone on: what programs were about is of no use.
     pub(in crate::ui::screen) fn forget_thoughts(&mut self) {
         self.programs.minds = [None, None];
+    }
+
+    /// What the program of a side has come to is being done: from now on that can be asked about.
+    pub(in crate::ui::screen) fn begins_what_it_said(&mut self, side: SideId) {
+        let said = self.programs.minds[side.index()].as_ref().and_then(|mind| mind.ahead.front());
+        self.programs.why = said.and_then(|said| said.why.clone());
     }
 
     /// Something moves still.

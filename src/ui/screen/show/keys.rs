@@ -92,6 +92,8 @@ fn reaches_past_a_page(command: Command) -> bool {
             | Command::Sheet
             | Command::Rulebook
             | Command::OrderOfBattle
+            | Command::Hint
+            | Command::Why
             | Command::Points
             | Command::Find
             | Command::Save
@@ -167,6 +169,8 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         // From a moment that is watched as well as from a branch.
         Command::Analyse if screen.play.any().analysis().is_some() => Intent::BackToGame,
         Command::Analyse => Intent::Analyse(Some(BranchDice::Same)),
+        Command::Hint => Intent::Open(Page::Hint),
+        Command::Why => Intent::Open(Page::Why),
         Command::OrderOfBattle => Intent::Open(Page::OrderOfBattle),
         Command::ShowReach => Intent::Overlay(Overlay::Reach),
         Command::ShowThreat => Intent::Overlay(Overlay::Threat),

@@ -2,9 +2,10 @@
 
 use super::{GameScreen, snapshots};
 use crate::kernel::SideId;
+use crate::settings::Motion;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::pages::Agrees;
-use crate::ui::{help, notice, pages, rulebook, save_lesson, seats};
+use crate::ui::{help, notice, pages, reasons, rulebook, save_lesson, seats};
 use bevy::ecs::world::World;
 use bevy_egui::egui::Ui;
 
@@ -46,6 +47,11 @@ impl GameScreen {
                 let session = self.play.any();
                 let seats = SideId::BOTH.map(|side| session.seat(side).clone());
                 seats::show(ctx, &seats::Model { names: self.play.sides(), seats, players: session.players() })
+            }
+            Page::Why | Page::Hint => {
+                let asked = if page == Page::Why { reasons::Asked::Why } else { reasons::Asked::Hint };
+                let flickers = self.shell.settings.motion == Motion::Full;
+                reasons::show(ctx, asked, self.play.reasons(), flickers)
             }
             Page::TakeBack(to) => {
                 let orders = self.play.shown().orders().saturating_sub(to);

@@ -65,6 +65,7 @@ impl GameScreen {
             doing,
             begun: own && (doing.is_none() || !self.play.any().is_between_activations()),
             flickers: self.shell.settings.motion == Motion::Full,
+            reasons: self.play.has_reasons(),
             alone: self.play.sits_nobody(),
         })
     }

@@ -54,6 +54,7 @@ impl Update<'_> {
 
     fn give_of_program(&mut self, side: SideId, orders: &[AnyOrder]) {
         self.play.is_not_still();
+        self.play.begins_what_it_said(side);
         if orders.first().is_some_and(|order| self.play.session.check(order).is_ok()) {
             self.carry_out_orders(orders, Planned::No);
         } else {

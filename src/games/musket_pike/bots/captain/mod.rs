@@ -65,8 +65,18 @@ impl Player for Captain {
             Frame::Chit { chit } => {
                 let (plan, others) = search::plan(seen, *chit, by, self.seed)?;
                 self.officer = Sergeant::told(plan.instructions.clone());
-                let (seen, chosen, activations) = (seen.clone(), plan.opening, self.budget.activations);
+                let (seen, chosen, activations) = (seen.clone(), plan.opening?, self.budget.activations);
                 let instructions = plan.instructions;
+                self.thoughts[0] = Some(Arc::new(Thought { seen, chosen, instructions, activations, others }));
+                Some(chosen)
+            }
+            // He comes to an activation that has begun without him.
+            Frame::Muster | Frame::Phase(Phase::Movement) if self.thoughts[0].is_none() => {
+                let plan = search::carry_on(seen, by, self.seed)?;
+                let instructions = plan.instructions;
+                self.officer = Sergeant::told(instructions.clone());
+                let chosen = self.officer.choose(seen)?;
+                let (seen, activations, others) = (seen.clone(), self.budget.activations, Vec::new());
                 self.thoughts[0] = Some(Arc::new(Thought { seen, chosen, instructions, activations, others }));
                 Some(chosen)
             }
@@ -101,7 +111,7 @@ impl Thought {
             activations: self.activations,
             weights: &mind.weights,
         };
-        let outlook = play_on.outlook(&self.seen, self.chosen, THROWS_TOLD);
+        let outlook = play_on.outlook(&self.seen, Some(self.chosen), THROWS_TOLD);
         Some(Reason { chosen: self.chosen, outlook, others: self.others.clone() })
     }
 }
@@ -109,8 +119,8 @@ impl Thought {
 /// What a captain has found best to do with a chit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What the chit is used for.
-    pub opening: Order,
+    /// What the chit is used for; none: it has been drawn before.
+    pub opening: Option<Order>,
     /// What he tells those who take part.
     pub instructions: Instructions,
     /// What the position is worth in the end with each throw, in hundredths of a victory point.

@@ -22,7 +22,7 @@ type Attacks = BTreeMap<(UnitId, UnitId), Met>;
 
 impl PlayOn<'_> {
     /// What comes of `first` over so many throws; none: it cannot be carried out.
-    pub fn outlook(&self, from: &Game, first: Order, throws: usize) -> Option<Outlook> {
+    pub fn outlook(&self, from: &Game, first: Option<Order>, throws: usize) -> Option<Outlook> {
         let (mut own, mut answer) = (Attacks::new(), Attacks::new());
         let (mut vp, mut moved) = ([0; 2], 0);
         let before = victory::count(from).vp;

@@ -26,11 +26,11 @@ pub struct PlayOn<'a> {
 }
 
 impl PlayOn<'_> {
-    /// What the position is worth in the end if `first` is done now and the dice fall as this throw says. What was luck in
+    /// What the position is worth in the end if `first` is done now (none: what his sergeant does) and the dice fall as this throw says. What was luck in
     /// shots and melees is taken out: each counts as much more or less than it brought as the odds promised. None: the order
     /// cannot be carried out.
     #[must_use]
-    pub fn worth(&self, from: &Game, first: Order, throw: usize) -> Option<i64> {
+    pub fn worth(&self, from: &Game, first: Option<Order>, throw: usize) -> Option<i64> {
         self.watched(from, first, throw, |_, _, _| {}).map(|(worth, _)| worth)
     }
 
@@ -38,7 +38,7 @@ impl PlayOn<'_> {
     pub fn watched(
         &self,
         from: &Game,
-        first: Order,
+        first: Option<Order>,
         throw: usize,
         mut look: impl FnMut(&Game, &Order, u32),
     ) -> Option<(i64, Game)> {
@@ -46,6 +46,7 @@ impl PlayOn<'_> {
         let mut dice = thrown(&mut game, throw, 0);
         let mut officers = [Sergeant::default(), Sergeant::default()];
         officers[self.side.index()] = Sergeant::told(self.instructions.clone());
+        let first = first.or_else(|| officers[self.side.index()].choose(&game))?;
         look(&game, &first, 0);
         let mut luck = self.step(&mut game, first, &mut dice)?;
         let mut turns = 0;

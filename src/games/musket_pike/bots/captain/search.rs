@@ -36,18 +36,34 @@ pub fn plan(game: &Game, chit: ChitId, (weights, budget): (&Weights, Budget), se
     let side = game.battle.chit(chit).side;
     let random = ChaCha8Rng::seed_from_u64(seed ^ game.digest().0);
     let mut search = Search { game, side, weights, budget, random, places: BTreeMap::new() };
-    let (mut best, others) = search.opening(chit)?;
-    for _ in 0..search.budget.changes {
-        if let Some(changed) = search.changed(&best).and_then(|changed| search.better(changed, &best)) {
-            best = changed;
-        }
-    }
-    let less = |other: &Plan| Other { order: other.opening, less: best.mean().saturating_sub(other.mean()).max(0) };
-    let others = others.iter().map(less).collect();
+    let (opening, others) = search.opening(chit)?;
+    let best = search.improved(opening);
+    let less =
+        |other: &Plan| Some(Other { order: other.opening?, less: best.mean().saturating_sub(other.mean()).max(0) });
+    let others = others.iter().filter_map(less).collect();
     Some((best, others))
 }
 
+/// The best plan found for an activation that has begun without one.
+pub fn carry_on(game: &Game, (weights, budget): (&Weights, Budget), seed: u64) -> Option<Plan> {
+    let random = ChaCha8Rng::seed_from_u64(seed ^ game.digest().0);
+    let mut search = Search { game, side: legal::decider(game)?, weights, budget, random, places: BTreeMap::new() };
+    let mut usual = Plan { opening: None, instructions: Instructions::default(), worth: Vec::new() };
+    search.play_on(&mut usual, budget.throws).then_some(usual).map(|usual| search.improved(usual))
+}
+
 impl Search<'_> {
+    /// A plan with whatever changes of it are found to be better.
+    fn improved(&mut self, plan: Plan) -> Plan {
+        let mut best = plan;
+        for _ in 0..self.budget.changes {
+            if let Some(changed) = self.changed(&best).and_then(|changed| self.better(changed, &best)) {
+                best = changed;
+            }
+        }
+        best
+    }
+
     /// The best of the most promising uses of the chit, each played on as a sergeant would. The worse half is given up each
     /// time the throws are doubled.
     fn opening(&mut self, chit: ChitId) -> Option<(Plan, Vec<Plan>)> {
@@ -59,8 +75,11 @@ impl Search<'_> {
         let unused = places.iter().copied().skip(self.budget.uses).find(|place| legal[*place] == Order::SetAside);
         places.truncate(self.budget.uses);
         places.extend(unused);
-        let plan =
-            |place: usize| Plan { opening: legal[place], instructions: Instructions::default(), worth: Vec::new() };
+        let plan = |place: usize| Plan {
+            opening: Some(legal[place]),
+            instructions: Instructions::default(),
+            worth: Vec::new(),
+        };
         let mut plans: Vec<Plan> = places.into_iter().map(plan).collect();
         let (mut throws, mut given_up) = (2.min(self.budget.throws), Vec::new());
         loop {
@@ -128,15 +147,16 @@ impl Search<'_> {
     }
 
     /// MP 3.1, 3.2 Under which order, and who might take part.
-    fn takes_part(&self, opening: Order) -> Option<(OrderType, Vec<UnitId>)> {
+    fn takes_part(&self, opening: Option<Order>) -> Option<(OrderType, Vec<UnitId>)> {
         let game = self.game;
         let fresh =
             |u: &UnitId| game.side(*u) == self.side && !game.unit(*u).condition.activated && game.stand(*u).is_some();
         let (order, units): (OrderType, Vec<UnitId>) = match opening {
-            Order::LeadWing { wing, order } => {
+            None => (game.state().activation?.order, game.active_units().collect()),
+            Some(Order::LeadWing { wing, order }) => {
                 (order, game.battle.unit_ids().filter(fresh).filter(|u| game.card(*u).wing == wing).collect())
             }
-            Order::LeadUnit { unit, order } => {
+            Some(Order::LeadUnit { unit, order }) => {
                 let near = |u: &UnitId| match (game.stand(unit), game.stand(*u)) {
                     (Some(a), Some(b)) => a.distance(&game.battle.map.grid, b) <= 3,
                     _ => false,
@@ -145,7 +165,7 @@ impl Search<'_> {
                 let all = game.battle.unit_ids().filter(fresh).filter(|u| game.card(*u).wing == wing);
                 (order, all.filter(near).collect())
             }
-            _ => return None,
+            Some(_) => return None,
         };
         (!units.is_empty()).then_some((order, units))
     }
@@ -182,8 +202,9 @@ pub fn choice(
     }
     let instructions = Instructions::default();
     let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
-    let worth =
-        |order: &Order| (0..budget.answer_throws).map(|throw| play_on.worth(game, *order, throw)).sum::<Option<i64>>();
+    let worth = |order: &Order| {
+        (0..budget.answer_throws).map(|throw| play_on.worth(game, Some(*order), throw)).sum::<Option<i64>>()
+    };
     let mut looked = vec![(worth(&usual)?, usual)];
     looked.extend(legal.iter().filter(|order| **order != usual).filter_map(|order| Some((worth(order)?, *order))));
     // Of equals the first, which is the usual one.
