@@ -15,6 +15,7 @@ use super::overlays::Layer;
 use super::pictures::Pictures;
 use super::pieces::OnBoard;
 use super::rings::Ring;
+use super::sheet::Sheet;
 use super::signs::Depth;
 use super::traces::Trace;
 use crate::board::hex::Hex;
@@ -38,6 +39,8 @@ pub fn id() -> Id {
 pub struct Board<'a, G> {
     /// Where hexes lie.
     pub layout: Layout,
+    /// What lies on the ground, under everything else.
+    pub sheet: Option<Sheet>,
     pub pieces: &'a OnBoard,
     /// What clicks mean.
     pub hotspots: &'a [Hotspot<G>],
@@ -191,6 +194,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             // Nobody stands on blank paper. What is clicked meanwhile counts; the counters are painted while the map is.
             self.prepare(ui, &marker, pictures);
             return pointed;
+        }
+        if let Some(sheet) = &self.sheet {
+            marker.sheet(sheet);
         }
         if self.visible.marks {
             marker.dead(self.happened.fallen);

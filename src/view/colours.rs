@@ -13,6 +13,8 @@ use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, vec2};
 /// How high a pole is, and how long and high the cloth on it, in hex radii.
 const POLE: f32 = 1.5;
 const CLOTH: [f32; 2] = [0.95, 0.6];
+/// The same of one that is bound to its pole.
+const FURLED: [f32; 2] = [0.34, 0.95];
 /// In which part of the time the colours come down, and in which the white flag is up.
 const LOWERED: f32 = 0.4;
 const UP: f32 = 0.7;
@@ -88,12 +90,14 @@ impl MarkPainter<'_> {
         }
         for Standard { hex, side, name } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
-            if let Some(side) = side {
-                let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
-                self.pole(&pole, Some(Cloth::of(*side, 1.0)), 0.0);
-                let [long, high] = CLOTH.map(|size| size * SMALL * self.camera.scale);
-                let head = self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL) * self.camera.scale;
-                cloths.push(Rect::from_min_size(head, vec2(long, high)));
+            let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
+            self.pole(&pole, side.map(|side| Cloth::of(side, 1.0)), 0.0);
+            let head = self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL) * self.camera.scale;
+            let size = if side.is_some() { CLOTH } else { FURLED };
+            let [long, high] = size.map(|size| size * SMALL * self.camera.scale);
+            cloths.push(Rect::from_min_size(head, vec2(long, high)));
+            if side.is_none() {
+                self.furled(head, long, high);
             }
             let hides = |[middle, half]: [Vec2; 2]| {
                 let size = vec2(half.x, half.y) * (2.0 * self.camera.scale);
@@ -107,6 +111,17 @@ impl MarkPainter<'_> {
             self.plate(galley, middle + vec2(0.0, scale * 0.9), Some((middle, scale * 0.66)), Rank::Sign, colours);
         }
         cloths
+    }
+
+    /// A white cloth bound to its pole: a place for which they fight and that nobody is in control of.
+    fn furled(&self, head: Pos2, long: f32, high: f32) {
+        let at = |across: f32, down: f32| head + vec2(long * across, high * down);
+        let hem = Stroke::new((long * 0.14).clamp(1.0, 2.5), theme::black());
+        let around = vec![at(0.0, 0.06), at(0.75, 0.16), at(1.0, 0.5), at(0.7, 0.86), at(0.15, 1.0), at(0.0, 0.94)];
+        let casing = Stroke::new(hem.width + 2.5, theme::veil(255));
+        self.painter.add(Shape::closed_line(around.clone(), casing));
+        self.painter.add(Shape::convex_polygon(around, theme::die_white(), hem));
+        self.painter.line_segment([at(0.0, 0.44), at(0.98, 0.4)], hem);
     }
 
     /// A side's colours come down, and a white flag goes up on the same pole.

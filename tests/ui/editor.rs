@@ -373,15 +373,21 @@ fn by_keys_alone_a_region_is_copied_and_pasted() {
 }
 
 impl AtEditor {
-    /// Lays a picture over the map, by the card.
-    fn trace(&mut self, file: &str) {
-        const FIELD: &str = "A PNG or JPEG picture: type its place, or drop it on this window.";
-        self.press("Trace");
-        self.bench.get_by_role_and_label(Role::TextInput, FIELD).focus();
+    /// Writes the name on the page on which a file is chosen.
+    fn name_file(&mut self, file: &str) {
+        self.bench.get_by_role_and_label(Role::TextInput, "File name").focus();
         frames(&mut self.bench);
-        self.bench.get_by_role_and_label(Role::TextInput, FIELD).type_text(file);
+        self.key(Key::A, Modifiers::COMMAND);
+        self.bench.event(Event::Text(file.to_owned()));
         frames(&mut self.bench);
         self.key(Key::Enter, Modifiers::NONE);
+    }
+
+    /// Lays a picture on the map.
+    fn trace(&mut self, file: &str) {
+        self.press("Trace");
+        says(&self.bench, &["Choose a picture to trace"]);
+        self.name_file(file);
     }
 }
 

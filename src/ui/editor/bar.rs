@@ -39,7 +39,7 @@ impl EditorScreen {
             }
             self.exports(ui);
             if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
-                self.tracing.toggle();
+                self.toggle_tracing();
             }
             // In a narrow window the state of the file goes before it: the key stays.
             let has_room = ui.ctx().content_rect().width() >= ROOMY;

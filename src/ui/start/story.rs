@@ -32,23 +32,26 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
             if let Some(fault) = &model.fault {
                 ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
             }
+            let mut ask = None;
             if let Some(battle) = model.battle() {
-                tell(ui, battle, room, page);
+                ask = tell(ui, battle, room, page);
                 let (list, left) = (forces::height(battle), told.bottom() - ui.min_rect().bottom());
                 if list > 0.0 && list + BESIDE_FORCES <= left {
                     ui.add_space(14.0);
                     forces::show(ui, battle);
                 }
             }
-            ui.min_rect().bottom()
+            (ask, ui.min_rect().bottom())
         })
     });
     let print = model.battle().and_then(|battle| battle.engraving).unwrap_or(engraving::GENERAL);
-    engraving::show(ui, told.with_min_y(end.inner), print, engraving::on_page(), Align::Min);
-    within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room))
+    let (ask, end) = end.inner;
+    engraving::show(ui, told.with_min_y(end), print, engraving::on_page(), Align::Min);
+    ask.or(within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room)))
 }
 
-fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
+/// What is told of a battle; one of the player's own can be edited.
+fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<Ask> {
     let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -71,6 +74,10 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
     ui.label(theme::set(&battle.description, Typeface::Serif, prose));
     ui.add_space(air * 0.5);
     ui.label(theme::set(&battle.length, Typeface::SerifItalic, prose - 0.5).color(theme::faint()));
+    let file = battle.file.clone()?;
+    let words = say!("start-edit-own");
+    let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 30.0))), &words);
+    button.on_hover_text(file.display().to_string()).clicked().then_some(Ask::EditOwn(file))
 }
 
 fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {

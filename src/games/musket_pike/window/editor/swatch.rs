@@ -9,13 +9,11 @@ use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::tile::{PixelRect, copy};
-use crate::view::pictures::{spawned, texture};
-use crate::view::theme;
-use bevy::tasks::Task;
-use bevy::tasks::futures::check_ready;
-use bevy_egui::egui::{Context, Image, Rect, TextureHandle, Vec2, pos2, vec2};
+use crate::ui::picture_cache::PictureCache;
+use bevy_egui::egui::{Context, Id, Image, Rect, TextureHandle, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How large a sample is, in points.
 pub(super) const SIZE: Vec2 = Vec2::new(34.0, 22.0);
@@ -141,41 +139,35 @@ fn pixels(density: f32) -> [u32; 2] {
     [SIZE.x, SIZE.y].map(|side| (side * density).round().max(1.0) as u32)
 }
 
-/// The samples, painted once for each look and density of the screen; nobody waits for them.
+/// The samples in the window: painted once for each look and density of the screen, on a thread of their own, and kept whichever
+/// file is edited. The last ones are seen until others are there.
+#[derive(Clone, Default)]
+struct Swatches(Arc<Mutex<Kept>>);
+
 #[derive(Default)]
-pub(super) struct Swatches {
-    of: Option<(Theme, f32)>,
-    painting: Option<Task<Option<Pixmap>>>,
-    ready: Option<TextureHandle>,
+struct Kept {
+    painted: PictureCache<u32, ()>,
+    last: Option<TextureHandle>,
 }
 
-impl Swatches {
-    /// Goes on painting, or begins to.
-    pub(super) fn prepare(&mut self, ctx: &Context) {
-        let now = (theme::colours(), ctx.pixels_per_point());
-        if self.of != Some(now) {
-            self.of = Some(now);
-            let (colours, density) = now;
-            self.painting = Some(spawned(ctx, move || paint(&colours, density)));
-        }
-        let Some(task) = &mut self.painting else { return };
-        match check_ready(task) {
-            Some(picture) => {
-                self.painting = None;
-                self.ready = picture.map(|picture| texture(ctx, "samples", &picture));
-                // What is new is on the screen with the frame after.
-                ctx.request_repaint();
-            }
-            None => ctx.request_repaint_after(std::time::Duration::from_millis(60)),
-        }
+/// Goes on painting the samples, or begins to.
+pub(super) fn prepare(ctx: &Context) -> Option<TextureHandle> {
+    let swatches: Swatches =
+        ctx.data_mut(|d| d.get_temp_mut_or_default::<Swatches>(Id::new("samples of tools")).clone());
+    let mut kept = swatches.0.lock().unwrap_or_else(PoisonError::into_inner);
+    let density = ctx.pixels_per_point();
+    let picture = kept.painted.get(ctx, &density.to_bits(), move |colours| (paint(colours, density), ()));
+    if let Some(picture) = picture.and_then(|kept| kept.picture.clone()) {
+        kept.last = Some(picture);
     }
+    kept.last.clone()
+}
 
-    /// The picture of a sample: paper until it is painted.
-    pub(super) fn image(&self, sample: Sample) -> Option<Image<'static>> {
-        let texture = self.ready.as_ref()?;
-        let all = Sample::all();
-        let (at, n) = (all.iter().position(|s| *s == sample)? as f32, all.len() as f32);
-        let uv = Rect::from_min_max(pos2(at / n, 0.0), pos2((at + 1.0) / n, 1.0));
-        Some(Image::new((texture.id(), vec2(SIZE.x, SIZE.y))).uv(uv).corner_radius(3.0))
-    }
+/// The picture of a sample; none until it is painted.
+pub(super) fn image(ctx: &Context, sample: Sample) -> Option<Image<'static>> {
+    let texture = prepare(ctx)?;
+    let all = Sample::all();
+    let (at, n) = (all.iter().position(|s| *s == sample)? as f32, all.len() as f32);
+    let uv = Rect::from_min_max(pos2(at / n, 0.0), pos2((at + 1.0) / n, 1.0));
+    Some(Image::new((texture.id(), SIZE)).uv(uv).corner_radius(3.0))
 }
