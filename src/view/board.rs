@@ -207,7 +207,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         // What the counters lie on need not avoid them.
         marker.write(&[]);
-        self.ring(&marker, self.rings.iter().copied());
+        self.ring(&marker, self.rings.iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
         // Ways lie under the pieces that go them, smoke and words over all.
         if let Some(moment) = self.happened.moment {
             marker.ways(&moment.trails);

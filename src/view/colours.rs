@@ -14,7 +14,7 @@ use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, vec2};
 const POLE: f32 = 1.5;
 const CLOTH: [f32; 2] = [0.95, 0.6];
 /// The same of one that is bound to its pole.
-const FURLED: [f32; 2] = [0.34, 0.95];
+const FURLED: [f32; 2] = [0.52, 1.2];
 /// In which part of the time the colours come down, and in which the white flag is up.
 const LOWERED: f32 = 0.4;
 const UP: f32 = 0.7;
@@ -116,12 +116,27 @@ impl MarkPainter<'_> {
     /// A white cloth bound to its pole: a place for which they fight and that nobody is in control of.
     fn furled(&self, head: Pos2, long: f32, high: f32) {
         let at = |across: f32, down: f32| head + vec2(long * across, high * down);
-        let hem = Stroke::new((long * 0.14).clamp(1.0, 2.5), theme::black());
-        let around = vec![at(0.0, 0.06), at(0.75, 0.16), at(1.0, 0.5), at(0.7, 0.86), at(0.15, 1.0), at(0.0, 0.94)];
+        let hem = Stroke::new((long * 0.1).clamp(1.2, 2.5), theme::black());
+        // It hangs down from where it is bound, in folds.
+        let around = vec![
+            at(0.0, 0.02),
+            at(0.5, 0.1),
+            at(0.62, 0.28),
+            at(0.95, 0.6),
+            at(0.86, 0.92),
+            at(0.4, 1.0),
+            at(0.0, 0.9),
+        ];
         let casing = Stroke::new(hem.width + 2.5, theme::veil(255));
         self.painter.add(Shape::closed_line(around.clone(), casing));
         self.painter.add(Shape::convex_polygon(around, theme::die_white(), hem));
-        self.painter.line_segment([at(0.0, 0.44), at(0.98, 0.4)], hem);
+        let fold = Stroke::new(hem.width * 0.7, theme::black());
+        for (from, to) in [((0.24, 0.34), (0.3, 0.9)), ((0.46, 0.36), (0.64, 0.86))] {
+            self.painter.line_segment([at(from.0, from.1), at(to.0, to.1)], fold);
+        }
+        let cord = [at(-0.1, 0.26), at(0.66, 0.29)];
+        self.painter.line_segment(cord, Stroke::new(hem.width * 3.0, theme::gold_edge()));
+        self.painter.line_segment(cord, Stroke::new(hem.width * 1.8, theme::gold()));
     }
 
     /// A side's colours come down, and a white flag goes up on the same pole.

@@ -384,7 +384,7 @@ impl AtEditor {
     }
 
     /// Lays a picture on the map.
-    fn trace(&mut self, file: &str) {
+    pub fn trace(&mut self, file: &str) {
         self.press("Trace");
         says(&self.bench, &["Choose a picture to trace"]);
         self.name_file(file);

@@ -24,7 +24,7 @@ use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
 use tercio::ui::offers::Offers;
-use tercio::ui::pages::{self, Hand, SideAtTable};
+use tercio::ui::pages::{self, SideAtTable};
 use tercio::ui::rulebook::{self, Here, Reader};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::seats;

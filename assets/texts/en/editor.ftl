@@ -36,7 +36,7 @@ folder-name = File name
 folder-unread = { $folder } cannot be read: { $why }.
 folder-missing = There is no folder { $folder }.
 # $name: as it was typed
-folder-no-file = There is no file { $name } here.
+folder-no-file = There is no file “{ $name }” here.
 folder-no-scenario = No scenario in this folder.
 folder-no-picture = No PNG or JPEG picture in this folder.
 folder-not-playable = Not playable yet

@@ -152,9 +152,9 @@ impl FilesPage {
             let Seen { picture, title, more } = folder.seen(ui.ctx(), entry, Vec2::new(CARD * SHAPE, CARD));
             let name = title.clone().unwrap_or_else(|| entry.name().to_owned());
             let response = button(ui, size, &say!("edit-edit-own", name = name.as_str()));
-            let file = if title.is_some() { entry.name() } else { "" };
             let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None };
-            thumbnail::card(ui, &response, shown, &[&name, &more, file, &entry.told_written()], Sort::Plain);
+            thumbnail::card(ui, &response, shown, &[&name, &more, &entry.told_written()], Sort::Plain);
+            let response = response.on_hover_text(entry.path.display().to_string());
             if response.clicked() {
                 pick = Some(Pick::Edit(entry.path.clone()));
             }

@@ -64,17 +64,25 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<Ask> {
     let sizes = [1.0, 0.9, 0.8, 0.7].map(|part| title * part);
     let title = sizes.into_iter().find(|size| wide(size) <= ui.available_width()).unwrap_or(title);
     ui.add(Label::new(theme::set(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
-    ui.horizontal_wrapped(|ui| {
+    let row = ui.horizontal_wrapped(|ui| {
         badge(ui, SideId(0), &battle.sides[0]);
         ui.label(theme::set(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
         badge(ui, SideId(1), &battle.sides[1]);
+        edit(ui, battle)
     });
+    let asked = row.inner;
     let air = if room == Room::Ample { prose * 0.35 } else { 0.0 };
     ui.add_space(air);
     ui.label(theme::set(&battle.description, Typeface::Serif, prose));
     ui.add_space(air * 0.5);
     ui.label(theme::set(&battle.length, Typeface::SerifItalic, prose - 0.5).color(theme::faint()));
+    asked
+}
+
+/// What leads to the editor, where the battle is one of the player's own.
+fn edit(ui: &mut Ui, battle: &Battle) -> Option<Ask> {
     let file = battle.file.clone()?;
+    ui.add_space(10.0);
     let words = say!("start-edit-own");
     let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 30.0))), &words);
     button.on_hover_text(file.display().to_string()).clicked().then_some(Ask::EditOwn(file))
