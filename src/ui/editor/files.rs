@@ -167,10 +167,10 @@ impl FilesPage {
     }
 }
 
-/// A button in the corner of a card by which its scenario is played.
+/// A button on the picture of a card by which its scenario is played.
 fn play(ui: &mut Ui, card: Rect, name: &str) -> bool {
     let words = say!("edit-play-own");
-    let corner = Rect::from_min_max(card.max - Vec2::new(74.0, 34.0), card.max - Vec2::splat(6.0));
+    let corner = Rect::from_min_size(card.left_bottom() + Vec2::new(6.0, -34.0), Vec2::new(64.0, 28.0));
     let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
     let response = ui.place(corner, Button::new(text).fill(theme::go_fill()));
     let named = format!("{words} {name}");

@@ -119,11 +119,16 @@ fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
     let (painter, layout) = (MapPainter::new(&battle, colours), Layout::new(&battle.map.grid));
     let scale = SCALE * density;
     let [width, height] = pixels(density);
+    // The painter works tile by tile: the whole map at once costs no more than a sample or two.
+    let [wide, high] = (layout.size() * scale).to_array().map(|side| side.ceil() as u32);
+    let whole =
+        painter.paint_lying(Orientation::AsDrawn, scale, density, PixelRect { x: 0, y: 0, width: wide, height: high });
     let mut picture = Pixmap::new(width * samples.len() as u32, height)?;
     for (field, sample) in samples.iter().enumerate() {
         let at = centre(&battle.map.grid, layout, field) + bevy::math::Vec2::new(0.0, sample.off());
         let [x, y] = [at.x * scale - width as f32 / 2.0, at.y * scale - height as f32 / 2.0].map(|v| v.round() as i32);
-        let painted = painter.paint_lying(Orientation::AsDrawn, scale, density, PixelRect { x, y, width, height });
+        let mut painted = Pixmap::new(width, height)?;
+        copy(&whole, &mut painted, -x, -y);
         copy(&painted, &mut picture, (field * width as usize) as i32, 0);
     }
     Some(picture)
@@ -170,4 +175,25 @@ pub(super) fn image(ctx: &Context, sample: Sample) -> Option<Image<'static>> {
     let (at, n) = (all.iter().position(|s| *s == sample)? as f32, all.len() as f32);
     let uv = Rect::from_min_max(pos2(at / n, 0.0), pos2((at + 1.0) / n, 1.0));
     Some(Image::new((texture.id(), SIZE)).uv(uv).corner_radius(3.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sample_is_painted_and_no_two_are_alike() {
+        let picture = paint(&Theme::light(), 1.0).expect("samples");
+        let [width, height] = pixels(1.0).map(|side| side as usize);
+        let n = Sample::all().len();
+        assert_eq!([picture.width() as usize, picture.height() as usize], [width * n, height]);
+        let line = |row: usize, at: usize| &picture.pixels()[(row * n + at) * width..][..width];
+        let sample = |at: usize| (0..height).flat_map(|row| line(row, at)).map(|p| p.demultiply()).collect::<Vec<_>>();
+        let samples: Vec<_> = (0..n).map(sample).collect();
+        assert!(samples.iter().flatten().all(|pixel| pixel.alpha() == u8::MAX), "no paper is left blank");
+        for (at, one) in samples.iter().enumerate() {
+            let like = samples[..at].iter().position(|other| other == one);
+            assert_eq!(like, None, "{:?} is like {:?}", Sample::all()[at], like.map(|like| Sample::all()[like]));
+        }
+    }
 }
