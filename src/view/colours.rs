@@ -15,6 +15,8 @@ const POLE: f32 = 1.5;
 const CLOTH: [f32; 2] = [0.95, 0.6];
 /// The same of one that is bound to its pole.
 const FURLED: [f32; 2] = [0.52, 1.2];
+/// From so many points across on its folds are seen.
+const FOLDS_FROM: f32 = 14.0;
 /// In which part of the time the colours come down, and in which the white flag is up.
 const LOWERED: f32 = 0.4;
 const UP: f32 = 0.7;
@@ -116,7 +118,7 @@ impl MarkPainter<'_> {
     /// A white cloth bound to its pole: a place for which they fight and that nobody is in control of.
     fn furled(&self, head: Pos2, long: f32, high: f32) {
         let at = |across: f32, down: f32| head + vec2(long * across, high * down);
-        let hem = Stroke::new((long * 0.1).clamp(1.2, 2.5), theme::black());
+        let hem = Stroke::new((long * 0.1).clamp(0.9, 2.5), theme::black());
         // It hangs down from where it is bound, in folds.
         let around = vec![
             at(0.0, 0.02),
@@ -131,7 +133,9 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::closed_line(around.clone(), casing));
         self.painter.add(Shape::convex_polygon(around, theme::die_white(), hem));
         let fold = Stroke::new(hem.width * 0.7, theme::black());
-        for (from, to) in [((0.24, 0.34), (0.3, 0.9)), ((0.46, 0.36), (0.64, 0.86))] {
+        // From afar they would blacken it.
+        let folds = [((0.24, 0.34), (0.3, 0.9)), ((0.46, 0.36), (0.64, 0.86))];
+        for (from, to) in folds.into_iter().filter(|_| long >= FOLDS_FROM) {
             self.painter.line_segment([at(from.0, from.1), at(to.0, to.1)], fold);
         }
         let cord = [at(-0.1, 0.26), at(0.66, 0.29)];

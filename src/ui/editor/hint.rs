@@ -34,7 +34,9 @@ impl EditorScreen {
         let job = in_rows(&shown, theme::font(Typeface::Sans, 14.5), theme::ink(), room, rows);
         let size = ui.painter().layout_job(job.clone()).size() + MARGIN.sum();
         let foot = Align2::LEFT_BOTTOM.align_size_within_rect(size, self.board.shrink2(AIR));
-        let (pivot, at) = if self.is_pointed_at(foot) {
+        // Where the card lies nothing else is pointed at: it goes before the pointer comes to it.
+        let pointer = ui.input(|i| i.pointer.latest_pos());
+        let (pivot, at) = if pointer.is_some_and(|at| foot.contains(at)) || self.is_pointed_at(foot) {
             (Align2::RIGHT_TOP, self.board.right_top() + vec2(-AIR.x, AIR.y))
         } else {
             (Align2::LEFT_BOTTOM, self.board.left_bottom() + vec2(AIR.x, -AIR.y))
