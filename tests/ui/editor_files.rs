@@ -2,7 +2,7 @@
 //! player's own battles on the start page.
 
 use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window};
-use crate::editor::{AtEditor, at_editor};
+use crate::editor::{AtEditor, at_editor, at_editor_in};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::epaint::Shape;
 use bevy_egui::egui::{Event, Key, Modifiers, TextureId, Vec2};
@@ -50,7 +50,7 @@ fn titled(title: &str) -> String {
 fn a_scenario_is_saved_by_its_name_alone_beside_its_file_and_ends_as_scenarios_do() {
     let mut at = at_editor("files-name", FIELD);
     at.press("Save as...");
-    says(&at.bench, &["Save the scenario", "field.ron"]);
+    says(&at.bench, &["Save the scenario", "The scenario's own file: "]);
     write(&mut at.bench, "other.v2");
     says(&at.bench, &["A new file: ", "other.v2.ron"]);
     at.key(Key::Enter, Modifiers::NONE);
@@ -212,4 +212,36 @@ fn who_is_picked_out_has_a_ring_of_his_own_and_no_line_over_his_numbers() {
     assert_eq!(none, 0);
     at.click("0307");
     assert_eq!(marks(&at), (1, signs));
+}
+
+/// What is written on the screen, as it can be seen.
+fn written(at: &AtEditor) -> Vec<String> {
+    fn of(shape: &Shape, list: &mut Vec<String>) {
+        match shape {
+            Shape::Text(text) => list.push(text.galley.rows.iter().map(|row| row.text()).collect::<Vec<_>>().join(" ")),
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| of(shape, list)),
+            _ => {}
+        }
+    }
+    let mut list = Vec::new();
+    at.bench.output().shapes.iter().for_each(|clipped| of(&clipped.shape, &mut list));
+    list
+}
+
+#[test]
+fn on_a_small_map_what_a_click_does_is_written_until_it_has_been_done_and_told_ever_after() {
+    // A window of 1280 x 720 at 150 %.
+    let mut at = at_editor_in("files-hint", FIELD, Vec2::new(853.0, 480.0));
+    let is_written = |at: &AtEditor| written(at).iter().any(|words| words.contains("Hold the button to paint"));
+    at.press("marsh");
+    at.point("0404");
+    assert!(is_written(&at));
+    at.click("0404");
+    assert!(at.text().contains("marsh"), "{}", at.text());
+    assert!(!is_written(&at), "{:?}", written(&at));
+    says(&at.bench, &["0404  Hold the button to paint."]);
+    let mut at = at_editor("files-hint-wide", FIELD);
+    at.press("marsh");
+    at.click("0404");
+    assert!(is_written(&at), "a large map has room for it");
 }

@@ -113,6 +113,8 @@ edit-save-as-title = Save the scenario
 edit-save-as-about = Type a name for the file.
 # $file: its place
 edit-save-as-new = A new file: { $file }
+# $file: its place
+edit-save-as-own = The scenario's own file: { $file }
 # $name: of the file
 edit-save-as-there = { $name } is there already and would be replaced.
 edit-save-over = Replace it

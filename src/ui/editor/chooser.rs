@@ -261,14 +261,21 @@ impl Chooser {
 
     /// That in a sentence.
     fn told(&self, meant: &Meant) -> (String, Color32) {
-        match meant {
-            Meant::Taken(file) => (say!("edit-save-as-there", name = name_of(file)), theme::alert()),
-            Meant::Barred(why) => (why.clone(), theme::alert()),
-            Meant::File(file) if matches!(self.purpose, Purpose::Save { .. }) => {
-                (say!("edit-save-as-new", file = file.display().to_string()), theme::faint())
+        match (meant, &self.purpose) {
+            (Meant::Taken(file), _) => (say!("edit-save-as-there", name = name_of(file)), theme::alert()),
+            (Meant::Barred(why), _) => (why.clone(), theme::alert()),
+            (Meant::File(file), Purpose::Save { own }) => {
+                let shown = file.display().to_string();
+                let is_own = own.as_ref() == Some(file);
+                let words = if is_own {
+                    say!("edit-save-as-own", file = shown)
+                } else {
+                    say!("edit-save-as-new", file = shown)
+                };
+                (words, theme::faint())
             }
-            Meant::Nothing | Meant::Folder(_) | Meant::File(_) => {
-                let words = match self.purpose {
+            (Meant::Nothing | Meant::Folder(_) | Meant::File(_), purpose) => {
+                let words = match purpose {
                     Purpose::Save { .. } => say!("edit-save-as-about"),
                     Purpose::Open => say!("edit-open-about"),
                     Purpose::Trace => say!("edit-trace-about"),
