@@ -5,6 +5,7 @@ mod held;
 mod probe;
 #[cfg(feature = "sound")]
 mod sound;
+mod tabs;
 
 pub use probe::NoWindow;
 
@@ -94,7 +95,10 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
         .add_systems(Startup, set_up_camera)
         .add_systems(
             PreUpdate,
-            (held::as_pressed, drop_idle_events).chain().in_set(EguiPreUpdateSet::BeginPass).before(begin_pass_system),
+            (held::as_pressed, tabs::one_a_frame, drop_idle_events)
+                .chain()
+                .in_set(EguiPreUpdateSet::BeginPass)
+                .before(begin_pass_system),
         )
         .add_systems(Update, (fit_to_monitor, let_go_of_the_display))
         .add_systems(EguiPrimaryContextPass, show_main_window.in_set(MainWindowSystems))

@@ -79,12 +79,12 @@ pub struct Force {
     pub of: [u32; 2],
 }
 
-/// A battle that comes with a game.
+/// A battle as it is offered before it is begun: one that comes with a game, or a scenario of the player's own.
 #[derive(Clone)]
-pub struct Shipped {
-    /// Its id.
-    pub id: &'static str,
-    /// Its file.
+pub struct Offered {
+    /// Its id; of one of the player's own what faults call its file.
+    pub id: Arc<str>,
+    /// What its file says.
     pub text: String,
     /// Its name.
     pub title: String,
@@ -131,7 +131,13 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// Of one that cannot be read, the first fault.
-    fn shipped(&self) -> Vec<Result<Shipped, String>>;
+    fn shipped(&self) -> Vec<Result<Offered, String>>;
+
+    /// What the file of a scenario says, as it is offered under this id.
+    ///
+    /// # Errors
+    /// Its first fault.
+    fn offered(&self, id: &str, text: &str) -> Result<Offered, String>;
 
     /// The lessons that come with it, in the order in which they are taken.
     fn lessons(&self) -> &'static [ShippedLesson] {
@@ -140,7 +146,7 @@ pub trait AnyGame: Send + Sync {
 
     /// The file of a battle that comes with it.
     fn shipped_text(&self, id: &str) -> Option<String> {
-        self.shipped().into_iter().flatten().find(|battle| battle.id == id).map(|battle| battle.text)
+        self.shipped().into_iter().flatten().find(|battle| *battle.id == *id).map(|battle| battle.text)
     }
 
     /// The name and text of a file that is no saved game, or of a battle that comes with it.

@@ -20,7 +20,7 @@ mod way;
 pub use crate::kernel::PieceId;
 pub use explained::{Explained, Halt, Occasion, PhaseId, Refusal, barred_briefly};
 pub use game::{
-    AnyGame, Choices, Force, Preview, Registry, Replayed, RuleOption, RulePicture, Shipped, ShippedLesson,
+    AnyGame, Choices, Force, Offered, Preview, Registry, Replayed, RuleOption, RulePicture, ShippedLesson,
     foretell_seeds, replayed, seed,
 };
 pub use log::Log;

@@ -5,6 +5,8 @@ mod last;
 mod learning;
 mod obeying;
 mod opening;
+mod over;
+mod own;
 mod pictures;
 mod practising;
 mod speaking;
@@ -23,7 +25,7 @@ use super::saves_page::SavesPage;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
-use crate::play::{self, Shipped};
+use crate::play::{self, Offered};
 use crate::record::{Places, SavedGames};
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::{pieces, theme};
@@ -32,6 +34,7 @@ use bevy_egui::egui::{self, Context, UiBuilder};
 use editing::Editing;
 use last::{LastGame, Left};
 use obeying::Chosen;
+use own::OwnBattles;
 use pictures::StartPictures;
 use std::sync::Arc;
 
@@ -91,7 +94,8 @@ pub struct MainWindow {
     /// A game that waits while something else is on the table.
     aside: Option<OpenGame>,
     editing: Editing,
-    battles: Vec<Shipped>,
+    battles: Vec<Offered>,
+    own: OwnBattles,
     page: start::Model,
     between: Between,
     /// The game played last, once it has been looked for; none: it is to be looked for.
@@ -118,6 +122,7 @@ impl MainWindow {
             aside: None,
             editing: Editing::default(),
             battles: Vec::new(),
+            own: OwnBattles::default(),
             page: start::Model { offers: games.offers(), ..start::Model::default() },
             between: Between::default(),
             last: None,

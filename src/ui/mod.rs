@@ -39,7 +39,7 @@ pub mod offers;
 pub(crate) mod page;
 pub mod pages;
 pub mod parts;
-mod picture_cache;
+pub mod picture_cache;
 mod plain;
 mod practice;
 mod practice_panel;

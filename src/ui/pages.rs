@@ -48,8 +48,19 @@ pub enum Hand {
     Keys,
 }
 
-/// Keys and mouse: the keys as they are bound now, of what there is.
-pub fn keys(ctx: &Context, hand: Hand, offers: &Offers) -> Option<Intent> {
+impl Hand {
+    /// The keys that stand first on the sheet; none: the mouse does.
+    #[must_use]
+    pub const fn first(self) -> Option<Group> {
+        match self {
+            Hand::Mouse => None,
+            Hand::Keys => Some(Group::Cursor),
+        }
+    }
+}
+
+/// Keys and mouse: the keys as they are bound now, of what there is. `first`: those that stand first; none: the mouse does.
+pub fn keys(ctx: &Context, first: Option<Group>, offers: &Offers) -> Option<Intent> {
     page(ctx, &say!("page-keys"), Width::Wide, |ui| {
         let mut intent = None;
         ui.horizontal(|ui| {
@@ -62,13 +73,8 @@ pub fn keys(ctx: &Context, hand: Hand, offers: &Offers) -> Option<Intent> {
             super::page::scroll_by_keys(ui);
             // None: the mouse.
             let mut parts: Vec<Option<Group>> = Group::ALL.into_iter().map(Some).collect();
-            match hand {
-                Hand::Mouse => parts.insert(0, None),
-                Hand::Keys => {
-                    parts.sort_by_key(|part| *part != Some(Group::Cursor));
-                    parts.push(None);
-                }
-            }
+            parts.push(None);
+            parts.sort_by_key(|part| *part != first);
             let long = |part: &Option<Group>| match part {
                 None => MOUSE.len() + 2,
                 Some(group) => Command::ALL.iter().filter(|c| c.about().group == *group).count() + 2,

@@ -24,13 +24,15 @@ use bevy_egui::egui::{
     Align, Align2, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo,
     WidgetType, pos2,
 };
-
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A battle on the page.
 #[derive(Clone)]
 pub struct Battle {
-    pub id: &'static str,
+    pub id: Arc<str>,
+    /// The file of one of the player's own.
+    pub file: Option<PathBuf>,
     /// Title.
     pub name: String,
     /// A sentence or two.
@@ -99,9 +101,9 @@ pub struct Sizes {
 pub struct Model {
     pub battles: Vec<Battle>,
     /// Which is chosen, by its id.
-    pub chosen: &'static str,
+    pub chosen: Arc<str>,
     /// Which was when the page was drawn last: another is brought into sight.
-    pub in_sight: &'static str,
+    pub in_sight: Arc<str>,
     pub sizes: Sizes,
     pub setup: Setup,
     /// What the sides are called, and who decides for each.
@@ -142,7 +144,7 @@ impl Model {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
     /// Choose another battle.
-    Choose(&'static str),
+    Choose(Arc<str>),
     Begin(Players),
     /// Go on with the game played last.
     Continue,
@@ -152,6 +154,8 @@ pub enum Ask {
     Learn,
     /// Show the scenarios that can be edited.
     Edit,
+    /// Edit the file of one of the player's own.
+    EditOwn(PathBuf),
     /// Take the next lesson.
     NextLesson,
     /// Something that has nothing to do with battles.

@@ -15,6 +15,7 @@ use super::overlays::Layer;
 use super::pictures::Pictures;
 use super::pieces::OnBoard;
 use super::rings::Ring;
+use super::sheet::Sheet;
 use super::signs::Depth;
 use super::traces::Trace;
 use crate::board::hex::Hex;
@@ -38,6 +39,8 @@ pub fn id() -> Id {
 pub struct Board<'a, G> {
     /// Where hexes lie.
     pub layout: Layout,
+    /// What lies on the ground, under everything else.
+    pub sheet: Option<Sheet>,
     pub pieces: &'a OnBoard,
     /// What clicks mean.
     pub hotspots: &'a [Hotspot<G>],
@@ -192,6 +195,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             self.prepare(ui, &marker, pictures);
             return pointed;
         }
+        if let Some(sheet) = &self.sheet {
+            marker.sheet(sheet);
+        }
         if self.visible.marks {
             marker.dead(self.happened.fallen);
         }
@@ -201,7 +207,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         // What the counters lie on need not avoid them.
         marker.write(&[]);
-        self.ring(&marker, self.rings.iter().copied());
+        self.ring(&marker, self.rings.iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
         // Ways lie under the pieces that go them, smoke and words over all.
         if let Some(moment) = self.happened.moment {
             marker.ways(&moment.trails);

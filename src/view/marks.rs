@@ -12,7 +12,6 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Draws on one board.
@@ -44,6 +43,8 @@ struct Plate {
 const PLATE: bevy_egui::egui::Vec2 = vec2(4.0, 1.0);
 /// Under so many points to the hex radius a map is small: then words give way to each other.
 const SMALL: f32 = 20.0;
+/// How far the corners of the hex cursor reach along the sides of its hex.
+const ARM: f32 = 0.24;
 /// How solid the casing of a line is.
 pub(super) const CASING: u8 = 205;
 
@@ -308,11 +309,15 @@ impl MarkPainter<'_> {
         list
     }
 
-    /// The hex cursor: a line in gold, unlike everything that is marked.
+    /// The hex cursor: the corners of a frame, open between them, unlike every line around what is marked, picked out or pointed at.
     pub fn cursor(&self, hex: Hex) {
-        for line in self.borders(&BTreeSet::from([hex]), 0.0) {
-            self.painter.add(PathShape::line(line.clone(), Stroke::new(6.0, theme::gold_edge())));
-            self.painter.add(PathShape::line(line, Stroke::new(3.0, theme::gold())));
+        let corners = self.layout.corners(hex).map(|corner| self.at(corner));
+        let arms = [3.2, 0.0].map(|more| (self.camera.scale * 0.1).clamp(3.0, 6.0) + more);
+        for (width, ink) in arms.into_iter().zip([theme::gold_edge(), theme::gold()]) {
+            for (at, corner) in corners.iter().enumerate() {
+                let [before, after] = [at + 5, at + 1].map(|next| corner.lerp(corners[next % 6], ARM));
+                self.painter.add(PathShape::line(vec![before, *corner, after], Stroke::new(width, ink)));
+            }
         }
     }
 

@@ -169,7 +169,7 @@ impl MarkPainter<'_> {
     /// A hex pointed at.
     pub fn pointed(&self, hex: Hex) {
         for line in self.borders(&BTreeSet::from([hex]), 0.02) {
-            self.painter.add(PathShape::line(line, Stroke::new(1.5, theme::heading().gamma_multiply(0.6))));
+            self.painter.add(PathShape::line(line, Stroke::new(1.8, theme::heading().gamma_multiply(0.75))));
         }
     }
 }

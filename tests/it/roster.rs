@@ -439,6 +439,34 @@ fn a_wing_is_drawn_up_as_a_line_as_chequer_and_in_two_lines() {
 }
 
 #[test]
+fn a_line_over_one_hex_has_its_middle_there_and_nobody_shares_a_hex() {
+    let read = battle(&shipped("white-mountain"));
+    let game = Game::at(Arc::clone(&read), read.start.clone());
+    let (grid, units) = (&read.map.grid, units_of(&read, wing(&read, "L")));
+    let drawn_over = |row: u8| {
+        let hex = grid.at(4, row).unwrap();
+        let drawn = Drawn { first: hex, last: hex, facing: Facing(1), formation: Formation::Line, spacing: 0 };
+        let placed = deployed(&read, SetUp::without(&game, &units), &units, &drawn);
+        let line = placed.iter().filter(|(unit, _)| read.unit(*unit).kind.is_combat());
+        let stands = line.map(|(unit, stand)| stand.unwrap_or_else(|| panic!("{unit:?} finds no room")));
+        let mut hexes: Vec<(u8, u8)> = stands.flat_map(Stand::sorted).map(|hex| grid.column_row(hex)).collect();
+        hexes.sort_unstable();
+        hexes
+    };
+    let rows = |hexes: &[(u8, u8)]| hexes.iter().map(|(_, row)| *row).collect::<Vec<u8>>();
+    let middle = drawn_over(9);
+    assert!(middle.iter().all(|(column, _)| *column == 4), "abreast: {middle:?}");
+    let half = middle.len() as u8 / 2;
+    assert_eq!(rows(&middle), (9 - (middle.len() as u8 - 1) / 2..=9 + half).collect::<Vec<u8>>());
+    // At an edge it reaches as much farther on the other side.
+    assert_eq!(rows(&drawn_over(1)), (1..=middle.len() as u8).collect::<Vec<u8>>());
+    assert_eq!(
+        rows(&drawn_over(grid.rows())),
+        (grid.rows() - middle.len() as u8 + 1..=grid.rows()).collect::<Vec<u8>>()
+    );
+}
+
+#[test]
 fn who_finds_no_room_in_a_line_leaves_it_to_those_behind_him() {
     let read = battle(&shipped("windmill-hill"));
     let game = Game::at(Arc::clone(&read), read.start.clone());

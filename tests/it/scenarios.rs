@@ -494,7 +494,7 @@ fn every_shipped_battle_has_what_the_start_page_shows() {
 fn both_sides_forces_are_told_arm_by_arm() {
     let registry = tercio::games::registry();
     let battles = registry.games().flat_map(|game| game.shipped()).flatten();
-    let farm = battles.into_iter().find(|battle| battle.id == "farm").expect("shipped");
+    let farm = battles.into_iter().find(|battle| *battle.id == *"farm").expect("shipped");
     let told: Vec<(&str, [u32; 2])> = farm.forces.iter().map(|force| (force.what.as_str(), force.of)).collect();
     let arms = [("Heavy infantry", [1, 1]), ("Light infantry", [0, 1]), ("Cavalry", [1, 1]), ("Artillery", [1, 0])];
     assert_eq!(told[..4], arms);

@@ -4,7 +4,7 @@ use super::Skirmish;
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 use tercio::paint::Theme;
-use tercio::play::{AnyGame, AnySession, Choices, Replayed, Shipped, replayed};
+use tercio::play::{AnyGame, AnySession, Choices, Offered, Replayed, replayed};
 use tercio::record::{Header, Saved};
 use tercio::session::Session;
 
@@ -25,10 +25,15 @@ impl AnyGame for Toy {
         "skirmish"
     }
 
-    fn shipped(&self) -> Vec<Result<Shipped, String>> {
-        vec![Ok(Shipped {
-            id: "duel",
-            text: BATTLE.to_owned(),
+    fn shipped(&self) -> Vec<Result<Offered, String>> {
+        vec![self.offered("duel", BATTLE)]
+    }
+
+    fn offered(&self, id: &str, text: &str) -> Result<Offered, String> {
+        laid_out(text, &Choices::default())?;
+        Ok(Offered {
+            id: id.into(),
+            text: text.to_owned(),
             title: "The duel".to_owned(),
             description: "Two against two on a bare table.".to_owned(),
             sides: ["North".to_owned(), "South".to_owned()],
@@ -38,7 +43,7 @@ impl AnyGame for Toy {
             options: Vec::new(),
             engraving: None,
             preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),
-        })]
+        })
     }
 
     fn claims(&self, text: &str) -> bool {

@@ -20,20 +20,27 @@ pub struct AtEditor {
 }
 
 pub fn at_editor(name: &str, text: &str) -> AtEditor {
+    at_editor_in(name, text, SIZE)
+}
+
+/// The size of the window, unless another is asked for.
+const SIZE: Vec2 = Vec2::new(1280.0, 720.0);
+
+pub fn at_editor_in(name: &str, text: &str, size: Vec2) -> AtEditor {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("editor-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("field.ron");
     std::fs::write(&file, text).unwrap();
-    let bench = opened(&folder, &file);
+    let bench = opened(&folder, &file, size);
     AtEditor { bench, folder, file }
 }
 
-fn opened(folder: &Path, file: &Path) -> Bench<'static, Window> {
+fn opened(folder: &Path, file: &Path, size: Vec2) -> Bench<'static, Window> {
     let opening = Opening { file: None, user_dir: Some(folder.to_owned()), ..Opening::default() };
     let mut main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
     main_window.edit_file(file);
-    window(main_window, Vec2::new(1280.0, 720.0), 12)
+    window(main_window, size, 12)
 }
 
 impl AtEditor {
@@ -53,7 +60,7 @@ impl AtEditor {
     pub fn begun_again(self) -> Self {
         let Self { bench, folder, file } = self;
         drop(bench);
-        Self { bench: opened(&folder, &file), folder, file }
+        Self { bench: opened(&folder, &file, SIZE), folder, file }
     }
 
     /// The place of a hex on the screen.
@@ -210,7 +217,7 @@ fn what_was_not_saved_is_there_when_the_program_is_begun_again() {
     drop(bench);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), FIELD);
     assert_eq!(left_in(&Places::in_folder(&folder).editing()).len(), 1);
-    let bench = opened(&folder, &file);
+    let bench = opened(&folder, &file, SIZE);
     let mut at = AtEditor { bench, folder, file };
     assert_eq!(at.text(), edited);
     says(&at.bench, &["not saved yet"]);
@@ -373,15 +380,21 @@ fn by_keys_alone_a_region_is_copied_and_pasted() {
 }
 
 impl AtEditor {
-    /// Lays a picture over the map, by the card.
-    fn trace(&mut self, file: &str) {
-        const FIELD: &str = "A PNG or JPEG picture: type its place, or drop it on this window.";
-        self.press("Trace");
-        self.bench.get_by_role_and_label(Role::TextInput, FIELD).focus();
+    /// Writes the name on the page on which a file is chosen.
+    fn name_file(&mut self, file: &str) {
+        self.bench.get_by_role_and_label(Role::TextInput, "File name").focus();
         frames(&mut self.bench);
-        self.bench.get_by_role_and_label(Role::TextInput, FIELD).type_text(file);
+        self.key(Key::A, Modifiers::COMMAND);
+        self.bench.event(Event::Text(file.to_owned()));
         frames(&mut self.bench);
         self.key(Key::Enter, Modifiers::NONE);
+    }
+
+    /// Lays a picture on the map.
+    pub fn trace(&mut self, file: &str) {
+        self.press("Trace");
+        says(&self.bench, &["Choose a picture to trace"]);
+        self.name_file(file);
     }
 }
 
@@ -416,7 +429,7 @@ fn a_jpeg_is_traced_and_remembered_under_another_name() {
         assert_eq!(std::fs::read_to_string(&other).unwrap(), FIELD);
         let AtEditor { bench, folder, .. } = at;
         drop(bench);
-        let mut at = AtEditor { bench: opened(&folder, &other), folder, file: other };
+        let mut at = AtEditor { bench: opened(&folder, &other, SIZE), folder, file: other };
         at.press("Trace");
         says(&at.bench, &["Strength"]);
     }

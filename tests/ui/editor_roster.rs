@@ -161,6 +161,19 @@ fn a_wing_is_drawn_up_by_the_two_ends_of_its_line() {
 }
 
 #[test]
+fn a_wing_is_drawn_up_around_a_hex_that_is_clicked_twice() {
+    let (mut at, text) = at("twice", "windmill-hill");
+    at.press("IF: Imperial foot:");
+    at.press("Draw its line...");
+    at.click("0206");
+    assert_eq!(at.text(), text, "only where it begins");
+    at.click("0206");
+    assert_ne!(at.text(), text);
+    let foot = ["falk-tercio", "breda-foot", "imperial-shot"].map(|id| stands(&at, id).expect("it is on the map"));
+    assert!(foot.iter().all(|stand| foot.iter().filter(|other| *other == stand).count() == 1), "{foot:?}");
+}
+
+#[test]
 fn several_units_are_added_to_a_wing_by_a_click_each_and_numbered_as_the_last() {
     let (mut at, text) = at("added", "windmill-hill");
     let before = battle(&at).units.len();

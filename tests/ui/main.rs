@@ -13,6 +13,7 @@ mod by_keys;
 mod clicks;
 mod docked;
 mod editor;
+mod editor_files;
 mod editor_keys;
 mod editor_roster;
 mod editor_strokes;

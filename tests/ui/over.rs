@@ -24,7 +24,7 @@ use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
 use tercio::ui::offers::Offers;
-use tercio::ui::pages::{self, Hand, SideAtTable};
+use tercio::ui::pages::{self, SideAtTable};
 use tercio::ui::rulebook::{self, Here, Reader};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::seats;
@@ -347,7 +347,7 @@ fn help_and_keys() {
     let mut bench = panel(|ui| help::show(ui.ctx(), &face.help(), &offers));
     says(&bench, &["The game", "Whose turn is it?", "Fire and melee", "A counter", "The words"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
-    let keys = panel(|ui| pages::keys(ui.ctx(), Hand::Mouse, &offers));
+    let keys = panel(|ui| pages::keys(ui.ctx(), None, &offers));
     says(&keys, &["Ctrl+Enter, Ctrl+Space", "undoes the last order"]);
 }
 
@@ -369,8 +369,9 @@ fn giving_up_is_asked_for_once_more() {
 }
 
 fn start_page() -> start::Model {
-    let battle = |id, name: &str| Battle {
-        id,
+    let battle = |id: &str, name: &str| Battle {
+        id: id.into(),
+        file: None,
         name: name.to_owned(),
         description: format!("How {name} went."),
         sides: ["Red".to_owned(), "Blue".to_owned()],
@@ -384,8 +385,8 @@ fn start_page() -> start::Model {
     };
     start::Model {
         battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
-        chosen: "farm",
-        in_sight: "farm",
+        chosen: "farm".into(),
+        in_sight: "farm".into(),
         sizes: start::Sizes::default(),
         setup: Setup::Shut,
         sides: seats::Model {
@@ -437,7 +438,7 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
     assert_eq!(pressed(&mut bench, "Close"), Ask::Other(Intent::Dismiss));
     assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin(Players::Two));
     assert_eq!(pressed(&mut bench, "Play both sides"), Ask::Begin(Players::One));
-    assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose("windmill-hill"));
+    assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose("windmill-hill".into()));
     assert_eq!(pressed(&mut bench, "Quit"), Ask::Other(Intent::Quit));
     model.borrow_mut().fault = Some("The seed must be a whole number, such as 1620.".to_owned());
     bench.step();

@@ -2,6 +2,9 @@
 
 start-edit = Editor
 start-edit-about = Set up a battle of your own
+# On the picture of a battle of the player's own
+start-own = Your battle
+start-edit-own = Edit this battle
 edit-head = Editor
 edit-new = A new scenario
 edit-new-about = An empty map of so many columns and rows.
@@ -9,8 +12,11 @@ edit-new-name = new battle
 edit-columns = Columns
 edit-rows = Rows
 edit-begin = Begin
-edit-open = A file
-edit-open-about = Type its place, or drop the file on this window.
+edit-open = Another file
+edit-open-drop = Choose it in its folder, or drop it on this window.
+edit-open-choose = Choose a file...
+edit-open-title = Open a scenario
+edit-open-about = Click a scenario to open it, or type its name.
 edit-open-file = Open
 edit-left = Under way
 edit-left-about = Changes that are not in their file yet.
@@ -20,6 +26,24 @@ edit-play-own = Play
 edit-edit-own = Edit { $name }
 edit-copy = A copy of a battle
 edit-copy-about = The battle itself stays as it is.
+
+# The pages on which a file is chosen.
+folder-up = Up one folder
+folder-own = Your scenarios
+folder-pictures = Your pictures
+folder-name = File name
+# $folder: its place
+folder-unread = { $folder } cannot be read: { $why }.
+folder-missing = There is no folder { $folder }.
+# $name: as it was typed
+folder-no-file = There is no file “{ $name }” here.
+folder-no-scenario = No scenario in this folder.
+folder-no-picture = No PNG or JPEG picture in this folder.
+folder-not-playable = Not playable yet
+# $name: of the folder
+folder-folder = Folder { $name }
+# $title: of the scenario, or the file's own name; $written: when it was written last
+folder-file = { $title }, { $file }, { $written }
 
 edit-close = Close
 edit-close-hint = Back to the list of scenarios. What is not saved yet is kept.
@@ -52,8 +76,9 @@ edit-whole-map = Whole map
 edit-whole-map-hint = Show all of the map
 edit-trace = Trace
 edit-trace-hint = Lay a picture over the map to trace it
-edit-trace-about = A PNG or JPEG picture: type its place, or drop it on this window.
-edit-trace-open = Open
+edit-trace-title = Choose a picture to trace
+edit-trace-about = Click a PNG or JPEG picture, or type its name. A picture can also be dropped on the map.
+edit-trace-choose = Picture...
 edit-trace-shown = Show
 edit-trace-strength = Strength
 edit-trace-x = X
@@ -85,8 +110,13 @@ edit-keys-free = { $click } clicks, { $hold } holds the button down.
 edit-keys-held = The arrows draw. { $hold } lets the button go, { $back } takes the stroke back.
 
 edit-save-as-title = Save the scenario
-edit-save-as-about = The file and its place:
-edit-save-as-there = There is a file of this name already.
+edit-save-as-about = Type a name for the file.
+# $file: its place
+edit-save-as-new = A new file: { $file }
+# $file: its place
+edit-save-as-own = The scenario's own file: { $file }
+# $name: of the file
+edit-save-as-there = { $name } is there already and would be replaced.
 edit-save-over = Replace it
 # $file: its place
 edit-saved = Saved: { $file }

@@ -15,7 +15,7 @@ use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, Choices, Explained, Force, PlayerInfo, Replayed, RuleOption, Shipped, ShippedLesson,
+    AnyGame, AnySession, Choices, Explained, Force, Offered, PlayerInfo, Replayed, RuleOption, ShippedLesson,
 };
 use crate::record::{Header, Saved};
 use crate::say;
@@ -32,12 +32,19 @@ impl AnyGame for MusketPike {
         record::RULES
     }
 
-    fn shipped(&self) -> Vec<Result<Shipped, String>> {
-        let shipped = |battle: &scenario::Builtin| match scenario::load_text(battle.text, battle.id, &[]) {
-            Ok(loaded) => Ok(on_page(battle, &loaded)),
-            Err(faults) => Err(faults.first().map_or_else(String::new, ToString::to_string)),
+    fn shipped(&self) -> Vec<Result<Offered, String>> {
+        let shipped = |battle: &scenario::Builtin| {
+            let offered = self.offered(battle.id, battle.text)?;
+            Ok(Offered { engraving: Some(battle.engraving), ..offered })
         };
         scenario::BUILTIN.iter().map(shipped).collect()
+    }
+
+    fn offered(&self, id: &str, text: &str) -> Result<Offered, String> {
+        match scenario::load_text(text, id, &[]) {
+            Ok(battle) => Ok(offered(id, text, &battle)),
+            Err(faults) => Err(faults.first().map_or_else(String::new, ToString::to_string)),
+        }
     }
 
     fn lessons(&self) -> &'static [ShippedLesson] {
@@ -126,10 +133,10 @@ fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
     paint(game, theme, frame)
 }
 
-fn on_page(shipped: &scenario::Builtin, battle: &Arc<Battle>) -> Shipped {
-    Shipped {
-        id: shipped.id,
-        text: shipped.text.to_owned(),
+fn offered(id: &str, text: &str, battle: &Arc<Battle>) -> Offered {
+    Offered {
+        id: id.into(),
+        text: text.to_owned(),
         title: battle.name.clone(),
         description: battle.description.clone(),
         sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
@@ -137,7 +144,7 @@ fn on_page(shipped: &scenario::Builtin, battle: &Arc<Battle>) -> Shipped {
         note: (!battle.arrivals.is_empty()).then(|| say!("start-arrivals")),
         forces: forces(battle),
         options: options(battle),
-        engraving: Some(shipped.engraving),
+        engraving: None,
         preview: Arc::new(LaidOut::new(battle)),
     }
 }

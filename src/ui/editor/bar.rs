@@ -1,16 +1,17 @@
 //! The bar along the top: the scenario and how it stands, undo, saving, trying it.
 
-use super::{Ask, EditorScreen, Page};
+use super::{Ask, EditorScreen, Page as Beside};
 use crate::editing::Weight;
 use crate::paint::fonts::Typeface;
 use crate::record::keep_new;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::icons::{self, Open};
-use crate::ui::keys::hint;
+use crate::ui::intent::Page;
+use crate::ui::keys::{first_of, hint};
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Label, Layout, Popup, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align, Button, Label, Layout, Popup, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use std::path::Path;
 
 impl EditorScreen {
@@ -39,7 +40,7 @@ impl EditorScreen {
             }
             self.exports(ui);
             if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
-                self.tracing.toggle();
+                self.toggle_tracing();
             }
             // In a narrow window the state of the file goes before it: the key stays.
             let has_room = ui.ctx().content_rect().width() >= ROOMY;
@@ -52,6 +53,10 @@ impl EditorScreen {
             let button = noted(ui.add(button), &words).on_hover_text(hint(&say!("edit-try-hint"), Command::TryIt));
             if button.clicked() {
                 ask = Some(Ask::Try);
+            }
+            let (sheet, words) = (first_of(Command::Sheet), say!("page-keys"));
+            if !sheet.is_empty() && named_otherwise(ui, &sheet, &words) {
+                ask = Some(Ask::Open(Page::Keys));
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 self.standing(ui);
@@ -114,7 +119,7 @@ impl EditorScreen {
         };
         let button = Button::new(theme::bold(&words).color(ink)).stroke(Stroke::new(1.0, ink));
         if noted(ui.add(button), &words).on_hover_text(say!("edit-standing-hint")).clicked() {
-            self.page = Page::Checks;
+            self.page = Beside::Checks;
         }
     }
 }
@@ -124,6 +129,13 @@ const ROOMY: f32 = 1000.0;
 
 fn named(ui: &mut Ui, words: &str, about: &str) -> bool {
     noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 28.0))), words).on_hover_text(about).clicked()
+}
+
+/// A button on which there is no more than a key.
+fn named_otherwise(ui: &mut Ui, key: &str, words: &str) -> bool {
+    let button = noted(ui.add(Button::new(key).min_size(Vec2::new(28.0, 28.0))), words);
+    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    button.on_hover_text(words).clicked()
 }
 
 /// A button of which there may be nothing to do.

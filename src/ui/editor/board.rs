@@ -4,10 +4,8 @@ use super::pen::Held;
 use super::{AS_DRAWN, EditorScreen};
 use crate::board::hex::Hex;
 use crate::say;
-use crate::settings::Command;
 use crate::ui::game_ui::{Phase, Spot, Touch};
 use crate::ui::intent::Intent;
-use crate::ui::keys::first_of;
 use crate::ui::{candle, toast};
 use crate::view::board::{Board, Drag, Happened, HexCursor, NamedHexes, Visible};
 use crate::view::camera::{Camera, Closeness, Sight};
@@ -16,8 +14,7 @@ use crate::view::pieces::{self, OnBoard, ShowPieces};
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
-use bevy_egui::egui::accesskit::Live;
-use bevy_egui::egui::{Align2, Area, DragAndDrop, Id, Margin, Order, PointerButton, Pos2, Ui, vec2};
+use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Ui};
 
 /// How wide a hex is of which the check list speaks, in map units.
 const HEX: f32 = 1.24;
@@ -37,17 +34,19 @@ impl EditorScreen {
             return;
         };
         self.carried_over(ui);
-        let layers = self.game.layers(self.over());
+        let (rings, layers) = (self.game.rings(), self.game.layers(self.over()));
+        let sheet = self.traced(ui.ctx());
         let Some(pictures) = &mut self.pictures else { return };
         pictures.begin_frame(ui.ctx(), AS_DRAWN);
         let happened = Happened { moment: None, traces: &[], flags: &[], fallen: &[], standards: &[] };
         let board = Board::<Intent> {
             layout,
+            sheet,
             pieces: world.resource::<OnBoard>(),
             hotspots: &[],
             regions: &[],
             drag: Drag::Draws,
-            rings: &[],
+            rings: &rings,
             highlight: &Highlight::default(),
             lit: None,
             named: NamedHexes::default(),
@@ -61,7 +60,6 @@ impl EditorScreen {
         let before = camera;
         let farthest = Camera::whole(layout, room, room, AS_DRAWN).farthest();
         let pointed = board.show(ui, room, &mut camera, farthest, pictures);
-        self.show_trace(ui);
         candle::light(ui, room);
         if camera != before {
             self.camera = Some(camera);
@@ -123,7 +121,7 @@ impl EditorScreen {
             }
             let Some((at, hex)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
             if let Some(stroke) = screen.game.touch(Touch { hex, at, phase, adds }) {
-                screen.carry_out(stroke);
+                screen.struck(stroke);
                 ui.ctx().request_repaint();
             }
         };
@@ -148,39 +146,6 @@ impl EditorScreen {
     fn place_at(&self, point: Pos2) -> Option<(Vec2, Hex)> {
         let at = self.camera()?.to_map(self.board, point);
         Some((at, self.layout?.hex_at(at)?))
-    }
-
-    /// What a click does, at the foot of the map.
-    fn say_hint(&self, ui: &Ui) {
-        let words = self.told();
-        let at = self.board.left_bottom() + vec2(10.0, -8.0);
-        let area = Area::new(Id::new("editor hint")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
-        area.interactable(false).show(ui.ctx(), |ui| {
-            ui.set_max_width(self.board.width() - 20.0);
-            crate::ui::parts::sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
-                let line = ui.label(theme::plain(words));
-                if self.pen.by_keys {
-                    ui.ctx().accesskit_node_builder(line.id, |node| node.set_live(Live::Polite));
-                }
-            });
-        });
-    }
-
-    /// The hex pointed at and what a click does; for the keys also what lies there, and which key clicks.
-    fn told(&self) -> String {
-        let over = self.over();
-        let hint = self.tracing.hint().unwrap_or_else(|| self.game.hint(over.map(|spot| spot.hex)));
-        let Some((Spot { hex, .. }, layout)) = over.zip(self.layout) else { return hint };
-        if !self.pen.by_keys {
-            return format!("{:04}  {hint}", layout.number(hex));
-        }
-        let there = self.game.spoken(hex).into_iter().map(|part| say!("cursor-sentence", words = part));
-        let (click, hold) = (first_of(Command::Draw), first_of(Command::Hold));
-        let keys = match self.pen.held {
-            Held::ByKeys { .. } => say!("edit-keys-held", hold, back = first_of(Command::Back)),
-            Held::Up | Held::ByPointer => say!("edit-keys-free", click, hold),
-        };
-        there.chain([hint, keys]).collect::<Vec<_>>().join(" ")
     }
 
     /// Where the eye is.

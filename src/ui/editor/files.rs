@@ -1,16 +1,21 @@
 //! The page from which the editor is entered: a new scenario, those of the player's own, what was left, and copies of those that
 //! come with the program.
 
+use super::chooser::{Answer, Chooser, Purpose};
+use super::folder::{Entry, Folder, Seen, Sought};
 use crate::editing::{Left, left_in};
+use crate::paint::fonts::Typeface;
+use crate::play::Registry;
 use crate::say;
-use crate::ui::parts::{noted, primary, within};
+use crate::ui::parts::{noted, primary, scrolled, within};
 use crate::ui::start::{Battle, engraving, masthead};
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Button, DragValue, Key, Layout, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Button, DragValue, Layout, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
 };
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What is chosen on the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +29,7 @@ pub enum Pick {
     /// What was being edited, by its journal.
     TakeUp(PathBuf),
     /// A copy of a battle that comes with the program, by its id.
-    Copy(&'static str),
+    Copy(Arc<str>),
     /// Back to the start page.
     Back,
 }
@@ -35,28 +40,34 @@ const MOST: u8 = 99;
 /// The page and what its fields hold.
 pub struct FilesPage {
     size: [u8; 2],
-    place: String,
-    own: Vec<PathBuf>,
+    registry: Registry,
+    /// The player's folder of scenarios, if he has one.
+    own: Option<Folder>,
     left: Vec<Left>,
-    pub fault: Option<String>,
+    /// The page on which another file is chosen.
+    choosing: Option<Chooser>,
+    fault: Option<String>,
 }
 
 impl FilesPage {
     /// What there is in the player's folders of scenarios and of journals.
     #[must_use]
-    pub fn new(scenarios: Option<&Path>, journals: Option<&Path>) -> Self {
-        let entries = scenarios.and_then(|folder| std::fs::read_dir(folder).ok());
-        let files = entries.into_iter().flatten().flatten().map(|entry| entry.path());
-        let mut own: Vec<PathBuf> = files.filter(|file| file.extension().is_some_and(|e| e == "ron")).collect();
-        own.sort();
+    pub fn new(registry: &Registry, scenarios: Option<&Path>, journals: Option<&Path>) -> Self {
+        let own = scenarios.map(|folder| Folder::new(registry, Sought::Scenarios, folder));
         // What is in its file, or was never changed, needs no taking up: it is opened like any other.
         let mut left = journals.map(left_in).unwrap_or_default();
         left.retain(|left| !left.is_saved);
-        Self { size: [20, 15], place: String::new(), own, left, fault: None }
+        Self { size: [20, 15], registry: registry.clone(), own, left, choosing: None, fault: None }
+    }
+
+    /// Says why something could not be done.
+    pub fn tell(&mut self, why: String) {
+        let told = self.choosing.as_mut().map_or(&mut self.fault, |page| &mut page.fault);
+        *told = Some(why);
     }
 
     /// Draws the page.
-    pub fn show(&mut self, ui: &mut Ui, shipped: &[Battle]) -> Option<Pick> {
+    pub fn show(&mut self, ui: &mut Ui, battles: &[Battle]) -> Option<Pick> {
         let (_, back) = masthead::page_head(ui, say!("edit-head"), &say!("saves-back"));
         let mut pick = back.then_some(Pick::Back);
         if let Some(fault) = &self.fault {
@@ -71,10 +82,19 @@ impl FilesPage {
         });
         engraving::show(ui, left.with_min_y(begun.1), engraving::GENERAL, engraving::on_page(), Align::Center);
         pick = pick.or(begun.0);
-        pick.or(within(ui, "files", right, down, |ui| {
-            let scrolls = ScrollArea::vertical().id_salt("files").auto_shrink([false, false]);
-            scrolls.show(ui, |ui| self.own(ui).or(copies(ui, shipped))).inner
-        }))
+        let shipped: Vec<&Battle> = battles.iter().filter(|battle| battle.file.is_none()).collect();
+        pick = pick.or(within(ui, "files", right, down, |ui| {
+            scrolled(ui, ScrollArea::vertical().id_salt("files").auto_shrink([false, false]), |ui| {
+                self.own(ui).or(copies(ui, &shipped))
+            })
+        }));
+        match self.choosing.as_mut().and_then(|page| page.show(ui.ctx())) {
+            Some(Answer::File(file)) => pick = Some(Pick::Edit(file)),
+            Some(Answer::Shut) => self.choosing = None,
+            None => return pick,
+        }
+        ui.ctx().request_repaint();
+        pick
     }
 
     fn begin(&mut self, ui: &mut Ui) -> Option<Pick> {
@@ -95,18 +115,15 @@ impl FilesPage {
     fn others(&mut self, ui: &mut Ui) -> Option<Pick> {
         ui.add_space(16.0);
         ui.label(theme::title(say!("edit-open")));
-        let label = ui.label(theme::prose(say!("edit-open-about")));
+        ui.label(theme::prose(say!("edit-open-drop")));
+        let words = say!("edit-open-choose");
+        if noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 30.0))), &words).clicked() {
+            let home = self.own.as_ref().map(|folder| folder.at().to_owned());
+            let at = home.clone().unwrap_or_else(|| PathBuf::from("."));
+            self.choosing = Some(Chooser::new(&self.registry, Purpose::Open, &at, home));
+            ui.ctx().request_repaint();
+        }
         let mut pick = None;
-        ui.horizontal(|ui| {
-            let wide = (ui.available_width() - 80.0).max(80.0);
-            let field = ui.add(TextEdit::singleline(&mut self.place).desired_width(wide)).labelled_by(label.id);
-            let words = say!("edit-open-file");
-            let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-            let asked = noted(ui.button(&words), &words).clicked() || entered;
-            if asked && !self.place.trim().is_empty() {
-                pick = Some(Pick::Edit(PathBuf::from(self.place.trim())));
-            }
-        });
         if !self.left.is_empty() {
             ui.add_space(16.0);
             ui.label(theme::title(say!("edit-left")));
@@ -121,27 +138,65 @@ impl FilesPage {
         pick
     }
 
-    fn own(&self, ui: &mut Ui) -> Option<Pick> {
-        if self.own.is_empty() {
+    /// The player's own scenarios: a click edits one, and one that can be played has a button for that.
+    fn own(&mut self, ui: &mut Ui) -> Option<Pick> {
+        let folder = self.own.as_mut()?;
+        let entries: Vec<Entry> = folder.files().cloned().collect();
+        if entries.is_empty() {
             return None;
         }
-        let mut pick = None;
         ui.label(theme::title(say!("edit-own")));
-        for file in &self.own {
-            ui.horizontal(|ui| {
-                let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                let words = say!("edit-play-own");
-                let button = Button::new(&words).min_size(Vec2::new(0.0, 30.0));
-                if noted(ui.add(button), &format!("{words} {name}")).clicked() {
-                    pick = Some(Pick::Play(file.clone()));
-                }
-                if row(ui, &say!("edit-edit-own", name)) {
-                    pick = Some(Pick::Edit(file.clone()));
-                }
-            });
-        }
-        ui.add_space(16.0);
+        ui.add_space(AROUND);
+        let mut pick = None;
+        side_by_side(ui, &entries, |ui, size, entry| {
+            let Seen { picture, title, more } = folder.seen(ui.ctx(), entry, Vec2::new(CARD * SHAPE, CARD));
+            let name = title.clone().unwrap_or_else(|| entry.name().to_owned());
+            let response = button(ui, size, &say!("edit-edit-own", name = name.as_str()));
+            let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None };
+            thumbnail::card(ui, &response, shown, &[&name, &more, &entry.told_written()], Sort::Plain);
+            let response = response.on_hover_text(entry.path.display().to_string());
+            if response.clicked() {
+                pick = Some(Pick::Edit(entry.path.clone()));
+            }
+            if title.is_some() && play(ui, response.rect, &name) {
+                pick = Some(Pick::Play(entry.path.clone()));
+            }
+        });
+        ui.add_space(8.0);
         pick
+    }
+}
+
+/// A button on the picture of a card by which its scenario is played.
+fn play(ui: &mut Ui, card: Rect, name: &str) -> bool {
+    let words = say!("edit-play-own");
+    let corner = Rect::from_min_size(card.left_bottom() + Vec2::new(6.0, -34.0), Vec2::new(64.0, 28.0));
+    let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
+    let response = ui.place(corner, Button::new(text).fill(theme::go_fill()));
+    let named = format!("{words} {name}");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &named));
+    noted(response, &named).clicked()
+}
+
+/// Something pressed in a place of this size.
+fn button(ui: &mut Ui, size: Vec2, words: &str) -> Response {
+    let (_, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    noted(response, words)
+}
+
+/// Cards, two side by side.
+fn side_by_side<T>(ui: &mut Ui, all: &[T], mut draw: impl FnMut(&mut Ui, Vec2, &T)) {
+    let wide = ((ui.available_width() - BETWEEN - 2.0 * AROUND) * 0.5).floor();
+    for pair in all.chunks(2) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            ui.add_space(AROUND);
+            for one in pair {
+                draw(ui, Vec2::new(wide, CARD), one);
+            }
+        });
+        ui.add_space(BETWEEN);
     }
 }
 
@@ -151,34 +206,24 @@ const BEGIN: f32 = 32.0;
 const LEFT: f32 = 0.42;
 const GAP: f32 = 24.0;
 const BETWEEN: f32 = 12.0;
-/// How high a card is.
+/// How high a card is, and how wide its picture against its height.
 const CARD: f32 = 112.0;
+const SHAPE: f32 = 1.1;
 
-/// The battles that come with the program, two side by side.
-fn copies(ui: &mut Ui, shipped: &[Battle]) -> Option<Pick> {
+/// The battles that come with the program.
+fn copies(ui: &mut Ui, shipped: &[&Battle]) -> Option<Pick> {
     ui.label(theme::title(say!("edit-copy")));
     ui.label(theme::prose(say!("edit-copy-about")));
     ui.add_space(AROUND);
-    let wide = ((ui.available_width() - BETWEEN - 2.0 * AROUND) * 0.5).floor();
     let mut pick = None;
-    for pair in shipped.chunks(2) {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
-            ui.add_space(AROUND);
-            for battle in pair {
-                let (_, response) = ui.allocate_exact_size(Vec2::new(wide, CARD), Sense::click());
-                response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &battle.name));
-                let response = noted(response, &battle.name);
-                let note = battle.note.as_deref();
-                let picture = Thumbnail { picture: battle.picture.as_ref(), shape: 1.1, note };
-                thumbnail::card(ui, &response, picture, &[&battle.name, &battle.length], Sort::Plain);
-                if response.clicked() {
-                    pick = Some(Pick::Copy(battle.id));
-                }
-            }
-        });
-        ui.add_space(BETWEEN);
-    }
+    side_by_side(ui, shipped, |ui, size, battle| {
+        let response = button(ui, size, &battle.name);
+        let picture = Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, note: battle.note.as_deref() };
+        thumbnail::card(ui, &response, picture, &[&battle.name, &battle.length], Sort::Plain);
+        if response.clicked() {
+            pick = Some(Pick::Copy(Arc::clone(&battle.id)));
+        }
+    });
     pick
 }
 

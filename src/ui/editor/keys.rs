@@ -3,6 +3,7 @@
 use super::{AS_DRAWN, Ask, EditorScreen, Page, Panels};
 use crate::settings::{Command, KeyContext};
 use crate::ui::game_ui::{Pasted, Stroke};
+use crate::ui::intent;
 use crate::ui::keys::{Focus, asked_while_typing, commands};
 use crate::ui::parts::{decisions, land};
 use crate::view::board;
@@ -20,7 +21,7 @@ impl EditorScreen {
     pub(super) fn by_key(&mut self, ctx: &Context) -> Option<Ask> {
         // Esc takes the keys from a widget before anything is asked here.
         let from_widget = std::mem::replace(&mut self.keys, focus(ctx)) == Focus::Widget;
-        if self.saving.draft.is_some() {
+        if self.saving.place.is_some() || self.tracing.is_choosing() {
             return None;
         }
         if ctx.text_edit_focused() {
@@ -98,6 +99,9 @@ impl EditorScreen {
             Command::Redo => self.redo(),
             Command::Save => self.saving.asked = true,
             Command::TryIt => return Some(Ask::Try),
+            Command::Sheet => return Some(Ask::Open(intent::Page::Keys)),
+            Command::Help => return Some(Ask::Open(intent::Page::Help)),
+            Command::Rulebook => return Some(Ask::Open(intent::Page::Rulebook)),
             Command::CursorUp
             | Command::CursorDown
             | Command::CursorLeft

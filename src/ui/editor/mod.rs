@@ -6,7 +6,10 @@
 mod bar;
 mod board;
 mod checks;
+mod chooser;
 mod files;
+mod folder;
+mod hint;
 mod keys;
 mod messages;
 mod pen;
@@ -16,12 +19,14 @@ mod trace_card;
 mod typing;
 
 use crate::editing::Act;
-use crate::editing::{Edited, NotSaved};
+use crate::editing::Edited;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
+use crate::play::Registry;
 use crate::say;
 use crate::ui::game_ui::{EditorUi, Stroke};
+use crate::ui::intent;
 use crate::ui::keys::Focus;
 use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;
@@ -30,7 +35,6 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, Stroke as Line, Ui};
 pub(super) use files::{FilesPage, Pick};
 use std::path::PathBuf;
-use trace::Trace;
 
 /// What is asked of the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +45,8 @@ pub enum Ask {
     Leave,
     /// The rulebook at a paragraph.
     Rule(String),
+    /// A page over the editor: keys and mouse, help, the rulebook.
+    Open(intent::Page),
 }
 
 /// Which page stands beside the map.
@@ -65,6 +71,8 @@ enum Panels {
 pub struct EditorScreen {
     edited: Edited,
     game: Box<dyn EditorUi>,
+    /// The games there are: what lies in a folder is looked into by them.
+    registry: Registry,
     pictures: Option<Pictures>,
     layout: Option<Layout>,
     camera: Option<Camera>,
@@ -77,6 +85,8 @@ pub struct EditorScreen {
     /// Whether the pieces on the board are those of the text.
     laid: bool,
     messages: messages::Messages,
+    /// What a click does, of the tool with which something was done last.
+    known: Option<String>,
     saving: save_as::Saving,
     /// The picture from which the map is traced.
     tracing: trace_card::Tracing,
@@ -87,10 +97,11 @@ pub struct EditorScreen {
 impl EditorScreen {
     /// Lays a text on the table; `folder`: where the player's own scenarios have their place.
     #[must_use]
-    pub fn new(edited: Edited, game: Box<dyn EditorUi>, folder: Option<PathBuf>) -> Self {
+    pub fn new(edited: Edited, game: Box<dyn EditorUi>, registry: &Registry, folder: Option<PathBuf>) -> Self {
         let mut screen = Self {
             edited,
             game,
+            registry: registry.clone(),
             pictures: None,
             layout: None,
             camera: None,
@@ -101,7 +112,8 @@ impl EditorScreen {
             keys: Focus::Free,
             laid: false,
             messages: messages::Messages::default(),
-            saving: save_as::Saving { asked: false, draft: None, folder },
+            known: None,
+            saving: save_as::Saving { asked: false, place: None, folder },
             tracing: trace_card::Tracing::default(),
             worn: theme::colours(),
         };
@@ -227,45 +239,6 @@ impl EditorScreen {
         }
     }
 
-    /// Writes the file, or asks where to.
-    fn save(&mut self) {
-        match self.edited.save() {
-            Ok(()) => self.say_saved(),
-            Err(NotSaved::NoPlace) => self.ask_where(None),
-            Err(NotSaved::ChangedElsewhere) => self.ask_where(Some(say!("edit-changed-elsewhere-asked"))),
-            Err(NotSaved::Fails(why)) => self.tell(why),
-        }
-    }
-
-    fn ask_where(&mut self, why: Option<String>) {
-        let title = self.game.title();
-        self.saving.draft = Some(save_as::Draft::of(&self.edited, &title, self.saving.folder.as_deref(), why));
-    }
-
-    fn save_at(&mut self, file: &std::path::Path) {
-        let traced_at = Trace::place(&self.edited);
-        let had_no_file = self.edited.file().is_none();
-        match self.edited.save_as(file) {
-            Ok(()) => {
-                self.saving.draft = None;
-                self.keep_trace();
-                // The next new scenario is another.
-                if let Some(before) = traced_at.filter(|before| had_no_file && before.exists()) {
-                    self.tell_trace(std::fs::remove_file(before));
-                }
-                self.say_saved();
-            }
-            Err(NotSaved::Fails(why)) => self.tell(why),
-            Err(NotSaved::NoPlace | NotSaved::ChangedElsewhere) => {}
-        }
-    }
-
-    fn say_saved(&mut self) {
-        let file = self.edited.file().map(|file| file.display().to_string()).unwrap_or_default();
-        self.messages.clear();
-        self.tell(say!("edit-saved", file));
-    }
-
     /// Draws the screen and does what is asked in it.
     pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Option<Ask> {
         if self.worn != theme::colours() {
@@ -293,6 +266,7 @@ impl EditorScreen {
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
         self.show_tracing(&ctx);
         self.show_save_as(&ctx);
+        self.show_choosing(&ctx);
         if ask.is_some() || self.saving.asked {
             self.take_all(&ctx);
             ctx.request_repaint();

@@ -109,7 +109,7 @@ impl EditorScreen {
         if self.tracing.has_button() {
             self.touch_trace(at, phase);
         } else if let Some(stroke) = self.game.touch(Touch { hex, at, phase, adds }) {
-            self.carry_out(stroke);
+            self.struck(stroke);
         }
     }
 }

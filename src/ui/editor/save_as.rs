@@ -1,13 +1,12 @@
 //! Where a scenario is to be saved.
 
 use super::EditorScreen;
-use crate::editing::Edited;
+use super::chooser::{Answer, Chooser, Purpose};
+use super::trace::Trace;
+use crate::editing::NotSaved;
 use crate::record::plain;
 use crate::say;
-use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::primary;
-use crate::view::theme;
-use bevy_egui::egui::{Context, Key, TextEdit};
+use bevy_egui::egui::Context;
 use std::path::{Path, PathBuf};
 
 /// The way to a place for the file.
@@ -15,56 +14,68 @@ pub(super) struct Saving {
     /// Whether it is to be saved once what is typed is done.
     pub(super) asked: bool,
     /// Where it is to be saved, while that is asked.
-    pub(super) draft: Option<Draft>,
+    pub(super) place: Option<Chooser>,
     /// Where scenarios of the player's own have their place.
     pub(super) folder: Option<PathBuf>,
 }
 
-/// A place that is being written.
-pub(super) struct Draft {
-    place: String,
-    /// Why it is asked.
-    why: Option<String>,
-    /// Whether the field has kept the keys for a frame.
-    begun: bool,
-}
-
-impl Draft {
-    pub(super) fn of(edited: &Edited, title: &str, folder: Option<&Path>, why: Option<String>) -> Self {
-        let own = || folder.map(|folder| folder.join(format!("{}.ron", plain(title))));
-        let place = edited.file().map(Path::to_owned).or_else(own).unwrap_or_else(|| PathBuf::from("scenario.ron"));
-        Self { place: place.display().to_string(), why, begun: false }
-    }
-}
-
 impl EditorScreen {
-    pub(super) fn show_save_as(&mut self, ctx: &Context) {
-        let Some(draft) = &mut self.saving.draft else { return };
-        let (saves, closed) = page::show(ctx, &say!("edit-save-as-title"), Width::Narrow, |ui| {
-            if let Some(why) = &draft.why {
-                ui.label(theme::prose(why).color(theme::alert()));
-            }
-            ui.label(theme::prose(say!("edit-save-as-about")));
-            let field = ui.add(TextEdit::singleline(&mut draft.place).desired_width(f32::INFINITY));
-            // A page that has just come up is measured first: what it gives the keys then has lost them a frame later.
-            if !draft.begun {
-                draft.begun = field.has_focus();
-                field.request_focus();
-                ctx.request_repaint();
-            }
-            let there = Path::new(draft.place.trim()).exists();
-            if there {
-                ui.label(theme::plain(say!("edit-save-as-there")).color(theme::alert()));
-            }
-            let words = if there { say!("edit-save-over") } else { say!("edit-save") };
-            let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) && !there;
-            (primary(ui, &words).clicked() || entered) && !draft.place.trim().is_empty()
-        });
-        if saves {
-            let place = PathBuf::from(draft.place.trim());
-            self.save_at(&place);
-        } else if closed == Closed::Yes || ctx.input(|i| i.key_pressed(Key::Escape)) {
-            self.saving.draft = None;
+    /// Writes the file, or asks where to.
+    pub(super) fn save(&mut self) {
+        match self.edited.save() {
+            Ok(()) => self.say_saved(),
+            Err(NotSaved::NoPlace) => self.ask_where(None),
+            Err(NotSaved::ChangedElsewhere) => self.ask_where(Some(say!("edit-changed-elsewhere-asked"))),
+            Err(NotSaved::Fails(why)) => self.tell(why),
         }
+    }
+
+    /// Asks where the file is to be written: where it lies, or else among the player's own.
+    pub(super) fn ask_where(&mut self, why: Option<String>) {
+        let own = self.edited.file().map(Path::to_owned);
+        let home = self.saving.folder.clone();
+        let beside = own.as_deref().and_then(Path::parent).map(Path::to_owned);
+        let folder = beside.or_else(|| home.clone()).unwrap_or_else(|| PathBuf::from("."));
+        let stem = own.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
+        let name = stem.unwrap_or_else(|| plain(&self.game.title()));
+        let page = Chooser::new(&self.registry, Purpose::Save { own }, &folder, home);
+        self.saving.place = Some(page.asking(&name, why));
+    }
+
+    pub(super) fn show_save_as(&mut self, ctx: &Context) {
+        match self.saving.place.as_mut().and_then(|page| page.show(ctx)) {
+            Some(Answer::File(file)) => self.save_at(&file),
+            Some(Answer::Shut) => self.saving.place = None,
+            None => return,
+        }
+        ctx.request_repaint();
+    }
+
+    fn save_at(&mut self, file: &Path) {
+        let traced_at = Trace::place(&self.edited);
+        let had_no_file = self.edited.file().is_none();
+        match self.edited.save_as(file) {
+            Ok(()) => {
+                self.saving.place = None;
+                self.keep_trace();
+                // The next new scenario is another.
+                if let Some(before) = traced_at.filter(|before| had_no_file && before.exists()) {
+                    self.tell_trace(std::fs::remove_file(before));
+                }
+                self.say_saved();
+            }
+            Err(NotSaved::Fails(why)) => {
+                if let Some(page) = &mut self.saving.place {
+                    page.fault = Some(why);
+                }
+            }
+            Err(NotSaved::NoPlace | NotSaved::ChangedElsewhere) => {}
+        }
+    }
+
+    fn say_saved(&mut self) {
+        let file = self.edited.file().map(|file| file.display().to_string()).unwrap_or_default();
+        self.messages.clear();
+        self.tell(say!("edit-saved", file));
     }
 }

@@ -1,17 +1,19 @@
 //! The picture that is traced, in the window: its card, its place over the map, and what the button does to it.
 
 use super::EditorScreen;
+use super::chooser::{Answer, Chooser, Purpose};
 use super::trace::{Pose, Trace, picture};
 use crate::say;
 use crate::ui::game_ui::Phase;
 use crate::ui::parts::{noted, sheet};
 use crate::view::pictures::texture;
+use crate::view::sheet::Sheet;
 use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{
-    Align2, Area, Button, Color32, Context, DragValue, Id, Key, Margin, Mesh, Order, Pos2, Slider, TextEdit,
-    TextureHandle, Ui, pos2, vec2,
+    Align2, Area, Button, Context, DragValue, Id, Label, Margin, Order, Slider, TextureHandle, Ui, vec2,
 };
+use directories::UserDirs;
 use std::path::{Path, PathBuf};
 
 /// No side of the picture on the screen has more pixels.
@@ -39,8 +41,8 @@ enum Hand {
 pub(super) struct Tracing {
     /// Whether the card is open.
     open: bool,
-    /// The place as it is typed.
-    typed: String,
+    /// The page on which one is chosen.
+    choosing: Option<Chooser>,
     trace: Option<Trace>,
     loaded: Option<TextureHandle>,
     hand: Hand,
@@ -70,37 +72,77 @@ impl Tracing {
         std::mem::take(&mut self.hand) != Hand::Off
     }
 
-    pub(super) fn toggle(&mut self) {
-        self.open = !self.open;
-        self.hand = Hand::Off;
+    /// Whether the page lies open on which one is chosen.
+    pub(super) const fn is_choosing(&self) -> bool {
+        self.choosing.is_some()
+    }
+
+    fn shut(&mut self) {
+        (self.open, self.hand) = (false, Hand::Off);
     }
 }
 
 impl EditorScreen {
     /// Takes up the picture that was traced when this file was edited last.
     pub(super) fn remember_trace(&mut self) {
-        let there = Trace::place(&self.edited).and_then(|place| Trace::remembered(&place));
-        self.tracing.typed = there.as_ref().map(|trace| trace.picture.display().to_string()).unwrap_or_default();
-        self.tracing.trace = there;
+        self.tracing.trace = Trace::place(&self.edited).and_then(|place| Trace::remembered(&place));
     }
 
-    /// Lays a picture over the map, as wide as the map is.
+    /// Shows the card of the picture, or puts it away; where there is no picture yet one is chosen first.
+    pub(super) fn toggle_tracing(&mut self) {
+        match (self.tracing.open, &self.tracing.trace) {
+            (true, _) => self.tracing.shut(),
+            (false, Some(_)) => self.tracing.open = true,
+            (false, None) => self.choose_picture(),
+        }
+    }
+
+    /// Lists the pictures beside the one that is traced, else beside the scenario, else where the player has his.
+    fn choose_picture(&mut self) {
+        let dirs = UserDirs::new();
+        let own = dirs.as_ref().and_then(|dirs| dirs.picture_dir()).map(Path::to_owned);
+        let traced = self.tracing.trace.as_ref().map(|trace| trace.picture.as_path());
+        let beside = traced.or(self.edited.file()).and_then(Path::parent).map(Path::to_owned);
+        let at = beside.or_else(|| own.clone()).or_else(|| dirs.map(|dirs| dirs.home_dir().to_owned()));
+        let at = at.unwrap_or_else(|| PathBuf::from("."));
+        self.tracing.choosing = Some(Chooser::new(&self.registry, Purpose::Trace, &at, own));
+    }
+
+    pub(super) fn show_choosing(&mut self, ctx: &Context) {
+        match self.tracing.choosing.as_mut().and_then(|page| page.show(ctx)) {
+            Some(Answer::File(file)) => {
+                if let (Err(why), Some(page)) = (self.lay_traced(ctx, &file), &mut self.tracing.choosing) {
+                    page.fault = Some(why);
+                }
+            }
+            Some(Answer::Shut) => self.tracing.choosing = None,
+            None => return,
+        }
+        ctx.request_repaint();
+    }
+
+    /// Lays a picture on the map, or says why not.
     pub fn trace(&mut self, ctx: &Context, file: &Path) {
-        let loaded = match picture(file, LONGEST) {
-            Ok(picture) => texture(ctx, "traced", &picture),
-            Err(why) => return self.tell(why),
-        };
+        if let Err(why) = self.lay_traced(ctx, file) {
+            self.tell(why);
+        }
+    }
+
+    /// Lays a picture on the map, as wide as the map is.
+    fn lay_traced(&mut self, ctx: &Context, file: &Path) -> Result<(), String> {
+        let loaded = texture(ctx, "traced", &picture(file, LONGEST)?);
         let size = self.layout.map(|layout| layout.size()).unwrap_or(Vec2::ONE);
         let pose = Pose { at: (size / 2.0).to_array(), width: size.x, turn: 0.0 };
         let picture = std::fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
         self.tracing = Tracing {
             open: true,
-            typed: file.display().to_string(),
+            choosing: None,
             trace: Some(Trace { picture, pose, strength: 50, shown: true }),
             loaded: Some(loaded),
             hand: Hand::Off,
         };
         self.keep_trace();
+        Ok(())
     }
 
     /// Remembers the picture for the file as it is called now.
@@ -118,36 +160,26 @@ impl EditorScreen {
         }
     }
 
-    /// Draws the picture over the map.
-    pub(super) fn show_trace(&mut self, ui: &Ui) {
-        let Some(trace) = self.tracing.trace.as_ref().filter(|trace| trace.shown) else { return };
+    /// The picture as it lies on the ground, while it is shown.
+    pub(super) fn traced(&mut self, ctx: &Context) -> Option<Sheet> {
+        let trace = self.tracing.trace.as_ref().filter(|trace| trace.shown)?;
         if self.tracing.loaded.is_none() {
             match picture(&trace.picture, LONGEST) {
-                Ok(picture) => self.tracing.loaded = Some(texture(ui.ctx(), "traced", &picture)),
+                Ok(picture) => self.tracing.loaded = Some(texture(ctx, "traced", &picture)),
                 // What is gone is told of once, and shown no more.
                 Err(why) => {
                     self.tracing.trace = None;
-                    return self.tell(why);
+                    self.tell(why);
+                    return None;
                 }
             }
         }
-        let (Some(loaded), Some(camera)) = (&self.tracing.loaded, self.camera()) else { return };
+        let loaded = self.tracing.loaded.as_ref()?;
         let [wide, high] = loaded.size();
         let half = Vec2::new(0.5, 0.5 * high as f32 / wide as f32);
-        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-        let mut mesh = Mesh::with_texture(loaded.id());
-        let ink = Color32::from_white_alpha((f32::from(trace.strength) * 2.55) as u8);
-        for (x, y) in corners {
-            let at: Pos2 = camera.to_screen(self.board, trace.pose.to_map(half * Vec2::new(x, y)));
-            mesh.vertices.push(bevy_egui::egui::epaint::Vertex {
-                pos: at,
-                uv: pos2((x + 1.0) / 2.0, (y + 1.0) / 2.0),
-                color: ink,
-            });
-        }
-        mesh.add_triangle(0, 1, 2);
-        mesh.add_triangle(0, 2, 3);
-        ui.painter().with_clip_rect(self.board).add(mesh);
+        let corners = [Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)];
+        let corners = corners.map(|corner| trace.pose.to_map(half * corner));
+        Some(Sheet { texture: loaded.id(), corners, solid: f32::from(trace.strength) / 100.0 })
     }
 
     /// The button on the board while it is the picture's.
@@ -202,15 +234,13 @@ impl EditorScreen {
 
     fn card(&mut self, ui: &mut Ui) {
         ui.label(theme::title(say!("edit-trace")));
-        let label = ui.label(theme::small(say!("edit-trace-about")));
         ui.horizontal(|ui| {
-            let field = TextEdit::singleline(&mut self.tracing.typed).desired_width(ui.available_width() - 70.0);
-            let field = ui.add(field).labelled_by(label.id);
-            let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-            if (pressed(ui, &say!("edit-trace-open"), false) || entered) && !self.tracing.typed.trim().is_empty() {
-                let file = PathBuf::from(self.tracing.typed.trim());
-                self.trace(ui.ctx(), &file);
+            let file = self.tracing.trace.as_ref().and_then(|trace| trace.picture.file_name());
+            let file = file.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            if pressed(ui, &say!("edit-trace-choose"), false) {
+                self.choose_picture();
             }
+            ui.add(Label::new(theme::plain(file)).truncate());
         });
         let Some(trace) = &mut self.tracing.trace else { return };
         let before = trace.clone();
@@ -243,7 +273,7 @@ impl EditorScreen {
                 self.tracing.hand = if fits { Hand::Off } else { Hand::Fits(Vec::new()) };
             }
             if pressed(ui, &say!("edit-trace-close"), false) {
-                self.tracing.toggle();
+                self.tracing.shut();
             }
         });
         if changed {

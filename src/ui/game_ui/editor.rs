@@ -3,11 +3,13 @@
 use crate::board::hex::Hex;
 use crate::document::Document;
 use crate::editing::{Act, Finding};
+use crate::kernel::PieceId;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
 use crate::settings::Command;
 use crate::view::overlays::Layer;
+use crate::view::rings::Ring;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
@@ -75,6 +77,9 @@ pub enum Pasted {
 
 /// The editor of a game's scenarios. It has the tools and what is picked out; the text is the screen's.
 pub trait EditorUi: Send + Sync {
+    /// Begins what takes a while, so that it is there when something is edited.
+    fn prepare(&self, ctx: &Context);
+
     /// The text of a scenario with an empty map.
     fn empty(&self, columns: u8, rows: u8) -> String;
 
@@ -90,7 +95,10 @@ pub trait EditorUi: Send + Sync {
     /// The pieces on the map, the lowest first.
     fn pieces(&self) -> Vec<Placed>;
 
-    /// What lies over the map: what is picked out, and what the tool would touch at a place.
+    /// Who of them is picked out, and so has a line around it.
+    fn rings(&self) -> Vec<(PieceId, Ring)>;
+
+    /// What lies over the map: which hexes are picked out, and what the tool would touch at a place.
     fn layers(&self, over: Option<Spot>) -> Vec<Layer>;
 
     /// Where in a hex the keys point with the tool in hand, from its middle and in map units.

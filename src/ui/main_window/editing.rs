@@ -1,20 +1,19 @@
 //! The editor in the window: from which files it is entered, the way to the table and back.
 
-use super::{MainWindow, OpenBook, PageBetween, Wish};
+use super::{MainWindow, PageBetween, Wish};
 use crate::editing::Edited;
 use crate::play::Choices;
 use crate::record::Places;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::{Command, Group};
 use crate::ui::editor::{Ask, EditorScreen, FilesPage, Pick};
 use crate::ui::games::{OpenGame, Origin};
-use crate::ui::rulebook::{self, Reader};
-use crate::ui::{Intent, Page};
+use crate::ui::intent::Intent;
+use crate::ui::rulebook::Reader;
 use crate::view::pieces;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Context, Frame, Key, Ui};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// What is edited, and the way from it to the table and back.
 #[derive(Default)]
@@ -48,18 +47,25 @@ impl MainWindow {
     /// The page from which the editor is entered.
     pub(super) fn files(&mut self) -> &mut FilesPage {
         let (scenarios, journals) = (self.places.as_ref().map(Places::scenarios), self.journals());
-        let new = || FilesPage::new(scenarios.as_deref(), journals.as_deref());
+        let registry = &self.games.registry;
+        let new = || FilesPage::new(registry, scenarios.as_deref(), journals.as_deref());
         self.between.files.get_or_insert_with(new)
     }
 
     /// Shows what can be edited, as it is now.
     pub(super) fn open_files(&mut self) {
+        self.own.look_again();
         self.between.files = None;
         self.between.at = PageBetween::Files;
     }
 
     pub(super) fn show_files(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
         self.lay_out_battles(ui.ctx());
+        if self.between.files.is_none()
+            && let Some(editor) = self.games.edited()
+        {
+            editor.prepare(ui.ctx());
+        }
         self.files();
         let Some(page) = &mut self.between.files else { return wish };
         let battles = &self.page.battles;
@@ -76,7 +82,7 @@ impl MainWindow {
                 self.between.at = PageBetween::Start;
                 if let Err(why) = self.open(&file) {
                     self.open_files();
-                    self.files().fault = Some(why);
+                    self.files().tell(why);
                 }
                 return wish;
             }
@@ -91,8 +97,8 @@ impl MainWindow {
             }
             Some(Pick::TakeUp(journal)) => Edited::taken_up(&journal),
             Some(Pick::Copy(id)) => {
-                let text = self.games.registry.shipped_text(id).unwrap_or_default();
-                Edited::new(id, &text, journals.as_deref())
+                let text = self.games.registry.shipped_text(&id).unwrap_or_default();
+                Edited::new(&id, &text, journals.as_deref())
             }
         };
         self.edit(edited);
@@ -111,7 +117,8 @@ impl MainWindow {
         let laid = edited.and_then(|edited| {
             let game = self.games.registry.of_text(edited.text()).id();
             let editor = self.games.editor(game).ok_or_else(|| say!("edit-no-editor"))?;
-            Ok(EditorScreen::new(edited, editor, self.places.as_ref().map(Places::scenarios)))
+            let folder = self.places.as_ref().map(Places::scenarios);
+            Ok(EditorScreen::new(edited, editor, &self.games.registry, folder))
         });
         match laid {
             Ok(editor) => {
@@ -157,8 +164,8 @@ impl MainWindow {
     }
 
     pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
+        let covered = self.is_over() || self.chosen.is_open();
         let Some(editor) = &mut self.editing.screen else { return Wish::default() };
-        let covered = self.over.book.is_some() || self.chosen.is_open();
         let asked = ui.add_enabled_ui(!covered, |ui| editor.show(ui, world)).inner;
         let wish = Wish { title: format!("{} - Tercio", editor.title()), ..Wish::default() };
         match asked {
@@ -168,24 +175,16 @@ impl MainWindow {
                 self.let_go_of_editor();
                 self.open_files();
             }
-            Some(Ask::Rule(paragraph)) => {
-                self.over.book = self
-                    .games
-                    .with_page(Page::Rulebook)
-                    .map(|game_ui| OpenBook { game_ui, reader: Reader::at(&paragraph) });
-            }
+            Some(Ask::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
+            Some(Ask::Open(page)) => self.open_over(ui.ctx(), page),
             None => {}
         }
-        self.show_book_over_editor(ui.ctx());
-        wish
-    }
-
-    fn show_book_over_editor(&mut self, ctx: &Context) {
-        let Some(book) = &mut self.over.book else { return };
-        let asked = rulebook::show(ctx, &*Arc::clone(&book.game_ui), None, &mut book.reader);
-        if asked == Some(Intent::Close) || ctx.input(|i| i.key_pressed(Key::Escape)) {
-            self.over.book = None;
+        match self.show_over(ui.ctx(), Some(Group::Editor)) {
+            Some(Intent::Open(page)) => self.open_over(ui.ctx(), page),
+            Some(Intent::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
+            Some(_) | None => {}
         }
+        wish
     }
 
     /// Lets go of what is edited; what is not in its file is kept in its journal.

@@ -85,7 +85,7 @@ impl MainWindow {
             (Some(game), _, _) => game.screen.tell(sentence),
             (None, Some(editor), _) => editor.tell(sentence),
             (None, None, PageBetween::Lessons) => self.lessons().tell(sentence),
-            (None, None, PageBetween::Files) => self.files().fault = Some(sentence),
+            (None, None, PageBetween::Files) => self.files().tell(sentence),
             (None, None, _) => self.page.fault = Some(sentence),
         }
     }

@@ -1,7 +1,7 @@
 //! The pictures of the start page: every battle small, the chosen one large, the game played last.
 
 use super::last::LastGame;
-use crate::play::{Registry, Shipped};
+use crate::play::{Offered, Registry};
 use crate::ui::glance::{Glances, look};
 use crate::ui::picture_cache::PictureCache;
 use crate::ui::start::{Model, Sizes};
@@ -9,7 +9,7 @@ use bevy_egui::egui::{Context, TextureHandle};
 use std::sync::Arc;
 
 /// A battle, and how wide and high.
-type Plate = (&'static str, [u32; 2]);
+type Plate = (Arc<str>, [u32; 2]);
 
 /// All pictures of the start page.
 #[derive(Default)]
@@ -20,11 +20,11 @@ pub(super) struct StartPictures {
 
 impl StartPictures {
     /// Fills the page with what is painted by now; what is not is painted in this order.
-    pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Shipped]) {
-        let (Sizes { plate, small }, chosen) = (page.sizes, page.chosen);
+    pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Offered]) {
+        let (Sizes { plate, small }, chosen) = (page.sizes, Arc::clone(&page.chosen));
         // Before it is first drawn the page does not know how large the picture is.
         if plate != [0; 2] {
-            let large = self.battle(ctx, battles, (chosen, plate));
+            let large = self.battle(ctx, battles, (Arc::clone(&chosen), plate));
             if large.is_some() {
                 self.battles.retain(|(_, size)| *size == small || *size == plate);
             }
@@ -38,15 +38,21 @@ impl StartPictures {
             return;
         }
         for battle in &mut page.battles {
-            battle.picture = self.battle(ctx, battles, (battle.id, small));
+            battle.picture = self.battle(ctx, battles, (Arc::clone(&battle.id), small));
         }
-        // The others large, for when they are chosen.
-        for other in battles.iter().filter(|_| plate != [0; 2]) {
-            self.battle(ctx, battles, (other.id, plate));
+        // The others large, for when they are chosen; of the player's own there may be many.
+        let shipped = page.battles.iter().filter(|battle| battle.file.is_none() && plate != [0; 2]);
+        for other in shipped {
+            self.battle(ctx, battles, (Arc::clone(&other.id), plate));
         }
     }
 
-    fn battle(&mut self, ctx: &Context, battles: &[Shipped], key: Plate) -> Option<TextureHandle> {
+    /// What is kept of a battle is of its file as it was.
+    pub fn forget(&mut self, battle: &str) {
+        self.battles.retain(|(id, _)| **id != *battle);
+    }
+
+    fn battle(&mut self, ctx: &Context, battles: &[Offered], key: Plate) -> Option<TextureHandle> {
         let shipped = battles.iter().find(|battle| battle.id == key.0)?;
         let preview = Arc::clone(&shipped.preview);
         let [width, height] = key.1;

@@ -1,8 +1,8 @@
 //! Between games: the start page with its battles, the saved games.
 
 use super::last::LastGame;
-use super::{MainWindow, OpenBook, PageBetween, Wish};
-use crate::play::{self, Choices, PlayerInfo, Shipped};
+use super::{MainWindow, PageBetween, Wish};
+use crate::play::{self, Choices, Offered, PlayerInfo};
 use crate::say;
 use crate::session::Seat;
 use crate::settings::{Command, KeyContext, Players, Settings};
@@ -12,9 +12,10 @@ use crate::ui::keys::{self, Focus};
 use crate::ui::rulebook::Reader;
 use crate::ui::saves_page::{Choice, SavesPage};
 use crate::ui::start::{self, Ask, Setup};
-use crate::ui::{crash, glossary, help, page, pages, rulebook};
+use crate::ui::{crash, page};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
+use std::path::Path;
 use std::sync::Arc;
 
 impl MainWindow {
@@ -80,33 +81,17 @@ impl MainWindow {
         let key = self.asked_by_key(&ctx);
         let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
         let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
-        if closed && self.over.book.is_none() && self.over.page.is_none() {
+        if closed && !self.is_over() {
             self.page.setup = Setup::Shut;
         }
-        if let Some(book) = &mut self.over.book {
-            match rulebook::show(&ctx, &*book.game_ui, None, &mut book.reader) {
-                Some(Intent::Close) => self.over.book = None,
-                _ if closed => self.over.book = None,
-                Some(other) => ask = Some(Ask::Other(other)),
-                None => {}
-            }
-        }
-        if let Some(page) = self.over.page {
-            match if page == Page::Keys {
-                pages::keys(&ctx, pages::Hand::Mouse, &self.page.offers)
-            } else {
-                help::show(&ctx, &self.games.help(), &self.page.offers)
-            } {
-                Some(Intent::Close) => self.over.page = None,
-                Some(other) => ask = Some(Ask::Other(other)),
-                None if closed => self.over.page = None,
-                None => {}
-            }
+        if let Some(other) = self.show_over(&ctx, None) {
+            ask = Some(Ask::Other(other));
         }
         match ask {
-            Some(Ask::Choose(id)) => self.choose(id),
+            Some(Ask::Choose(id)) => self.choose(&id),
             Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
             Some(Ask::Edit) => self.open_files(),
+            Some(Ask::EditOwn(file)) => self.edit_file(&file),
             Some(Ask::NextLesson) => {
                 let next = self.lessons().next().unwrap_or_default();
                 self.take_lesson(next);
@@ -136,12 +121,7 @@ impl MainWindow {
                     self.between.at = PageBetween::Saves;
                 }
             }
-            Some(Ask::Other(Intent::Open(Page::Rulebook))) => {
-                self.over.page = None;
-                self.open_rulebook(&ctx, Reader::default());
-            }
-            Some(Ask::Other(Intent::Open(Page::Settings))) => self.everywhere(&ctx, Command::Settings),
-            Some(Ask::Other(Intent::Open(page))) => self.over.page = Some(page),
+            Some(Ask::Other(Intent::Open(page))) => self.open_over(&ctx, page),
             Some(Ask::Other(Intent::Dismiss)) => self.page.crash = None,
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
             Some(Ask::Other(Intent::Rule(paragraph))) => self.open_rulebook(&ctx, Reader::at(&paragraph)),
@@ -151,17 +131,9 @@ impl MainWindow {
         wish
     }
 
-    /// Opens the rulebook of the games that have one, with the words that it explains.
-    fn open_rulebook(&mut self, ctx: &Context, reader: Reader) {
-        self.over.book = self.games.with_page(Page::Rulebook).map(|game_ui| {
-            glossary::open(ctx, &Arc::new(game_ui.glossary()));
-            OpenBook { game_ui, reader }
-        });
-    }
-
     /// What a key asks for on the start page, where nothing lies over it and no field or button has the keys for itself.
     fn asked_by_key(&self, ctx: &Context) -> Option<Ask> {
-        let covered = self.over.book.is_some() || self.over.page.is_some() || self.page.setup == Setup::Open;
+        let covered = self.is_over() || self.page.setup == Setup::Open;
         if covered || self.chosen.is_open() || ctx.text_edit_focused() {
             return None;
         }
@@ -175,7 +147,7 @@ impl MainWindow {
             ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
             let at = self.battles.iter().position(|s| s.id == self.page.chosen).unwrap_or(0);
             let to = if on { (at + 1).min(self.battles.len().saturating_sub(1)) } else { at.saturating_sub(1) };
-            return self.battles.get(to).map(|s| Ask::Choose(s.id));
+            return self.battles.get(to).map(|s| Ask::Choose(Arc::clone(&s.id)));
         }
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
             return Some(Ask::Begin(Players::Two));
@@ -194,8 +166,10 @@ impl MainWindow {
         if self.battles.is_empty() {
             self.list_battles();
         }
+        self.list_own_battles();
         if self.page.battles.is_empty() {
-            self.page.battles = self.battles.iter().map(on_page).collect();
+            let own = &self.own;
+            self.page.battles = self.battles.iter().map(|battle| on_page(battle, own.file(&battle.id))).collect();
             self.list_players();
         }
         self.pictures.fill(ctx, &mut self.page, &self.battles);
@@ -210,15 +184,16 @@ impl MainWindow {
         }
         self.page.seed = play::seed().to_string();
         if let Some(first) = self.battles.first() {
-            self.choose(first.id);
+            let first = Arc::clone(&first.id);
+            self.choose(&first);
             // It is at the top.
-            self.page.in_sight = self.page.chosen;
+            self.page.in_sight = first;
         }
     }
 
-    fn choose(&mut self, id: &'static str) {
-        let Some(shelved) = self.battles.iter().find(|s| s.id == id) else { return };
-        self.page.chosen = id;
+    pub(super) fn choose(&mut self, id: &str) {
+        let Some(shelved) = self.battles.iter().find(|s| *s.id == *id) else { return };
+        self.page.chosen = Arc::clone(&shelved.id);
         self.page.sides.names = shelved.sides.clone();
         self.page.options = shelved.options.clone();
         self.list_players();
@@ -250,7 +225,7 @@ impl MainWindow {
             sides: self.page.sides.names.to_vec(),
             seats: self.page.sides.seats.clone(),
         };
-        let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.clone(), choices };
+        let origin = Origin { name: shelved.id.to_string(), text: shelved.text.clone(), choices };
         match OpenGame::new(&self.games, origin, self.saves().as_ref()) {
             Ok(game) => {
                 self.game = Some(game);
@@ -263,17 +238,19 @@ impl MainWindow {
     }
 }
 
-fn on_page(shipped: &Shipped) -> start::Battle {
+/// A battle as the page has it; `file`: that of one of the player's own, which says so.
+fn on_page(offered: &Offered, file: Option<&Path>) -> start::Battle {
     start::Battle {
-        id: shipped.id,
-        name: shipped.title.clone(),
-        description: shipped.description.clone(),
-        sides: shipped.sides.clone(),
-        length: shipped.length.clone(),
-        note: shipped.note.clone(),
-        forces: shipped.forces.clone(),
-        engraving: shipped.engraving,
-        preview: Arc::clone(&shipped.preview),
+        id: Arc::clone(&offered.id),
+        file: file.map(Path::to_owned),
+        name: offered.title.clone(),
+        description: offered.description.clone(),
+        sides: offered.sides.clone(),
+        length: offered.length.clone(),
+        note: if file.is_some() { Some(say!("start-own")) } else { offered.note.clone() },
+        forces: offered.forces.clone(),
+        engraving: offered.engraving,
+        preview: Arc::clone(&offered.preview),
         picture: None,
         plate: None,
     }

@@ -5,6 +5,7 @@ use crate::say;
 use crate::ui::parts::noted;
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
 use bevy_egui::egui::{Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use std::sync::Arc;
 
 /// Between two cards.
 const GAP: f32 = 12.0;
@@ -42,10 +43,10 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
             {
                 ask = Some(Ask::Continue);
             }
-            let (chosen, small, in_sight) = (model.chosen, model.sizes.small, &mut model.in_sight);
+            let (chosen, small, in_sight) = (&model.chosen, model.sizes.small, &mut model.in_sight);
             for battle in &model.battles {
                 let words = say!("start-battle", name = battle.name.as_str());
-                let (response, sort) = place(ui, size, &words, battle.id == chosen);
+                let (response, sort) = place(ui, size, &words, battle.id == *chosen);
                 let [first, second] = &battle.sides;
                 let lines = [battle.name.as_str(), &say!("start-sides", first, second), &battle.length];
                 let [wide, high] = battle.preview.size(small[0], small[1]).map(|length| length as f32);
@@ -54,10 +55,10 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
                 thumbnail::card(ui, &response, picture, &lines, sort);
                 if sort == Sort::Chosen && *in_sight != battle.id {
                     response.scroll_to_me(None);
-                    *in_sight = battle.id;
+                    *in_sight = Arc::clone(&battle.id);
                 }
                 if response.on_hover_text(&battle.length).clicked() {
-                    ask = Some(Ask::Choose(battle.id));
+                    ask = Some(Ask::Choose(Arc::clone(&battle.id)));
                 }
             }
         });

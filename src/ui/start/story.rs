@@ -32,23 +32,26 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
             if let Some(fault) = &model.fault {
                 ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
             }
+            let mut ask = None;
             if let Some(battle) = model.battle() {
-                tell(ui, battle, room, page);
+                ask = tell(ui, battle, room, page);
                 let (list, left) = (forces::height(battle), told.bottom() - ui.min_rect().bottom());
                 if list > 0.0 && list + BESIDE_FORCES <= left {
                     ui.add_space(14.0);
                     forces::show(ui, battle);
                 }
             }
-            ui.min_rect().bottom()
+            (ask, ui.min_rect().bottom())
         })
     });
     let print = model.battle().and_then(|battle| battle.engraving).unwrap_or(engraving::GENERAL);
-    engraving::show(ui, told.with_min_y(end.inner), print, engraving::on_page(), Align::Min);
-    within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room))
+    let (ask, end) = end.inner;
+    engraving::show(ui, told.with_min_y(end), print, engraving::on_page(), Align::Min);
+    ask.or(within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room)))
 }
 
-fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
+/// What is told of a battle; one of the player's own can be edited.
+fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) -> Option<Ask> {
     let (title, prose) = ((page * 0.056).clamp(26.0, 60.0), (page * 0.027).clamp(15.5, 27.0));
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -61,16 +64,28 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
     let sizes = [1.0, 0.9, 0.8, 0.7].map(|part| title * part);
     let title = sizes.into_iter().find(|size| wide(size) <= ui.available_width()).unwrap_or(title);
     ui.add(Label::new(theme::set(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
-    ui.horizontal_wrapped(|ui| {
+    let row = ui.horizontal_wrapped(|ui| {
         badge(ui, SideId(0), &battle.sides[0]);
         ui.label(theme::set(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
         badge(ui, SideId(1), &battle.sides[1]);
+        edit(ui, battle)
     });
+    let asked = row.inner;
     let air = if room == Room::Ample { prose * 0.35 } else { 0.0 };
     ui.add_space(air);
     ui.label(theme::set(&battle.description, Typeface::Serif, prose));
     ui.add_space(air * 0.5);
     ui.label(theme::set(&battle.length, Typeface::SerifItalic, prose - 0.5).color(theme::faint()));
+    asked
+}
+
+/// What leads to the editor, where the battle is one of the player's own.
+fn edit(ui: &mut Ui, battle: &Battle) -> Option<Ask> {
+    let file = battle.file.clone()?;
+    ui.add_space(10.0);
+    let words = say!("start-edit-own");
+    let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 30.0))), &words);
+    button.on_hover_text(file.display().to_string()).clicked().then_some(Ask::EditOwn(file))
 }
 
 fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {

@@ -46,7 +46,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         };
         let (own, others): (Vec<&Shown>, Vec<&Shown>) =
             seen.into_iter().partition(|s| self.highlight.has(s.placed.owner) || hangs(&s.placed));
+        let (above, others): (Vec<&Shown>, Vec<&Shown>) = others.into_iter().partition(|shown| shown.above);
         self.lay(ui, marker, pictures, &others);
+        // A ring lies under what it goes round, and over what that hangs above.
+        self.ring(marker, self.rings.iter().copied().filter(|(piece, _)| self.is_above(*piece)));
+        self.lay(ui, marker, pictures, &above);
         if self.highlight.is_empty() {
             return;
         }
@@ -126,6 +130,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         for (hex, hotspot) in by_hex.iter().filter(|(hex, s)| s.look != HotspotLook::Back && !haunted(**hex)) {
             marker.cost(*hex, &hotspot.label, hotspot.look);
         }
+    }
+
+    /// Whether a piece hangs above others.
+    pub(super) fn is_above(&self, piece: PieceId) -> bool {
+        self.pieces.of(piece).is_some_and(|placed| placed.piece.look().is_above())
     }
 
     /// What goes round pieces, under the pennants of their leaders.

@@ -256,7 +256,7 @@ edit-sheet-removed = { $n } removed
 edit-sheet-more = {" "}...
 edit-sheet-bring = Use this table
 edit-sheet-shut = Close
-edit-hint-deploy = Drag from one end of the line to the other, or click both. Esc leaves the wing as it is.
+edit-hint-deploy = Drag from one end of the line to the other, or click both: one hex twice is the middle of the line. Esc leaves the wing as it is.
 # $n: how many units find no place
 edit-hint-deploy-short = { $n ->
     [one] { $n } unit would find no room and stay where it is.

@@ -42,6 +42,7 @@ impl GameScreen {
         self.stage.pictures.aim(self.stage.goal(), self.stage.camera().scale);
         let board = Board {
             layout: self.stage.layout,
+            sheet: None,
             pieces,
             // What is not asked for is not held out.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },

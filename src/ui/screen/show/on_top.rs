@@ -28,7 +28,7 @@ impl GameScreen {
                 let game_ui = self.play.game_ui();
                 rulebook::show(ctx, &*game_ui, game_ui.adds(&self.play).as_ref(), &mut self.shell.rulebook)
             }
-            Page::Keys => pages::keys(ctx, self.keyboard.plays_with(), self.offers()),
+            Page::Keys => pages::keys(ctx, self.keyboard.plays_with().first(), self.offers()),
             Page::Find => {
                 let found = self.play.game_ui().found(self.play.shown(), &self.shell.find.sought);
                 crate::ui::find::show(ctx, &mut self.shell.find, &found)

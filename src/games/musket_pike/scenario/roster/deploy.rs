@@ -1,7 +1,7 @@
 //! A wing set up by a line drawn on the map: where each of its units stands.
 
 use super::SetUp;
-use crate::board::hex::{Facing, Grid, Hex, Stand};
+use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -22,7 +22,7 @@ impl Formation {
     pub const ALL: [Formation; 3] = [Formation::Line, Formation::Chequer, Formation::TwoLines];
 }
 
-/// A line as it is drawn.
+/// A line as it is drawn; over one hex it is as long as it must be, with its middle there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
     pub first: Hex,
@@ -49,6 +49,8 @@ pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Draw
             vec![(front.to_vec(), 0), (back.to_vec(), 1)]
         }
     };
+    let spread = if drawn.first == drawn.last { spread(battle, &rows, drawn) } else { *drawn };
+    let drawn = &spread;
     let mut placed: Vec<(UnitId, Option<Stand>)> = Vec::new();
     for (row, back) in rows {
         let chequer = drawn.formation == Formation::Chequer;
@@ -71,6 +73,27 @@ pub fn deployed(battle: &Battle, mut free: SetUp, units: &[UnitId], drawn: &Draw
     let behind = rows_back(drawn.formation);
     placed.extend(in_row(battle, &mut free, &wagons, drawn, |_| behind));
     placed
+}
+
+/// A line over one hex, made as long as the longest of these rows needs, abreast of its front and with its middle there; where the
+/// edge of the map is in its way, it reaches as much farther on the other side.
+fn spread(battle: &Battle, rows: &[(Vec<UnitId>, u8)], drawn: &Drawn) -> Drawn {
+    let grid = &battle.map.grid;
+    let needs = |units: &Vec<UnitId>| {
+        let hexes: usize = units.iter().map(|unit| if battle.unit(*unit).two_hex { 2 } else { 1 }).sum();
+        hexes + usize::from(drawn.spacing) * units.len().saturating_sub(1)
+    };
+    let more = rows.iter().map(|(units, _)| needs(units)).max().unwrap_or(1).saturating_sub(1);
+    let right = drawn.facing.left().turned(2);
+    // As many hexes in a direction as there are, so many at most.
+    let to = |dir: Dir, many: usize| {
+        let step = |hex: &Hex| Some(grid.step(*hex, dir)).filter(|hex| hex.is_some());
+        std::iter::successors(Some(drawn.first), step).take(many + 1).collect::<Vec<Hex>>()
+    };
+    let (left, right) = (to(right.opposite(), more), to(right, more));
+    let half = (more / 2).max((more + 1).saturating_sub(right.len())).min(left.len() - 1);
+    let last = right[(more - half).min(right.len() - 1)];
+    Drawn { first: left[half], last, ..*drawn }
 }
 
 /// How many lines there are, and so how far back the wagons are.

@@ -24,7 +24,8 @@ impl Editor {
         let members = self.members(entry).into_iter().flatten();
         let stands = members.filter_map(|unit| battle.start.units[unit.index()].stand());
         let hexes: BTreeSet<Hex> = stands.flat_map(Stand::hexes).collect();
-        layer.over.push(Sign::Area(hexes, Hue::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
+        // Under them: their numbers are read.
+        layer.under.push(Sign::Area(hexes, Hue::Plain, Hatch::Wash(0), Some(LineStyle::Dashed)));
     }
 
     /// Draws the handles of the courses that the tool in hand lays.

@@ -24,6 +24,7 @@ use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::scenario::{self, Looked, check, look_text};
 use crate::games::musket_pike::sheet;
 use crate::games::musket_pike::window::models::ground;
+use crate::kernel::PieceId;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
@@ -32,11 +33,11 @@ use crate::say;
 use crate::settings::Command;
 use crate::ui::game_ui::{EditorUi, Pasted, Phase, Spot, Stroke, Touch, Wish};
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
+use crate::view::rings::Ring;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, DragAndDrop, Ui};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use swatch::Swatches;
 use tool::{Kind, Shape, Tool};
 
 /// The editor's state: the scenario as it is read, the tool in hand, what is picked out.
@@ -56,7 +57,6 @@ pub struct Editor {
     /// How many hexes across the brush is.
     size: u8,
     hand: hand::Hand,
-    swatches: Swatches,
     /// The name that the tool of names gives.
     name: String,
     drawing: Option<Drawing>,
@@ -96,7 +96,6 @@ impl Default for Editor {
             shape: Shape::Brush,
             size: 1,
             hand: hand::Hand::default(),
-            swatches: Swatches::default(),
             name: String::new(),
             drawing: None,
             chosen: None,
@@ -131,6 +130,10 @@ impl Editor {
 const ORDER_OF_BATTLE: usize = 1;
 
 impl EditorUi for Editor {
+    fn prepare(&self, ctx: &Context) {
+        swatch::prepare(ctx);
+    }
+
     fn empty(&self, columns: u8, rows: u8) -> String {
         scenario::empty(i64::from(columns), i64::from(rows))
     }
@@ -165,13 +168,13 @@ impl EditorUi for Editor {
         self.game.as_ref().map(|game| scene::pieces(game, Orientation::AsDrawn)).unwrap_or_default()
     }
 
+    fn rings(&self) -> Vec<(PieceId, Ring)> {
+        self.chosen.and_then(place::piece).map(|piece| (piece, Ring::Selected)).into_iter().collect()
+    }
+
     fn layers(&self, over: Option<Spot>) -> Vec<Layer> {
         let (spot, over) = (over, over.map(|spot| spot.hex));
         let mut layer = Layer::new(Overlay::Ground);
-        if let Some(stand) = self.chosen.and_then(|whom| self.stand(whom)) {
-            let hexes = stand.hexes().collect();
-            layer.over.push(Sign::Area(hexes, Hue::Plain, Hatch::Wash(0), Some(LineStyle::Thick)));
-        }
         let lists = match self.tool {
             Tool::Hexes(list) => self.hexes_of(list),
             _ => BTreeSet::new(),
@@ -189,7 +192,7 @@ impl EditorUi for Editor {
         self.foresee(over, &mut layer);
         let touched = over.map(|hex| self.touched(hex)).unwrap_or_default();
         if !touched.is_empty() {
-            layer.under.push(Sign::Area(touched, Hue::Plain, Hatch::Wash(34), Some(LineStyle::Thick)));
+            layer.under.push(Sign::Area(touched, Hue::Plain, Hatch::Wash(34), Some(LineStyle::Thin)));
         }
         self.show_pointed(spot, &mut layer);
         vec![layer]

@@ -124,7 +124,6 @@ const fn across(kind: Kind) -> usize {
 
 pub(super) fn show(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
     let battle = editor.battle().cloned()?;
-    editor.swatches.prepare(ui.ctx());
     in_hand(editor, ui, &battle);
     // Which tools are seen hangs on the window alone: a tool with more to choose does not fold the others.
     let room = ui.available_height() - OPTIONS;
@@ -194,7 +193,7 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
     let response = noted(ui.add(Button::new(words).min_size(size).selected(taken)), &entry.words);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, taken, &entry.words));
     if let Some(sample) = entry.sample {
-        label(editor, ui, response.rect, sample, &entry.name);
+        label(ui, response.rect, sample, &entry.name);
     }
     if response.clicked() {
         editor.take(entry.tool);
@@ -204,10 +203,10 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
 }
 
 /// A sample and its name on a button, the name in two lines where it is long.
-fn label(editor: &Editor, ui: &Ui, button: Rect, sample: Sample, name: &str) {
+fn label(ui: &Ui, button: Rect, sample: Sample, name: &str) {
     let inner = button.shrink(2.5);
     let picture = Align2::LEFT_CENTER.align_size_within_rect(swatch::SIZE, inner);
-    if let Some(image) = editor.swatches.image(sample) {
+    if let Some(image) = swatch::image(ui.ctx(), sample) {
         image.paint_at(ui, picture);
     } else {
         ui.painter().rect_filled(picture, 3.0, theme::band());
@@ -225,7 +224,7 @@ fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
     let entry = kind.and_then(|kind| entries(battle, kind).into_iter().find(|entry| entry.tool == editor.tool));
     let words = entry.as_ref().map_or_else(|| say!("edit-paint-hexes"), |entry| entry.words.clone());
     ui.horizontal(|ui| {
-        if let Some(image) = entry.and_then(|entry| editor.swatches.image(entry.sample?)) {
+        if let Some(image) = entry.and_then(|entry| swatch::image(ui.ctx(), entry.sample?)) {
             ui.add(image);
         }
         ui.label(theme::set(&words, Typeface::SerifBold, 17.0).color(theme::heading()));

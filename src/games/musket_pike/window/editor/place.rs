@@ -4,12 +4,13 @@ use super::Editor;
 use crate::board::hex::{Facing, Grid, Hex, Stand};
 use crate::document::Place as TextPlace;
 use crate::editing::Act;
+use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
 use crate::games::musket_pike::scenario::roster::{Bar, Entry, SetUp, Whom, put, take_off};
-use crate::kernel::SideId;
+use crate::kernel::{PieceId, SideId};
 use crate::say;
 use crate::ui::game_ui::{Phase, Stroke, Touch};
 
@@ -240,6 +241,14 @@ impl Editor {
         let edits = take_off(&self.document.whole(), whom);
         let what = say!("edit-act-take-off", name = self.named(whom));
         (!edits.is_empty()).then_some(Stroke::Done(Act { what, edits }))
+    }
+}
+
+/// The piece on the board that is one of those in the file.
+pub(super) fn piece(whom: Whom) -> Option<PieceId> {
+    match whom {
+        Whom::Unit(at) => u16::try_from(at).ok().map(|at| pieces::of_unit(UnitId(at))),
+        Whom::Leader(at) => u8::try_from(at).ok().map(|at| pieces::of_leader(LeaderId(at))),
     }
 }
 

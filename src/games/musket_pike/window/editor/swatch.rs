@@ -9,13 +9,11 @@ use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::tile::{PixelRect, copy};
-use crate::view::pictures::{spawned, texture};
-use crate::view::theme;
-use bevy::tasks::Task;
-use bevy::tasks::futures::check_ready;
-use bevy_egui::egui::{Context, Image, Rect, TextureHandle, Vec2, pos2, vec2};
+use crate::ui::picture_cache::PictureCache;
+use bevy_egui::egui::{Context, Id, Image, Rect, TextureHandle, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How large a sample is, in points.
 pub(super) const SIZE: Vec2 = Vec2::new(34.0, 22.0);
@@ -121,11 +119,16 @@ fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
     let (painter, layout) = (MapPainter::new(&battle, colours), Layout::new(&battle.map.grid));
     let scale = SCALE * density;
     let [width, height] = pixels(density);
+    // The painter works tile by tile: the whole map at once costs no more than a sample or two.
+    let [wide, high] = (layout.size() * scale).to_array().map(|side| side.ceil() as u32);
+    let whole =
+        painter.paint_lying(Orientation::AsDrawn, scale, density, PixelRect { x: 0, y: 0, width: wide, height: high });
     let mut picture = Pixmap::new(width * samples.len() as u32, height)?;
     for (field, sample) in samples.iter().enumerate() {
         let at = centre(&battle.map.grid, layout, field) + bevy::math::Vec2::new(0.0, sample.off());
         let [x, y] = [at.x * scale - width as f32 / 2.0, at.y * scale - height as f32 / 2.0].map(|v| v.round() as i32);
-        let painted = painter.paint_lying(Orientation::AsDrawn, scale, density, PixelRect { x, y, width, height });
+        let mut painted = Pixmap::new(width, height)?;
+        copy(&whole, &mut painted, -x, -y);
         copy(&painted, &mut picture, (field * width as usize) as i32, 0);
     }
     Some(picture)
@@ -141,41 +144,56 @@ fn pixels(density: f32) -> [u32; 2] {
     [SIZE.x, SIZE.y].map(|side| (side * density).round().max(1.0) as u32)
 }
 
-/// The samples, painted once for each look and density of the screen; nobody waits for them.
+/// The samples in the window: painted once for each look and density of the screen, on a thread of their own, and kept whichever
+/// file is edited. The last ones are seen until others are there.
+#[derive(Clone, Default)]
+struct Swatches(Arc<Mutex<Kept>>);
+
 #[derive(Default)]
-pub(super) struct Swatches {
-    of: Option<(Theme, f32)>,
-    painting: Option<Task<Option<Pixmap>>>,
-    ready: Option<TextureHandle>,
+struct Kept {
+    painted: PictureCache<u32, ()>,
+    last: Option<TextureHandle>,
 }
 
-impl Swatches {
-    /// Goes on painting, or begins to.
-    pub(super) fn prepare(&mut self, ctx: &Context) {
-        let now = (theme::colours(), ctx.pixels_per_point());
-        if self.of != Some(now) {
-            self.of = Some(now);
-            let (colours, density) = now;
-            self.painting = Some(spawned(ctx, move || paint(&colours, density)));
-        }
-        let Some(task) = &mut self.painting else { return };
-        match check_ready(task) {
-            Some(picture) => {
-                self.painting = None;
-                self.ready = picture.map(|picture| texture(ctx, "samples", &picture));
-                // What is new is on the screen with the frame after.
-                ctx.request_repaint();
-            }
-            None => ctx.request_repaint_after(std::time::Duration::from_millis(60)),
-        }
+/// Goes on painting the samples, or begins to.
+pub(super) fn prepare(ctx: &Context) -> Option<TextureHandle> {
+    let swatches: Swatches =
+        ctx.data_mut(|d| d.get_temp_mut_or_default::<Swatches>(Id::new("samples of tools")).clone());
+    let mut kept = swatches.0.lock().unwrap_or_else(PoisonError::into_inner);
+    let density = ctx.pixels_per_point();
+    let picture = kept.painted.get(ctx, &density.to_bits(), move |colours| (paint(colours, density), ()));
+    if let Some(picture) = picture.and_then(|kept| kept.picture.clone()) {
+        kept.last = Some(picture);
     }
+    kept.last.clone()
+}
 
-    /// The picture of a sample: paper until it is painted.
-    pub(super) fn image(&self, sample: Sample) -> Option<Image<'static>> {
-        let texture = self.ready.as_ref()?;
-        let all = Sample::all();
-        let (at, n) = (all.iter().position(|s| *s == sample)? as f32, all.len() as f32);
-        let uv = Rect::from_min_max(pos2(at / n, 0.0), pos2((at + 1.0) / n, 1.0));
-        Some(Image::new((texture.id(), vec2(SIZE.x, SIZE.y))).uv(uv).corner_radius(3.0))
+/// The picture of a sample; none until it is painted.
+pub(super) fn image(ctx: &Context, sample: Sample) -> Option<Image<'static>> {
+    let texture = prepare(ctx)?;
+    let all = Sample::all();
+    let (at, n) = (all.iter().position(|s| *s == sample)? as f32, all.len() as f32);
+    let uv = Rect::from_min_max(pos2(at / n, 0.0), pos2((at + 1.0) / n, 1.0));
+    Some(Image::new((texture.id(), SIZE)).uv(uv).corner_radius(3.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sample_is_painted_and_no_two_are_alike() {
+        let picture = paint(&Theme::light(), 1.0).expect("samples");
+        let [width, height] = pixels(1.0).map(|side| side as usize);
+        let n = Sample::all().len();
+        assert_eq!([picture.width() as usize, picture.height() as usize], [width * n, height]);
+        let line = |row: usize, at: usize| &picture.pixels()[(row * n + at) * width..][..width];
+        let sample = |at: usize| (0..height).flat_map(|row| line(row, at)).map(|p| p.demultiply()).collect::<Vec<_>>();
+        let samples: Vec<_> = (0..n).map(sample).collect();
+        assert!(samples.iter().flatten().all(|pixel| pixel.alpha() == u8::MAX), "no paper is left blank");
+        for (at, one) in samples.iter().enumerate() {
+            let like = samples[..at].iter().position(|other| other == one);
+            assert_eq!(like, None, "{:?} is like {:?}", Sample::all()[at], like.map(|like| Sample::all()[like]));
+        }
     }
 }

@@ -1,0 +1,301 @@
+//! The page on which a file is chosen: where a scenario is saved, which is opened, which picture is traced.
+
+use super::folder::{Folder, Sought};
+use crate::paint::fonts::Typeface;
+use crate::play::Registry;
+use crate::say;
+use crate::ui::page::{self, Closed, Width};
+use crate::ui::parts::{grave, noted, one_row, primary};
+use crate::view::theme;
+use bevy_egui::egui::{Align, Button, Color32, Context, Key, Label, Layout, Modifiers, Response, TextEdit, Ui, Vec2};
+use std::path::{Path, PathBuf};
+
+/// What a file is chosen for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// A scenario is written there; it may have a file of its own already.
+    Save {
+        own: Option<PathBuf>,
+    },
+    Open,
+    Trace,
+}
+
+/// What came of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    File(PathBuf),
+    Shut,
+}
+
+/// What the name that is typed means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Meant {
+    Nothing,
+    Folder(PathBuf),
+    File(PathBuf),
+    /// A file that is there, and would be replaced.
+    Taken(PathBuf),
+    /// Why it is none.
+    Barred(String),
+}
+
+/// The page, while it lies open.
+pub(super) struct Chooser {
+    purpose: Purpose,
+    folder: Folder,
+    /// A folder that is one click away, and what it is called.
+    home: Option<(String, PathBuf)>,
+    typed: String,
+    /// Why it is asked.
+    why: Option<String>,
+    /// Why the last answer did not do.
+    pub(super) fault: Option<String>,
+    /// Whether the keys have come to it.
+    begun: bool,
+}
+
+/// What files of scenarios end in.
+const ENDING: &str = ".ron";
+/// How high what stands below the list is.
+const FOOT: f32 = 112.0;
+
+impl Chooser {
+    /// A page that lists this folder; `home`: where such files have their place.
+    pub(super) fn new(registry: &Registry, purpose: Purpose, at: &Path, home: Option<PathBuf>) -> Self {
+        let sought = if purpose == Purpose::Trace { Sought::Pictures } else { Sought::Scenarios };
+        let home = home.map(|folder| match sought {
+            Sought::Scenarios => (say!("folder-own"), folder),
+            Sought::Pictures => (say!("folder-pictures"), folder),
+        });
+        let folder = Folder::new(registry, sought, at);
+        Self { purpose, folder, home, typed: String::new(), why: None, fault: None, begun: false }
+    }
+
+    /// The same with a name that is proposed, and why it is asked.
+    pub(super) fn asking(mut self, name: &str, why: Option<String>) -> Self {
+        (self.typed, self.why) = (name.to_owned(), why);
+        self
+    }
+
+    /// Draws the page.
+    pub(super) fn show(&mut self, ctx: &Context) -> Option<Answer> {
+        let title = match self.purpose {
+            Purpose::Save { .. } => say!("edit-save-as-title"),
+            Purpose::Open => say!("edit-open-title"),
+            Purpose::Trace => say!("edit-trace-title"),
+        };
+        let (answer, closed) = page::show(ctx, &title, Width::Wide, |ui| self.body(ui));
+        let escaped = ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
+        answer.or((closed == Closed::Yes || escaped).then_some(Answer::Shut))
+    }
+
+    fn body(&mut self, ui: &mut Ui) -> Option<Answer> {
+        for why in self.why.iter().chain(&self.fault) {
+            ui.label(theme::prose(why).color(theme::alert()));
+        }
+        self.way(ui);
+        let meant = self.meant();
+        let chosen = match &meant {
+            Meant::File(file) | Meant::Taken(file) => Some(file.clone()),
+            Meant::Nothing | Meant::Folder(_) | Meant::Barred(_) => None,
+        };
+        let room = Vec2::new(ui.available_width(), (ui.available_height() - FOOT).max(60.0));
+        let saves = matches!(self.purpose, Purpose::Save { .. });
+        let pressed = ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+            ui.set_min_size(room);
+            if self.folder.is_empty() {
+                ui.add_space(8.0);
+                ui.label(theme::prose(self.nothing_there()).color(theme::faint()));
+            }
+            // Where something is chosen of what is there the keys are on it first, else on its name.
+            let first = !saves && !self.begun;
+            let mut begun = false;
+            let pressed = self.folder.show(ui, chosen.as_deref(), |line| begun = first && take_keys(line));
+            self.begun |= begun;
+            pressed
+        });
+        let answer = self.foot(ui, meant);
+        let Some(pressed) = pressed.inner else { return answer };
+        self.fault = None;
+        if pressed.is_folder() {
+            self.go(&pressed.path);
+            return None;
+        }
+        if saves {
+            // The name alone: whoever takes another's place says so once more.
+            self.typed = name_of(&pressed.path);
+            return None;
+        }
+        Some(Answer::File(pressed.path))
+    }
+
+    /// Where the folder is, and ways to others.
+    fn way(&mut self, ui: &mut Ui) {
+        let mut to = None;
+        ui.horizontal(|ui| {
+            let above = self.folder.at().parent().map(Path::to_owned);
+            let words = say!("folder-up");
+            let up = ui.add_enabled(above.is_some(), Button::new(&words).min_size(Vec2::new(0.0, 30.0)));
+            if noted(up, &words).clicked() {
+                to = above;
+            }
+            if let Some((words, folder)) = self.home.as_ref().filter(|(_, folder)| folder != self.folder.at())
+                && noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 30.0))), words).clicked()
+            {
+                to = Some(folder.clone());
+            }
+            let at = self.folder.at().display().to_string();
+            let galley =
+                one_row(ui, &at, theme::font(Typeface::SerifItalic, 17.0), theme::heading(), ui.available_width());
+            ui.add(Label::new(galley)).on_hover_text(at);
+        });
+        ui.add_space(4.0);
+        if let Some(to) = to {
+            self.go(&to);
+        }
+    }
+
+    fn go(&mut self, to: &Path) {
+        self.fault = self.folder.go(to).err();
+        // What was typed may have been the way.
+        if !matches!(self.purpose, Purpose::Save { .. }) || Path::new(&self.typed).components().count() > 1 {
+            self.typed.clear();
+        }
+    }
+
+    fn nothing_there(&self) -> String {
+        match self.folder.sought() {
+            Sought::Scenarios => say!("folder-no-scenario"),
+            Sought::Pictures => say!("folder-no-picture"),
+        }
+    }
+
+    /// The name, what it means, and the buttons.
+    fn foot(&mut self, ui: &mut Ui, meant: Meant) -> Option<Answer> {
+        ui.add_space(6.0);
+        let field = self.name(ui);
+        let (told, ink) = self.told(&meant);
+        ui.label(theme::plain(told).color(ink));
+        let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        let mut answer = None;
+        ui.horizontal(|ui| {
+            let done = match &meant {
+                Meant::Taken(_) => grave(ui, &say!("edit-save-over")).clicked(),
+                Meant::Nothing | Meant::Barred(_) => {
+                    let words = self.does();
+                    noted(ui.add_enabled(false, Button::new(&words).min_size(Vec2::new(0.0, 30.0))), &words);
+                    false
+                }
+                Meant::Folder(_) | Meant::File(_) => primary(ui, &self.does()).clicked() || entered,
+            };
+            let words = say!("save-cancel");
+            if noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 30.0))), &words).clicked() {
+                answer = Some(Answer::Shut);
+            }
+            match meant {
+                Meant::File(file) | Meant::Taken(file) if done => answer = Some(Answer::File(file)),
+                Meant::Folder(folder) if done => {
+                    self.go(&folder);
+                    field.request_focus();
+                }
+                _ => {}
+            }
+        });
+        answer
+    }
+
+    fn does(&self) -> String {
+        match self.purpose {
+            Purpose::Save { .. } => say!("edit-save"),
+            Purpose::Open | Purpose::Trace => say!("edit-open-file"),
+        }
+    }
+
+    /// The field of the name.
+    fn name(&mut self, ui: &mut Ui) -> Response {
+        let saves = matches!(self.purpose, Purpose::Save { .. });
+        ui.horizontal(|ui| {
+            let label = ui.label(theme::plain(say!("folder-name")));
+            let has_ending = self.typed.trim_end().to_lowercase().ends_with(ENDING);
+            let wide = ui.available_width() - if saves { 46.0 } else { 0.0 };
+            let field = ui.add(TextEdit::singleline(&mut self.typed).desired_width(wide)).labelled_by(label.id);
+            if saves && !has_ending {
+                ui.label(theme::plain(ENDING).color(theme::faint()));
+            }
+            if !self.begun && (saves || self.folder.is_empty()) {
+                self.begun = take_keys(&field);
+            }
+            field
+        })
+        .inner
+    }
+
+    /// What the name that is typed means.
+    fn meant(&self) -> Meant {
+        let typed = self.typed.trim();
+        if typed.is_empty() {
+            return Meant::Nothing;
+        }
+        // A whole path leads wherever it leads.
+        let path = self.folder.at().join(typed);
+        if path.is_dir() {
+            return Meant::Folder(path);
+        }
+        let ended = PathBuf::from(format!("{}{ENDING}", path.display()));
+        match &self.purpose {
+            Purpose::Save { own } => {
+                let is_ended = typed.to_lowercase().ends_with(ENDING);
+                let file = if is_ended { path } else { ended };
+                match file.parent().filter(|folder| !folder.is_dir() && *folder != self.folder.at()) {
+                    Some(folder) => Meant::Barred(say!("folder-missing", folder = folder.display().to_string())),
+                    None if file.exists() && (own.as_ref() != Some(&file) || self.why.is_some()) => Meant::Taken(file),
+                    None => Meant::File(file),
+                }
+            }
+            _ if path.is_file() => Meant::File(path),
+            Purpose::Open if ended.is_file() => Meant::File(ended),
+            Purpose::Open | Purpose::Trace => Meant::Barred(say!("folder-no-file", name = typed)),
+        }
+    }
+
+    /// That in a sentence.
+    fn told(&self, meant: &Meant) -> (String, Color32) {
+        match (meant, &self.purpose) {
+            (Meant::Taken(file), _) => (say!("edit-save-as-there", name = name_of(file)), theme::alert()),
+            (Meant::Barred(why), _) => (why.clone(), theme::alert()),
+            (Meant::File(file), Purpose::Save { own }) => {
+                let shown = file.display().to_string();
+                let is_own = own.as_ref() == Some(file);
+                let words = if is_own {
+                    say!("edit-save-as-own", file = shown)
+                } else {
+                    say!("edit-save-as-new", file = shown)
+                };
+                (words, theme::faint())
+            }
+            (Meant::Nothing | Meant::Folder(_) | Meant::File(_), purpose) => {
+                let words = match purpose {
+                    Purpose::Save { .. } => say!("edit-save-as-about"),
+                    Purpose::Open => say!("edit-open-about"),
+                    Purpose::Trace => say!("edit-trace-about"),
+                };
+                (words, theme::faint())
+            }
+        }
+    }
+}
+
+/// Gives a widget the keys; whether it has them. A page that has just come up is measured first: what it gives the keys then has
+/// lost them a frame later.
+fn take_keys(response: &Response) -> bool {
+    let has_them = response.has_focus();
+    response.request_focus();
+    response.ctx.request_repaint();
+    has_them
+}
+
+/// The name of a file with its ending.
+fn name_of(file: &Path) -> String {
+    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}

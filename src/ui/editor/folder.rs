@@ -1,0 +1,261 @@
+//! A folder as a page shows it: a line for each folder in it and for each file of the sort that is looked for, with a picture of what
+//! is in the file.
+
+use super::trace;
+use crate::paint::fonts::Typeface;
+use crate::paint::theme::Theme;
+use crate::play::Registry;
+use crate::say;
+use crate::ui::parts::{noted, one_row, rows};
+use crate::ui::picture_cache::{Kept, Made, PictureCache};
+use crate::ui::saves_page::day;
+use crate::ui::thumbnail;
+use crate::view::theme;
+use bevy_egui::egui::{
+    Context, CornerRadius, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// What is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sought {
+    Scenarios,
+    /// Pictures that can be traced.
+    Pictures,
+}
+
+impl Sought {
+    /// What files of this sort end in.
+    const fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Scenarios => &["ron"],
+            Self::Pictures => &["png", "jpg", "jpeg"],
+        }
+    }
+
+    fn is(self, file: &Path) -> bool {
+        file.extension().is_some_and(|ending| self.endings().iter().any(|own| ending.eq_ignore_ascii_case(own)))
+    }
+}
+
+/// Something in a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) path: PathBuf,
+    name: String,
+    /// When it was written last; none of a folder.
+    written: Option<SystemTime>,
+}
+
+impl Entry {
+    pub(super) const fn is_folder(&self) -> bool {
+        self.written.is_none()
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// When it was written last, in words.
+    pub(super) fn told_written(&self) -> String {
+        self.written.map(day).unwrap_or_default()
+    }
+}
+
+/// What is found in a file that is looked into.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct About {
+    /// What the scenario is called; none: it cannot be played.
+    title: Option<String>,
+    /// How large it is, or that it cannot be played.
+    more: String,
+}
+
+/// A file as far as it has been looked into.
+#[derive(Clone, Default)]
+pub(super) struct Seen {
+    pub(super) picture: Option<TextureHandle>,
+    pub(super) title: Option<String>,
+    pub(super) more: String,
+}
+
+/// Files that have been looked into: when they had been written last, and how large the picture is.
+type Looked = PictureCache<(PathBuf, SystemTime, [u32; 2]), About>;
+
+/// A folder, and what in it has been looked into.
+pub(super) struct Folder {
+    sought: Sought,
+    registry: Registry,
+    at: PathBuf,
+    entries: Vec<Entry>,
+    looked: Looked,
+}
+
+impl Folder {
+    /// What lies there; nothing in a folder that is not there yet.
+    pub(super) fn new(registry: &Registry, sought: Sought, at: &Path) -> Self {
+        let at = std::path::absolute(at).unwrap_or_else(|_| at.to_owned());
+        let entries = entries(sought, &at).unwrap_or_default();
+        Self { sought, registry: registry.clone(), at, entries, looked: PictureCache::default() }
+    }
+
+    pub(super) fn at(&self) -> &Path {
+        &self.at
+    }
+
+    pub(super) const fn sought(&self) -> Sought {
+        self.sought
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Goes to another folder.
+    ///
+    /// # Errors
+    /// A sentence: it cannot be read, and this one stays.
+    pub(super) fn go(&mut self, to: &Path) -> Result<(), String> {
+        let failed = |why: io::Error| say!("folder-unread", folder = to.display().to_string(), why = why.to_string());
+        self.entries = entries(self.sought, to).map_err(failed)?;
+        self.at = to.to_owned();
+        Ok(())
+    }
+
+    /// The files in it.
+    pub(super) fn files(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(|entry| !entry.is_folder())
+    }
+
+    /// A file of it as far as it has been looked into, with a picture of this size.
+    pub(super) fn seen(&mut self, ctx: &Context, entry: &Entry, size: Vec2) -> Seen {
+        let Some(written) = entry.written else { return Seen::default() };
+        let pixels = [size.x, size.y].map(|side| (side * ctx.pixels_per_point()).round().max(1.0) as u32);
+        let (registry, sought, path) = (self.registry.clone(), self.sought, entry.path.clone());
+        let key = (entry.path.clone(), written, pixels);
+        let kept = self.looked.get(ctx, &key, move |theme| look(sought, &registry, &path, theme, pixels));
+        kept.map_or_else(Seen::default, |Kept { picture, about: About { title, more } }| Seen {
+            picture: picture.clone(),
+            title: title.clone(),
+            more: more.clone(),
+        })
+    }
+
+    /// Draws the lines, the one of `chosen` lit; returns what was pressed. `first`: what is done with the first of them.
+    pub(super) fn show(&mut self, ui: &mut Ui, chosen: Option<&Path>, first: impl FnOnce(&Response)) -> Option<Entry> {
+        let mut first = Some(first);
+        let area = ScrollArea::vertical().id_salt("folder").auto_shrink([false, false]);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let pressed = rows(ui, area, ROW, self.entries.len(), |ui, range| {
+            let mut pressed = None;
+            for at in range {
+                let entry = self.entries[at].clone();
+                let seen = self.seen(ui.ctx(), &entry, PICTURE);
+                let response = line(ui, &entry, &seen, chosen == Some(&entry.path));
+                if let Some(first) = first.take_if(|_| at == 0) {
+                    first(&response);
+                }
+                if response.clicked() {
+                    pressed = Some(entry);
+                }
+            }
+            pressed
+        });
+        pressed.inner
+    }
+}
+
+/// What lies in a folder: folders by name, then files, the one written last first.
+fn entries(sought: Sought, at: &Path) -> io::Result<Vec<Entry>> {
+    let entry = |there: std::fs::DirEntry| {
+        let (path, name) = (there.path(), there.file_name().to_string_lossy().into_owned());
+        // What a link leads to is what counts.
+        let about = std::fs::metadata(&path).ok().filter(|_| !name.starts_with('.'))?;
+        let is_sought = about.is_file() && sought.is(&path);
+        let written = is_sought.then(|| about.modified().unwrap_or(SystemTime::UNIX_EPOCH));
+        (is_sought || about.is_dir()).then_some(Entry { path, name, written })
+    };
+    let mut entries: Vec<Entry> = std::fs::read_dir(at)?.flatten().filter_map(entry).collect();
+    entries.sort_by(|a, b| {
+        let by_time = b.written.cmp(&a.written);
+        b.is_folder().cmp(&a.is_folder()).then(by_time).then_with(|| a.name.cmp(&b.name))
+    });
+    Ok(entries)
+}
+
+/// Looks into a file.
+fn look(sought: Sought, registry: &Registry, file: &Path, theme: &Theme, [wide, high]: [u32; 2]) -> Made<About> {
+    match sought {
+        Sought::Pictures => (trace::picture(file, wide.max(high)).ok(), About::default()),
+        Sought::Scenarios => {
+            let read = registry.read(file);
+            let offered = read.and_then(|(name, text)| registry.of_text(&text).offered(&name, &text));
+            match offered {
+                Ok(battle) => {
+                    let about = About { title: Some(battle.title), more: battle.length };
+                    (Some(battle.preview.paint(theme, wide, high)), about)
+                }
+                Err(_) => (None, About { title: None, more: say!("folder-not-playable") }),
+            }
+        }
+    }
+}
+
+/// How high a line is, how large the picture in it, and the air around both.
+const ROW: f32 = 58.0;
+const PICTURE: Vec2 = Vec2::new(78.0, 50.0);
+const AIR: f32 = 12.0;
+
+/// A line: what it is, and when it was written.
+fn line(ui: &mut Ui, entry: &Entry, seen: &Seen, chosen: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let title = seen.title.clone().unwrap_or_else(|| entry.name.clone());
+    let written = entry.told_written();
+    let words = match entry.written {
+        None => say!("folder-folder", name = entry.name.as_str()),
+        Some(_) => say!("folder-file", title = title.as_str(), file = entry.name.as_str(), written = written.as_str()),
+    };
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &words));
+    let response = noted(response, &words);
+    let painter = ui.painter();
+    let ground = if chosen { Some(theme::lit()) } else { response.hovered().then(theme::band) };
+    if let Some(ground) = ground {
+        painter.rect_filled(rect, CornerRadius::ZERO, ground);
+    }
+    if chosen {
+        painter.rect_filled(rect.with_max_x(rect.left() + 4.0), CornerRadius::ZERO, theme::gold());
+    }
+    painter.hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, theme::line()));
+    let place = Rect::from_center_size(pos2(rect.left() + AIR + PICTURE.x * 0.5, rect.center().y), PICTURE);
+    if entry.is_folder() {
+        folder(ui, place);
+    } else {
+        thumbnail::fit(ui, place, seen.picture.as_ref());
+        ui.painter().rect_stroke(place, CornerRadius::ZERO, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
+    }
+    let told = rect.with_min_x(place.right() + AIR).with_max_x(rect.right() - AIR);
+    let name = one_row(ui, &title, theme::font(Typeface::SerifBold, 18.0), theme::ink(), told.width());
+    let file = if title == entry.name { written } else { [entry.name.as_str(), &written].join("   ") };
+    let below = [file.as_str(), &seen.more].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("   ");
+    let below = one_row(ui, &below, theme::font(Typeface::Sans, 14.0), theme::faint(), told.width());
+    let high = name.size().y + if entry.is_folder() { 0.0 } else { below.size().y };
+    let top = pos2(told.left(), told.center().y - high * 0.5);
+    let foot = top + vec2(0.0, name.size().y);
+    ui.painter().galley(top, name, theme::ink());
+    if !entry.is_folder() {
+        ui.painter().galley(foot, below, theme::faint());
+    }
+    response
+}
+
+/// The sign of a folder.
+fn folder(ui: &Ui, place: Rect) {
+    let at = |x: f32, y: f32| place.center() + vec2(x * 20.0, y * 14.0);
+    let around = vec![at(-1.0, -0.7), at(-0.25, -0.7), at(-0.05, -0.4), at(1.0, -0.4), at(1.0, 0.9), at(-1.0, 0.9)];
+    let body = Rect::from_min_max(at(-1.0, -0.4), at(1.0, 0.9));
+    ui.painter().rect_filled(body, CornerRadius::ZERO, theme::band());
+    ui.painter().add(Shape::closed_line(around, Stroke::new(1.5, theme::heading())));
+}

@@ -1,0 +1,61 @@
+//! Pages that lie over the start page or over the editor: the rulebook, help, keys and mouse.
+
+use super::{MainWindow, OpenBook};
+use crate::settings::{Command, Group};
+use crate::ui::intent::{Intent, Page};
+use crate::ui::rulebook::Reader;
+use crate::ui::{glossary, help, pages, rulebook};
+use bevy_egui::egui::{Context, Key};
+use std::sync::Arc;
+
+impl MainWindow {
+    /// Opens one of them.
+    pub(super) fn open_over(&mut self, ctx: &Context, page: Page) {
+        match page {
+            Page::Rulebook => {
+                self.over.page = None;
+                self.open_rulebook(ctx, Reader::default());
+            }
+            Page::Settings => self.everywhere(ctx, Command::Settings),
+            page => self.over.page = Some(page),
+        }
+        ctx.request_repaint();
+    }
+
+    /// Opens the rulebook of the games that have one, with the words that it explains.
+    pub(super) fn open_rulebook(&mut self, ctx: &Context, reader: Reader) {
+        self.over.book = self.games.with_page(Page::Rulebook).map(|game_ui| {
+            glossary::open(ctx, &Arc::new(game_ui.glossary()));
+            OpenBook { game_ui, reader }
+        });
+    }
+
+    /// Whether one lies there.
+    pub(super) const fn is_over(&self) -> bool {
+        self.over.book.is_some() || self.over.page.is_some()
+    }
+
+    /// Draws what lies there; what is asked for in it besides closing. `first`: which keys stand first on their sheet.
+    pub(super) fn show_over(&mut self, ctx: &Context, first: Option<Group>) -> Option<Intent> {
+        // What lies under the settings is not closed with them.
+        let closed = ctx.input(|i| i.key_pressed(Key::Escape)) && !self.chosen.is_open();
+        let mut asked = None;
+        if let Some(book) = &mut self.over.book {
+            asked = rulebook::show(ctx, &*Arc::clone(&book.game_ui), None, &mut book.reader);
+            if closed || asked == Some(Intent::Close) {
+                self.over.book = None;
+            }
+        }
+        if let Some(page) = self.over.page {
+            let on_page = match page {
+                Page::Keys => pages::keys(ctx, first, &self.page.offers),
+                _ => help::show(ctx, &self.games.help(), &self.page.offers),
+            };
+            if closed || on_page == Some(Intent::Close) {
+                self.over.page = None;
+            }
+            asked = asked.or(on_page);
+        }
+        asked.filter(|asked| *asked != Intent::Close)
+    }
+}

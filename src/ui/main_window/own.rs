@@ -1,0 +1,98 @@
+//! Battles of the player's own: those of his scenarios that can be played, among the battles that come with a game.
+
+use super::MainWindow;
+use crate::play::{Offered, Registry};
+use crate::record::Places;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+/// The most that are listed: those written last.
+const MOST: usize = 60;
+
+/// What is known of the player's scenarios.
+#[derive(Default)]
+pub(super) struct OwnBattles {
+    /// Those that have been read, as they had been written then; none of one that cannot be played.
+    read: BTreeMap<PathBuf, (SystemTime, Option<Offered>)>,
+    /// The files of those that are listed, in the order of the list.
+    listed: Vec<(PathBuf, Arc<str>)>,
+    /// Whether the folder has been looked at since something may have changed in it.
+    is_fresh: bool,
+}
+
+impl OwnBattles {
+    /// Something may have changed in the folder.
+    pub(super) const fn look_again(&mut self) {
+        self.is_fresh = false;
+    }
+
+    /// The file of a battle, if it is one of them.
+    pub(super) fn file(&self, id: &str) -> Option<&Path> {
+        self.listed.iter().find(|(_, listed)| **listed == *id).map(|(file, _)| file.as_path())
+    }
+
+    /// Reads what is new in the folder; returns all that can be played, and the ids of those that are not as they were.
+    fn list(&mut self, registry: &Registry, folder: &Path) -> (Vec<Offered>, Vec<Arc<str>>) {
+        let mut files = scenarios_in(folder);
+        files.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        files.truncate(MOST);
+        let before = std::mem::take(&mut self.read);
+        let (mut offered, mut changed) = (Vec::new(), Vec::new());
+        self.listed.clear();
+        for (file, written) in files {
+            let known = before.get(&file).filter(|(then, _)| *then == written).map(|(_, battle)| battle.clone());
+            let battle = known.unwrap_or_else(|| {
+                let battle = registry.read(&file).and_then(|(id, text)| registry.of_text(&text).offered(&id, &text));
+                changed.extend(battle.iter().map(|battle| Arc::clone(&battle.id)));
+                battle.ok()
+            });
+            if let Some(battle) = &battle {
+                self.listed.push((file.clone(), Arc::clone(&battle.id)));
+                offered.push(battle.clone());
+            }
+            self.read.insert(file, (written, battle));
+        }
+        self.is_fresh = true;
+        (offered, changed)
+    }
+}
+
+/// The files of scenarios in a folder, and when each was written last.
+fn scenarios_in(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let scenarios = entries.map(|entry| entry.path()).filter(|file| file.extension().is_some_and(|end| end == "ron"));
+    scenarios
+        .filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file)))
+        .map(|(at, file)| (file, at))
+        .collect()
+}
+
+impl MainWindow {
+    /// Lists the player's own behind those that come with a game, as they are now.
+    pub(super) fn list_own_battles(&mut self) {
+        if self.own.is_fresh {
+            return;
+        }
+        let folder = self.places.as_ref().map(Places::scenarios).unwrap_or_default();
+        let listed: Vec<Arc<str>> = self.own.listed.iter().map(|(_, id)| Arc::clone(id)).collect();
+        let (own, changed) = self.own.list(&self.games.registry, &folder);
+        self.battles.retain(|battle| !listed.contains(&battle.id));
+        self.battles.extend(own);
+        for id in &changed {
+            self.pictures.forget(id);
+        }
+        self.page.battles.clear();
+        // What was chosen may be gone, or another.
+        let chosen = Arc::clone(&self.page.chosen);
+        if !self.battles.iter().any(|battle| battle.id == chosen) {
+            if let Some(first) = self.battles.first() {
+                let first = Arc::clone(&first.id);
+                self.choose(&first);
+            }
+        } else if changed.contains(&chosen) {
+            self.choose(&chosen);
+        }
+    }
+}
