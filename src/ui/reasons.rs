@@ -23,7 +23,7 @@ pub enum Asked {
 pub fn show(ctx: &Context, asked: Asked, reasons: Option<&Reasons>, flickers: bool) -> Option<Intent> {
     let title = match asked {
         Asked::Why => say!("page-why"),
-        Asked::Hint => say!("page-hint"),
+        Asked::Hint => say!("page-advice"),
     };
     page(ctx, &title, Width::Narrow, |ui| {
         match reasons {
@@ -48,6 +48,6 @@ fn told(ui: &mut Ui, asked: Asked, reasons: &Reasons) {
         ui.label(theme::prose(say!("why-nothing")));
     }
     if asked == Asked::Hint {
-        ui.label(theme::small(say!("hint-about")));
+        ui.label(theme::small(say!("advice-about")));
     }
 }

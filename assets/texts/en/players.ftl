@@ -86,8 +86,8 @@ why-nobody = There are no reasons to show: no program has made a choice yet.
 
 ## A hint
 
-page-hint = What the captain would do here
-menu-hint = Hint: what would the captain do?
+page-advice = What the captain would do here
+menu-advice = Hint: what would the captain do?
 # Below the reasons.
-hint-about = The captain has rolled trials of his own: he does not see the dice to come. Nothing has been done.
-hint-nobody = A hint is for whoever decides here, now.
+advice-about = The captain has rolled trials of his own: he does not see the dice to come. Nothing has been done.
+advice-nobody = A hint is for whoever decides here, now.

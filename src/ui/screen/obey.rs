@@ -126,7 +126,7 @@ impl GameScreen {
                 return;
             }
             Page::Hint if !self.play.may_be_advised() => {
-                self.shell.toasts.tell(say!("hint-nobody"), None);
+                self.shell.toasts.tell(say!("advice-nobody"), None);
                 return;
             }
             Page::Why => self.play.ask_why(),

@@ -119,7 +119,7 @@ fn look() -> (String, Vec<Row>) {
     let rows = vec![
         Row(say!("menu-order-of-battle"), Some(Command::OrderOfBattle), Intent::Open(Page::OrderOfBattle)),
         Row(say!("menu-count"), Some(Command::Points), Intent::Open(Page::Count)),
-        Row(say!("menu-hint"), Some(Command::Hint), Intent::Open(Page::Hint)),
+        Row(say!("menu-advice"), Some(Command::Hint), Intent::Open(Page::Hint)),
         Row(say!("menu-why"), Some(Command::Why), Intent::Open(Page::Why)),
         Row(say!("menu-review"), None, Intent::Open(Page::Review)),
         Row(say!("menu-find"), Some(Command::Find), Intent::Open(Page::Find)),
