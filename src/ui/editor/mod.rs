@@ -9,6 +9,7 @@ mod checks;
 mod files;
 mod keys;
 mod messages;
+mod pages;
 mod pen;
 mod save_as;
 mod trace;
@@ -43,16 +44,6 @@ pub enum Ask {
     Rule(String),
 }
 
-/// Which page stands beside the map.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Page {
-    /// One of the game's.
-    Own(usize),
-    /// What is wrong.
-    #[default]
-    Checks,
-}
-
 /// Where the keys go from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Panels {
@@ -69,7 +60,7 @@ pub struct EditorScreen {
     layout: Option<Layout>,
     camera: Option<Camera>,
     board: Rect,
-    page: Page,
+    pages: pages::Pages,
     pen: pen::Pen,
     /// Where the keys went last, and who had them in the frame before.
     panels: Panels,
@@ -95,7 +86,7 @@ impl EditorScreen {
             layout: None,
             camera: None,
             board: Rect::ZERO,
-            page: Page::Own(0),
+            pages: pages::Pages::default(),
             pen: pen::Pen::default(),
             panels: Panels::default(),
             keys: Focus::Free,
@@ -291,6 +282,7 @@ impl EditorScreen {
         // A stroke on the map begins after what was typed before it.
         self.take_left(&ctx);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
+        self.follow(&ctx);
         self.show_tracing(&ctx);
         self.show_save_as(&ctx);
         if ask.is_some() || self.saving.asked {
