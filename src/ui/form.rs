@@ -40,7 +40,7 @@ pub struct Row<'a> {
 
 /// The room between two fields, and between two lines of them.
 const GAP: f32 = 6.0;
-const BETWEEN: f32 = 5.0;
+const BETWEEN: f32 = 4.0;
 /// Room for what a number counts.
 const UNIT: f32 = 58.0;
 /// How wide the note beside a field is.
@@ -75,7 +75,7 @@ pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Respons
     let column = Layout::top_down(Align::Min);
     let shown = ui.allocate_ui_with_layout(vec2(width, 2.0 * ui.spacing().interact_size.y), column, |ui| {
         ui.set_width(width);
-        ui.spacing_mut().item_spacing = vec2(4.0, 1.0);
+        ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
         let label = name(ui, row);
         let (response, given) = if row.unit.is_empty() {
             field(ui)

@@ -128,6 +128,8 @@ edit-field-battery = Battery captured
 edit-about-battery = For a captured battery of 3, of 4-8 and of 12-24 lb, with commas between them.
 edit-field-results = Results
 edit-about-results = A line for each: the least difference in VP, and what it is called. They rise from 0.
+edit-field-objective-name = Name
+edit-about-objective-name = What the points are for, in the list of results.
 edit-field-hex = Hex
 edit-about-hex = Its number on the map, as 1605.
 edit-field-vp = VP
@@ -204,6 +206,8 @@ edit-oob-unit-told = { $about }, { $sp ->
    *[off] {""}, not on the map
 }
 edit-oob-none = none
+# $lb: the weight of a battery's shot, as 4-8
+edit-oob-pounds = { $lb } lb
 edit-oob-only-wing = the only wing
 edit-oob-as-side = as its side
 edit-oob-as-placed = as it is placed

@@ -192,7 +192,7 @@ fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Too
             }
             form::fields(ui, |ui| {
                 if matches!(kind.as_str(), "unblocked" | "bonus") {
-                    record.text(ui, Field::of("name"), 1);
+                    record.text(ui, Field::of("name").called("objective-name"), 1);
                 }
                 if kind != "bonus" {
                     record.text(ui, Field::of("hex").by("13.4").spans(Quarter), 1);
@@ -295,7 +295,7 @@ fn remove(ui: &mut Ui) -> bool {
 /// What takes the tool in hand that paints a list of hexes.
 fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
     let words = say!("edit-paint-hexes");
-    let button = Button::selectable(*tool == Tool::Hexes(hexes), &words);
+    let button = Button::selectable(*tool == Tool::Hexes(hexes), &words).frame_when_inactive(true);
     if noted(ui.add(button), &words).clicked() {
         *tool = Tool::Hexes(hexes);
     }

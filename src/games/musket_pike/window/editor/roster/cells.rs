@@ -198,16 +198,22 @@ impl Cell<'_> {
 }
 
 /// The sign of a unit, which leads to it; whether it was pressed.
-pub(super) fn sign_of(ui: &mut Ui, place: Rect, (side, kind, stands): (SideId, Kind, bool), told: &str) -> bool {
-    let response = ui.interact(place.expand(4.0), ui.id().with((told, "sign")), Sense::click());
+pub(super) fn sign_of(
+    ui: &mut Ui,
+    id: Id,
+    place: Rect,
+    (side, kind, stands): (SideId, Kind, bool),
+    told: &str,
+) -> bool {
+    let response = ui.interact(place.expand(4.0), id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));
-    within(ui, (told, "sign"), place, Layout::left_to_right(Align::Center), |ui| sign(ui, side, kind, !stands));
+    within(ui, id, place, Layout::left_to_right(Align::Center), |ui| sign(ui, side, kind, !stands));
     noted(response, told).on_hover_text(told).clicked()
 }
 
 /// A cross that removes a unit; whether it was pressed.
-pub(super) fn remove(ui: &mut Ui, place: Rect, told: &str) -> bool {
-    let response: Response = ui.interact(place, ui.id().with(told), Sense::click());
+pub(super) fn remove(ui: &mut Ui, id: Id, place: Rect, told: &str) -> bool {
+    let response = ui.interact(place, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));
     let ink = if response.hovered() || response.has_focus() { theme::alert() } else { theme::faint() };
     let (c, line) = (place.center(), Stroke::new(1.8, ink));

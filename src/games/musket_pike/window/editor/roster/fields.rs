@@ -94,7 +94,7 @@ pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
         }
         "kind" => of(KINDS.map(|kind| (word(kind).to_owned(), text::arm(kind))).to_vec()),
         "hexes" => of(same(&["1", "2"])),
-        "weight" => of(same(&["3", "4-8", "12-24"])),
+        "weight" => of(["3", "4-8", "12-24"].map(|lb| (lb.to_owned(), say!("edit-oob-pounds", lb))).to_vec()),
         "facing" => of(same(&Facing::ALL.map(Facing::name))),
         _ => Input::Text,
     }

@@ -138,6 +138,8 @@ impl Editor {
     /// What can be done to a leader or a unit as a whole.
     fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: Whom) -> Option<Asked> {
         let (mut asked, entry) = (None, Entry::Piece(whom));
+        // All of them stand in one line of a narrow window.
+        ui.spacing_mut().button_padding.x = 7.0;
         if button(ui, &say!("edit-oob-copy")) {
             asked = Some(Asked::Deed(Deed::Copy(entry)));
         }

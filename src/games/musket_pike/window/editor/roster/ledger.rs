@@ -1,13 +1,13 @@
 //! All units of a side in a table over the map, as a muster roll: wing by wing, a row a unit, its cells edited in place.
 
 use super::acts::Deed;
-use super::cells::{self, Cell, Face, Move, Walk};
-use super::fields::{Input, about, as_read, input, is_asked, label, paragraph};
+use super::cells::{self, Cell, Face, Walk};
+use super::fields::{Input, about, as_read, input, label, paragraph};
 use super::groups::kinds;
+use super::roll::{GAP, Line, REMOVE, SIGN, goes, has, lines, places, spread, width};
 use super::rows::{sums, totals, wing_name};
 use crate::document::Value;
 use crate::games::musket_pike::rules::battle::Battle;
-use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::{Entry, Whom};
@@ -20,7 +20,7 @@ use crate::ui::page::{self, Closed, Width};
 use crate::ui::parts::{mark, noted, one_row, rows, show_rule, within};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Button, Id, Label, Layout, Pos2, Rangef, Rect, ScrollArea, Sense, Stroke as Rule, Ui, UiBuilder, Vec2, pos2,
+    Align, Button, Id, Label, Layout, Pos2, Rangef, Rect, ScrollArea, Sense, Stroke as Rule, Ui, UiBuilder, Vec2,
 };
 
 /// The table while it is open.
@@ -38,49 +38,9 @@ impl Ledger {
     }
 }
 
-/// A line of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Line {
-    /// The name of a wing and what it comes to.
-    Wing(WingId),
-    /// A unit, and its place in its wing.
-    Unit(UnitId, usize),
-    /// What adds units to a wing.
-    Add(WingId),
-}
-
-/// A column.
-struct Column {
-    field: &'static str,
-    width: f32,
-    face: Face,
-}
-
-const fn column(field: &'static str, width: f32, face: Face) -> Column {
-    Column { field, width, face }
-}
-
-/// The columns behind the sign of the kind. The name has what room the others leave.
-const COLUMNS: [Column; 12] = [
-    column("name", 150.0, Face::Name),
-    column("short", 96.0, Face::Words),
-    column("kind", 128.0, Face::Words),
-    column("original", 54.0, Face::Number),
-    column("sp", 54.0, Face::Number),
-    column("ql", 48.0, Face::Number),
-    column("hexes", 56.0, Face::Words),
-    column("n_type", 34.0, Face::Tick),
-    column("cannon", 48.0, Face::Tick),
-    column("nation", 92.0, Face::Words),
-    column("at", 96.0, Face::Words),
-    column("facing", 66.0, Face::Words),
-];
-/// How high the heads and a line are, the room between two cells, for the sign, and for the button that removes.
+/// How high the heads and a line are.
 const HEAD: f32 = 26.0;
 const ROW: f32 = 28.0;
-const GAP: f32 = 2.0;
-const SIGN: f32 = 34.0;
-const REMOVE: f32 = 26.0;
 /// Room for the bar of the list.
 const BAR: f32 = 12.0;
 
@@ -166,7 +126,9 @@ impl Editor {
                 let (at, _) = ui.allocate_exact_size(Vec2::new(wide, ROW), Sense::hover());
                 let drawn = match line {
                     Line::Wing(wing) => {
-                        heading(ui, battle, *wing, at);
+                        // What it comes to is seen however far the list is scrolled to the side.
+                        let seen = at.x_range().intersection(ui.clip_rect().x_range());
+                        heading(ui, battle, *wing, Rect::from_x_y_ranges(seen, at.y_range()));
                         None
                     }
                     Line::Unit(unit, place) => self.unit(ui, battle, &file, &lines, (*unit, *place, at)),
@@ -203,14 +165,14 @@ impl Editor {
         let name = entry.name(battle).unwrap_or_default().to_owned();
         let stands = battle.start.units[unit.index()].stand().is_some();
         let sign_at = Rect::from_center_size(row.left_center() + Vec2::new(SIGN * 0.5, 0.0), Vec2::new(24.0, 16.0));
-        let mut asked =
-            cells::sign_of(ui, sign_at, (battle.unit(unit).side, kind, stands), &text::unit_card(battle, unit))
-                .then_some(Asked::Show(entry));
+        let look = (battle.unit(unit).side, kind, stands);
+        let pressed = cells::sign_of(ui, cell_id(entry, "sign"), sign_at, look, &text::unit_card(battle, unit));
+        let mut asked = pressed.then_some(Asked::Show(entry));
         let record = entry.place().of(file);
         for (column, cell) in places(row) {
             let (field, cell) = spread(column, cell, kind);
             let written = record.as_ref().and_then(|record| record.field(field));
-            if !is_asked(battle, entry, field, written.is_some()) || field == "sp" && kind == Kind::Art {
+            if !has(battle, unit, field, written.is_some()) {
                 continue;
             }
             let now = written.map(|value| value.plain()).unwrap_or_default();
@@ -240,7 +202,7 @@ impl Editor {
             });
         }
         let remove = Rect::from_center_size(row.right_center() - Vec2::new(REMOVE * 0.5, 0.0), Vec2::splat(22.0));
-        let removes = cells::remove(ui, remove, &say!("edit-roll-remove", name));
+        let removes = cells::remove(ui, cell_id(entry, "remove"), remove, &say!("edit-roll-remove", name));
         asked.or(removes.then_some(Asked::Do(Deed::Remove(entry))))
     }
 
@@ -261,87 +223,6 @@ fn seen_id() -> Id {
 
 fn cell_id(entry: Entry, field: &str) -> Id {
     Id::new(("table of units", entry, field))
-}
-
-/// The lines of a side, wing by wing.
-fn lines(battle: &Battle, side: SideId) -> Vec<Line> {
-    let of_side = |wing: &WingId| battle.armies[battle.wings[wing.index()].army.index()].side == side;
-    let mut lines = Vec::new();
-    for wing in battle.wing_ids().filter(of_side) {
-        lines.push(Line::Wing(wing));
-        let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
-        lines.extend(units.enumerate().map(|(place, unit)| Line::Unit(unit, place)));
-        lines.push(Line::Add(wing));
-    }
-    lines
-}
-
-/// The column that a kind has where another has its own: a battery has the weight of its shot where others have strength.
-fn spread(column: &Column, cell: Rect, kind: Kind) -> (&'static str, Rect) {
-    match column.field {
-        "original" if kind == Kind::Art => ("weight", cell.with_max_x(cell.right() + GAP + cell.width())),
-        field => (field, cell),
-    }
-}
-
-/// The cell to which a key leads from another.
-fn goes(
-    battle: &Battle,
-    lines: &[Line],
-    (unit, field): (UnitId, &'static str),
-    way: Move,
-) -> Option<(Entry, &'static str)> {
-    let has = |unit: UnitId, field: &str| {
-        let asked = is_asked(battle, Entry::unit(unit), field, false);
-        asked && !(field == "sp" && battle.unit(unit).kind == Kind::Art)
-    };
-    // Weight stands where strength does.
-    let of = |unit: UnitId, field: &'static str| match (field, battle.unit(unit).kind == Kind::Art) {
-        ("original" | "sp", true) => "weight",
-        ("weight", false) => "original",
-        _ => field,
-    };
-    let down = |back: bool| {
-        let units = lines.iter().filter_map(|line| match line {
-            Line::Unit(unit, _) => Some(*unit),
-            Line::Wing(_) | Line::Add(_) => None,
-        });
-        let units: Vec<UnitId> = if back { units.rev().collect() } else { units.collect() };
-        let behind = units.into_iter().skip_while(|u| *u != unit).skip(1);
-        behind.map(|u| (u, of(u, field))).find(|(u, field)| has(*u, field))
-    };
-    let along = |back: bool| {
-        let fields = COLUMNS.iter().map(|column| of(unit, column.field));
-        let mut fields: Vec<&'static str> = fields.filter(|field| has(unit, field)).collect();
-        fields.dedup();
-        let here = fields.iter().position(|f| *f == field)?;
-        let there = if back { here.checked_sub(1)? } else { here + 1 };
-        fields.get(there).map(|field| (unit, *field))
-    };
-    let (unit, field) = match way {
-        Move::Up => down(true),
-        Move::Down => down(false),
-        Move::Left => along(true),
-        Move::Right => along(false),
-        Move::On => down(false).or_else(|| along(false)),
-    }?;
-    Some((Entry::unit(unit), field))
-}
-
-/// How wide the table is at least.
-fn width() -> f32 {
-    SIGN + COLUMNS.iter().map(|column| GAP + column.width).sum::<f32>() + GAP + REMOVE
-}
-
-/// The cells of a row. The name takes what is left.
-fn places(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)> {
-    let spare = (row.width() - width()).max(0.0);
-    COLUMNS.iter().scan(row.left() + SIGN, move |left, column| {
-        let width = column.width + if column.field == "name" { spare } else { 0.0 };
-        let cell = Rect::from_min_size(pos2(*left + GAP, row.top()), Vec2::new(width, row.height()));
-        *left += GAP + width;
-        Some((column, cell))
-    })
 }
 
 /// A wing: its letter and name, who leads it, what it comes to.

@@ -7,6 +7,7 @@ mod fields;
 mod form;
 mod groups;
 mod ledger;
+mod roll;
 mod rows;
 mod sheet;
 mod tree;
