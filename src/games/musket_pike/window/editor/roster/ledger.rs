@@ -120,7 +120,9 @@ impl Editor {
             }
             cells::give_keys(ui.ctx(), cell_id(entry, field));
         }
+        let mut left = 0.0;
         let shown = rows(ui, area, ROW, lines.len(), |ui, range| {
+            left = ui.max_rect().left();
             let mut asked = None;
             for line in &lines[range] {
                 let (at, _) = ui.allocate_exact_size(Vec2::new(wide, ROW), Sense::hover());
@@ -144,7 +146,12 @@ impl Editor {
         });
         let offset = shown.state.offset;
         ui.data_mut(|d| d.insert_temp(seen_id(), Rangef::new(offset.y, offset.y + shown.inner_rect.height())));
-        heads(ui, head, offset.x, wide);
+        // A bar that was dragged moves the list only in the next frame.
+        let drawn = shown.inner_rect.left() - left;
+        if drawn != offset.x {
+            ui.ctx().request_repaint();
+        }
+        heads(ui, head, drawn, wide);
         shown.inner
     }
 
