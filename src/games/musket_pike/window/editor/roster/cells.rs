@@ -84,6 +84,7 @@ impl Cell<'_> {
             let all = CCursorRange::two(CCursor::new(0), CCursor::new(self.now.chars().count()));
             state.cursor.set_char_range(Some(all));
             state.store(ui.ctx(), self.id);
+            ui.ctx().request_repaint();
         }
         self.noted(response);
         (way.map_or(Walk::Stays, Walk::Goes), typed)
