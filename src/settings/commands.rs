@@ -270,6 +270,18 @@ impl Command {
         Command::PreviousTool,
     ];
 
+    /// Those that take the hex cursor to the next hex.
+    pub const CURSOR: [Command; 8] = [
+        Command::CursorUp,
+        Command::CursorDown,
+        Command::CursorLeft,
+        Command::CursorRight,
+        Command::CursorUpLeft,
+        Command::CursorUpRight,
+        Command::CursorDownLeft,
+        Command::CursorDownRight,
+    ];
+
     /// Those that walk the selected piece.
     pub const STEPS: [Command; 8] = [
         Command::Ahead,

@@ -3,19 +3,29 @@
 //! What is typed is a draft, and whoever asks for it says what it would do ([`Typed::means`]). Whoever draws the form does that once
 //! the field is left, in whatever way ([`take_left`]), and before anything else is done ([`take_all`]).
 
-use super::parts::{cite, noted};
+use super::parts::{noted, sheet, tell};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::game_ui::Stroke;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, ComboBox, Context, Id, Key, Label, Layout, Response, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
+    Align, Align2, Area, ComboBox, Context, Id, Key, Label, Layout, Margin, Order, Response, RichText, Sense, TextEdit,
+    TextStyle, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::time::Duration;
 
-/// What a row is about.
-#[derive(Clone, Copy, Debug)]
+/// How much of the width of a form a field takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Span {
+    Quarter,
+    Half,
+    #[default]
+    Whole,
+}
+
+/// What a field of a form is about.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Row<'a> {
     /// The name of the field, for a person.
     pub name: &'a str,
@@ -23,28 +33,133 @@ pub struct Row<'a> {
     pub about: &'a str,
     /// Its paragraph, if it is one of the rules'.
     pub paragraph: Option<&'a str>,
+    /// What a number in it counts; empty: the name says so.
+    pub unit: &'a str,
+    pub span: Span,
 }
 
-/// How much room the names of the fields take.
-const NAMES: f32 = 118.0;
+/// The room between two fields, and between two lines of them.
+const GAP: f32 = 6.0;
+const BETWEEN: f32 = 4.0;
+/// Room for what a number counts.
+const UNIT: f32 = 58.0;
+/// How wide the note beside a field is.
+const NOTE: f32 = 230.0;
 
-/// Draws the name of a row and `field` beside it. A paragraph that is pressed is in the second value.
-pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Response, T)) -> (T, Option<Intent>) {
-    let shown = ui.horizontal(|ui| {
-        let label = ui.allocate_ui_with_layout(
-            vec2(NAMES, ui.spacing().interact_size.y),
-            Layout::left_to_right(Align::Center),
-            |ui| {
-                ui.set_width(NAMES);
-                let name = theme::set(row.name, Typeface::Sans, 14.5);
-                ui.add(Label::new(name).truncate()).on_hover_text(row.about)
-            },
-        );
-        let (response, given) = field(ui);
-        response.labelled_by(label.inner.id).on_hover_text(row.about);
-        (given, row.paragraph.and_then(|paragraph| cite(ui, paragraph)))
+impl Span {
+    /// How wide it is in a form of this width.
+    fn of(self, form: f32) -> f32 {
+        let quarters = match self {
+            Span::Quarter => 1.0,
+            Span::Half => 2.0,
+            Span::Whole => 4.0,
+        };
+        (((form - 3.0 * GAP) * 0.25 * quarters) + GAP * (quarters - 1.0)).floor()
+    }
+}
+
+/// Draws fields beside each other, as many in a line as have room in it.
+pub fn fields<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
+    let wrapped = Layout::left_to_right(Align::Min).with_main_wrap(true);
+    let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
+    let drawn = ui.allocate_ui_with_layout(size, wrapped, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, BETWEEN);
+        draw(ui)
+    });
+    drawn.inner
+}
+
+/// Draws the name of a row and `field` below it.
+pub fn row<T>(ui: &mut Ui, row: Row<'_>, field: impl FnOnce(&mut Ui) -> (Response, T)) -> T {
+    let width = row.span.of(ui.max_rect().width());
+    let column = Layout::top_down(Align::Min);
+    let shown = ui.allocate_ui_with_layout(vec2(width, 2.0 * ui.spacing().interact_size.y), column, |ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
+        let label = name(ui, row);
+        let (response, given) = if row.unit.is_empty() {
+            field(ui)
+        } else {
+            ui.horizontal(|ui| {
+                let size = vec2(ui.available_width() - UNIT, ui.spacing().interact_size.y);
+                let drawn = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), field).inner;
+                ui.label(theme::small(row.unit));
+                drawn
+            })
+            .inner
+        };
+        let response = response.labelled_by(label).on_hover_text(row.about);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(row.about));
+        note(ui, &response, row);
+        given
     });
     shown.inner
+}
+
+/// The name of a row: where a rule stands behind it, a click opens the rulebook there.
+fn name(ui: &mut Ui, row: Row<'_>) -> Id {
+    let set = |ink| theme::set(row.name, Typeface::Sans, 13.5).color(ink);
+    let Some(paragraph) = row.paragraph else {
+        return ui.add(Label::new(set(theme::faint())).truncate()).on_hover_text(row.about).id;
+    };
+    let label = ui.add(Label::new(set(theme::link()).underline()).truncate().sense(Sense::click()));
+    let id = label.id;
+    if let Some(Intent::Rule(paragraph)) = tell(label, row.about, paragraph) {
+        ui.data_mut(|d| d.insert_temp(rule_id(), paragraph));
+    }
+    id
+}
+
+fn rule_id() -> Id {
+    Id::new("the paragraph that a form asks for")
+}
+
+/// The paragraph whose name was pressed in a form.
+pub fn take_rule(ctx: &Context) -> Option<String> {
+    ctx.data_mut(|d| d.remove_temp(rule_id()))
+}
+
+/// What a field means stands beside the page as a note in the margin, as long as the field has the keys.
+fn note(ui: &Ui, field: &Response, row: Row<'_>) {
+    if !field.has_focus() || row.about.is_empty() {
+        return;
+    }
+    let at = pos2(ui.clip_rect().left() - 12.0, field.rect.center().y);
+    let area = Area::new(Id::new("note beside a field")).order(Order::Foreground).pivot(Align2::RIGHT_CENTER);
+    area.fixed_pos(at).interactable(false).show(ui.ctx(), |ui| {
+        ui.set_max_width(NOTE);
+        sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+            ui.label(theme::set(row.about, Typeface::SerifItalic, 16.0));
+            if let Some(paragraph) = row.paragraph {
+                ui.label(theme::small(super::parts::section(paragraph)));
+            }
+        });
+    });
+}
+
+/// A field to which the keys are to go, and until which frame it is awaited.
+type Sought = (Id, u64);
+
+fn sought_id() -> Id {
+    Id::new("the field that is sought")
+}
+
+/// The keys go to the field of this id as soon as it is drawn.
+pub fn seek(ctx: &Context, field: Id) {
+    let until = ctx.cumulative_pass_nr() + 4;
+    ctx.data_mut(|d| d.insert_temp::<Sought>(sought_id(), (field, until)));
+    ctx.request_repaint();
+}
+
+/// Gives the keys to a field that is sought, and brings it into sight.
+fn found(id: Id, response: &Response) {
+    let ctx = &response.ctx;
+    let sought = ctx.data(|d| d.get_temp::<Sought>(sought_id()));
+    if sought.is_some_and(|(field, until)| field == id && ctx.cumulative_pass_nr() <= until) {
+        ctx.data_mut(|d| d.remove::<Sought>(sought_id()));
+        response.request_focus();
+        response.scroll_to_me(Some(Align::Center));
+    }
 }
 
 /// What has been typed in a field and is not what the field said before.
@@ -120,19 +235,34 @@ pub fn under_way(ctx: &Context) -> Vec<Stroke> {
     with_drafts(ctx, |drafts| drafts.iter().filter_map(|draft| draft.means.clone()).collect())
 }
 
-/// A field of text in as many lines as it has at least; what has been typed. `usual`: what is so if it is empty.
-pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Response, Option<Typed>) {
-    let width = ui.available_width() - CITED;
-    text_of(ui, id, now, usual, lines, width)
+/// What is being typed in a field, if anything is.
+#[must_use]
+pub fn draft_of(ctx: &Context, field: Id) -> Option<String> {
+    with_drafts(ctx, |drafts| drafts.iter().find(|draft| draft.id == field).map(|draft| draft.text.clone()))
 }
 
-/// [`text`] of this width.
-pub fn text_of(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize, width: f32) -> (Response, Option<Typed>) {
+/// A field of text in as many lines as it has at least; what has been typed. `usual`: what is so if it is empty.
+pub fn text(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize) -> (Response, Option<Typed>) {
+    text_as(ui, id, now, usual, lines, |field| field)
+}
+
+/// [`text`] that looks as `dressed` has it.
+pub fn text_as(
+    ui: &mut Ui,
+    id: Id,
+    now: &str,
+    usual: &str,
+    lines: usize,
+    dressed: impl for<'t> FnOnce(TextEdit<'t>) -> TextEdit<'t>,
+) -> (Response, Option<Typed>) {
     let (frame, time) = (ui.ctx().cumulative_pass_nr(), ui.input(|i| i.time));
     let draft = with_drafts(ui.ctx(), |drafts| drafts.iter().find(|draft| draft.id == id).cloned());
     let mut text = draft.as_ref().map_or_else(|| now.to_owned(), |draft| draft.text.clone());
     let field = if lines > 1 { TextEdit::multiline(&mut text) } else { TextEdit::singleline(&mut text) };
-    let response = ui.add(field.id(id).desired_rows(lines).desired_width(width).hint_text(usual));
+    let field = field.margin(Margin::symmetric(6, 4));
+    let field = field.id(id).desired_rows(lines).desired_width(ui.available_width()).hint_text(usual);
+    let response = ui.add(dressed(field));
+    found(id, &response);
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
@@ -158,47 +288,40 @@ pub fn text_of(ui: &mut Ui, id: Id, now: &str, usual: &str, lines: usize, width:
 
 /// A field of a whole number; nothing written: as usual. What is no number leaves it as it was.
 pub fn number(ui: &mut Ui, id: Id, now: &str, usual: &str) -> (Response, Option<Typed>) {
-    let (response, typed) = text(ui, id, now, usual, 1);
+    let (response, typed) = text_as(ui, id, now, usual, 1, |field| field.horizontal_align(Align::RIGHT));
     let typed = typed.map(|typed| Typed { text: typed.text.trim().replace('\u{2212}', "-"), ..typed });
     (response, typed.filter(|typed| typed.text.is_empty() || typed.text.parse::<i64>().is_ok()))
 }
 
-/// Room for a paragraph behind a field.
-const CITED: f32 = 46.0;
+/// Set as what is written in a field.
+fn body(words: impl Into<String>) -> RichText {
+    RichText::new(words).text_style(TextStyle::Body)
+}
 
 /// One out of several values, each with its words.
 pub fn choice(ui: &mut Ui, id: Id, now: &str, values: &[(String, String)]) -> (Response, Option<String>) {
-    let width = (ui.available_width() - CITED).max(60.0);
-    choice_of(ui, id, now, values, width)
-}
-
-/// [`choice`] of this width.
-pub fn choice_of(
-    ui: &mut Ui,
-    id: Id,
-    now: &str,
-    values: &[(String, String)],
-    width: f32,
-) -> (Response, Option<String>) {
+    let width = ui.available_width();
     let named =
         |value: &str| values.iter().find(|(v, _)| v == value).map_or(value.to_owned(), |(_, words)| words.clone());
     let mut chosen = None;
-    let combo = ComboBox::from_id_salt(id).width(width).selected_text(named(now)).truncate();
+    let combo = ComboBox::from_id_salt(id).width(width).selected_text(body(named(now))).truncate();
     let shown = combo.show_ui(ui, |ui| {
         for (value, words) in values {
-            if noted(ui.selectable_label(value == now, words), words).clicked() && value != now {
+            if noted(ui.selectable_label(value == now, body(words.as_str())), words).clicked() && value != now {
                 chosen = Some(value.clone());
             }
         }
     });
+    found(id, &shown.response);
     (shown.response, chosen)
 }
 
 /// Yes or no.
-pub fn flag(ui: &mut Ui, now: bool) -> (Response, Option<bool>) {
+pub fn flag(ui: &mut Ui, id: Id, now: bool) -> (Response, Option<bool>) {
     let mut on = now;
     let words = if now { say!("form-yes") } else { say!("form-no") };
     let response = ui.checkbox(&mut on, &words);
+    found(id, &response);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, &words));
     let changed = response.changed();
     (response, changed.then_some(on))

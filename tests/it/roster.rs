@@ -11,7 +11,8 @@ use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::roster::{
-    Drawn, Entry, Formation, Roster, SetUp, Totals, Whom, as_table, deployed, mirrored, put, take_off,
+    Across, Drawn, Entry, Formation, Reflection, Roster, SetUp, Totals, Whom, as_table, deployed, put, renamed,
+    take_off,
 };
 use tercio::games::musket_pike::scenario::{builtin, load_text, look_text, save_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
@@ -377,24 +378,91 @@ fn all_stands(game: &Game) -> Vec<Option<Stand>> {
 }
 
 #[test]
-fn mirrored_twice_a_set_up_is_itself() {
+fn laid_across_twice_a_set_up_is_itself() {
     for id in SHIPPED {
         let read = battle(&shipped(id));
         let game = Game::at(Arc::clone(&read), read.start.clone());
         for stand in all_stands(&game).into_iter().flatten() {
-            let other = mirrored(&read.map.grid, stand).unwrap();
-            assert_eq!(other.is_two(), stand.is_two());
-            assert_eq!(mirrored(&read.map.grid, other), Some(stand), "{id}");
+            for how in Reflection::ALL {
+                let other = how.of(&read.map.grid, stand).unwrap();
+                assert_eq!(other.is_two(), stand.is_two());
+                assert_eq!(how.of(&read.map.grid, other), Some(stand), "{id}, {how:?}");
+            }
         }
     }
-    // With an even number of columns the last has nothing to lie upon.
-    let grid = Grid::new(10, 5);
     let facing = Facing(1);
+    // With an even number of columns the last has nothing to lie upon, half a turn away every hex has.
+    let grid = Grid::new(10, 5);
     for hex in grid.hexes() {
-        let there = mirrored(&grid, Stand::one(hex, facing));
-        assert_eq!(there.is_none(), grid.column_row(hex).0 == 10);
-        assert_eq!(there.and_then(|there| mirrored(&grid, there)), there.map(|_| Stand::one(hex, facing)));
+        let laid = |how: Reflection| how.of(&grid, Stand::one(hex, facing));
+        assert_eq!(laid(Reflection::LeftRight).is_none(), grid.column_row(hex).0 == 10);
+        let about = laid(Reflection::About).unwrap();
+        assert_eq!((about.facing, Reflection::About.of(&grid, about)), (Facing(4), Some(Stand::one(hex, facing))));
+        assert_ne!(grid.column_row(about.left), grid.column_row(hex), "no hex lies in the middle");
     }
+}
+
+#[test]
+fn a_side_copied_across_stands_as_the_other_stood_with_ids_of_its_own() {
+    // The last has groups of reinforcements, which without their units are a fault.
+    for (id, how) in SHIPPED[..3].iter().flat_map(|id| Reflection::ALL.map(|how| (*id, how))) {
+        let document = shipped(id);
+        let alone = after(&document, |roster| roster.remove(Entry::Side(SideId(1)))).0;
+        let read = battle(&alone);
+        let game = Game::at(Arc::clone(&read), read.start.clone());
+        let across = Across { game: &game, how, usual: Facing(4) };
+        let (copied, ()) = after(&alone, |roster| roster.copy_across(Entry::Side(SideId(0)), across));
+        let copied = battle(&copied);
+        ids_are_unique(&copied);
+        let of = |battle: &Battle, side: u8| {
+            let units = battle.units.iter().filter(|unit| unit.side == SideId(side));
+            units.map(|unit| (unit.kind, unit.original, unit.ql, unit.weight)).collect::<Vec<_>>()
+        };
+        assert_eq!((of(&copied, 0), of(&copied, 1)), (of(&read, 0), of(&read, 0)), "{id}");
+        let leaders = |side: u8| copied.leaders.iter().filter(|l| l.side == SideId(side)).count();
+        assert_eq!(leaders(1), leaders(0), "{id}");
+        let stands = |side: u8| {
+            let units = copied.unit_ids().filter(|u| copied.unit(*u).side == SideId(side));
+            units.map(|u| copied.start.units[u.index()].stand()).collect::<Vec<_>>()
+        };
+        let mut placed = 0;
+        for (own, other) in stands(0).into_iter().zip(stands(1)) {
+            let there = own.and_then(|own| how.of(&copied.map.grid, own));
+            assert!(other.is_none() || other == there, "{id}");
+            placed += usize::from(other.is_some());
+        }
+        assert!(placed > 0, "{id}, {how:?}");
+    }
+}
+
+#[test]
+fn a_wing_is_copied_beside_those_that_the_other_side_has_and_whoever_has_no_room_is_off_the_map() {
+    let document = shipped("windmill-hill");
+    let read = battle(&document);
+    let game = Game::at(Arc::clone(&read), read.start.clone());
+    let across = Across { game: &game, how: Reflection::LeftRight, usual: Facing(4) };
+    let foot = wing(&read, "IF");
+    let (copied, ()) = after(&document, |roster| roster.copy_across(Entry::Wing(foot), across));
+    let copied = battle(&copied);
+    assert_eq!((copied.wings.len(), copied.units.len()), (read.wings.len() + 1, read.units.len() + 4));
+    // Both sides are set up alike, so that there is room for none of them.
+    let new: Vec<UnitId> = copied.unit_ids().skip(read.units.len()).collect();
+    assert!(new.iter().all(|u| copied.unit(*u).side == SideId(1) && copied.unit(*u).wing.index() == read.wings.len()));
+    let standing = new.iter().filter(|u| copied.start.units[u.index()].stand().is_some()).count();
+    assert_eq!(standing, 0);
+}
+
+#[test]
+fn a_nation_and_a_group_take_along_whoever_names_them() {
+    let text = "(nations: [(id: \"spanish\"), (id: \"walloon\")], units: [(id: \"a\", nation: \"spanish\"), (id: \"b\", \
+                nation: \"walloon\")], arrivals: [(id: \"east\"), (id: \"west\")], position: (stack: [Arrival(group: \"east\")]))";
+    let mut document = Document::read(text).unwrap();
+    document.act("", &renamed::nation(&document.whole(), 0, "castilian")).unwrap();
+    document.act("", &renamed::group(&document.whole(), 0, "reserve")).unwrap();
+    let now = text.replace("spanish", "castilian").replace("east", "reserve");
+    assert_eq!(document.text(), now);
+    document.act("", &renamed::nation(&document.whole(), 0, "castilian")).unwrap();
+    assert_eq!(document.text(), now);
 }
 
 fn drawn_up(formation: Formation, spacing: u8) -> (Arc<Battle>, Vec<(UnitId, Option<Stand>)>) {

@@ -246,6 +246,51 @@ fn a_fault_bars_trying_and_not_saving_and_its_mend_is_one_click() {
 }
 
 #[test]
+fn a_card_of_the_check_list_leads_to_the_field_that_it_is_about_and_back() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let broken = text.replacen("ql: 6", "ql: 12", 1).replacen("vp: 10", "vp: -1", 1);
+    let mut at = at_editor("card", &broken);
+    at.press("Check list");
+    says(&at.bench, &["2 faults"]);
+    let sentences: Vec<String> =
+        at.bench.state().0.editor().unwrap().game().findings().iter().map(|f| f.sentence.clone()).collect();
+    let focused =
+        |at: &AtEditor| at.bench.query_all_by_role(Role::TextInput).find(|n| n.is_focused()).and_then(|n| n.value());
+    for (sentence, value) in [("12", "12"), ("-1", "-1")] {
+        let card = sentences.iter().find(|s| s.contains(sentence)).unwrap_or_else(|| panic!("{sentences:?}"));
+        at.press(card);
+        assert_eq!(focused(&at).as_deref(), Some(value), "the keys are on what is wrong");
+        at.press("Check list");
+    }
+    at.press(&sentences[0]);
+    // From the field, then from who is picked out.
+    at.key(Key::Escape, Modifiers::NONE);
+    at.key(Key::Escape, Modifiers::NONE);
+    says(&at.bench, &["2 faults"]);
+}
+
+#[test]
+fn a_nation_under_another_id_is_that_of_its_units() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let text = text
+        .replace("    leaders: [", "    nations: [(id: \"scots\")],\n    leaders: [")
+        .replace("ql: 7,", "ql: 7, nation: \"scots\",");
+    let mut at = at_editor("nation", &text);
+    at.press("Nations");
+    let field = at.bench.query_all_by_role(Role::TextInput).find(|n| n.value().as_deref() == Some("scots"));
+    field.expect("its id").focus();
+    frames(&mut at.bench);
+    at.key(Key::A, Modifiers::COMMAND);
+    at.bench.event(Event::Text("irish".to_owned()));
+    frames(&mut at.bench);
+    at.key(Key::Tab, Modifiers::NONE);
+    assert_eq!(at.text(), text.replace("scots", "irish"));
+    at.key(Key::Escape, Modifiers::NONE);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text, "one act");
+}
+
+#[test]
 fn what_is_no_scenario_is_refused_with_a_sentence() {
     let at = at_editor("no-scenario", "(map: (");
     assert!(at.bench.state().0.editor().is_none());

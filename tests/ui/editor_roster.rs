@@ -1,10 +1,10 @@
 //! The order of battle in the editor: what is done on its page and on the map is seen in the text, and the other way round.
 
-use crate::bench::{frames, says};
+use crate::bench::{frames, is_silent_about, says};
 use crate::editor::{AtEditor, at_editor};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, OutputCommand};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{By, NodeT, Queryable};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::scenario::{BUILTIN, look_text};
@@ -118,8 +118,112 @@ fn a_copied_unit_is_pasted_as_another() {
 fn a_cell_of_the_table_is_a_field_of_the_file() {
     let (mut at, text) = at("table", "farm");
     at.press("Table...");
-    says(&at.bench, &["Original SP", "Quality", "Red pikes"]);
+    says(&at.bench, &["Original SP of Red pikes", "Quality of Red guns", "Red horse"]);
     at.key(Key::Escape, Modifiers::NONE);
+    assert_eq!(at.text(), text);
+}
+
+/// What has the keys, by its name.
+fn focused(at: &AtEditor) -> String {
+    let all = at.bench.query_all(By::new().predicate(|_| true));
+    all.filter(|n| n.is_focused()).find_map(|n| n.accesskit_node().label()).unwrap_or_default()
+}
+
+#[test]
+fn the_keys_go_through_the_table_and_write_in_it() {
+    let (mut at, text) = at("walked", "farm");
+    at.press("Table...");
+    at.bench.get_by_role_and_label(Role::TextInput, "Original SP of Red pikes").focus();
+    frames(&mut at.bench);
+    for (key, cell) in [
+        (Key::ArrowDown, "Original SP of Red horse"),
+        (Key::ArrowDown, "Weight of Red guns"),
+        (Key::ArrowRight, "Quality of Red guns"),
+        (Key::Tab, "Nation of Red guns"),
+        (Key::ArrowLeft, "Quality of Red guns"),
+        (Key::ArrowLeft, "Weight of Red guns"),
+        (Key::ArrowUp, "Original SP of Red horse"),
+        (Key::ArrowRight, "SP of Red horse"),
+        (Key::ArrowRight, "Quality of Red horse"),
+    ] {
+        at.key(key, Modifiers::NONE);
+        assert_eq!(focused(&at), cell);
+    }
+    at.bench.event(Event::Text("8".to_owned()));
+    at.bench.step();
+    assert_eq!(at.text(), text, "it is not left");
+    at.key(Key::Enter, Modifiers::NONE);
+    assert_eq!(focused(&at), "Quality of Red guns");
+    let horse = |at: &AtEditor| battle(at).units.iter().find(|unit| unit.id == "red-horse").map(|unit| unit.ql);
+    assert_eq!(horse(&at), Some(8), "written over");
+    at.key(Key::Escape, Modifiers::NONE);
+    at.key(Key::Escape, Modifiers::NONE);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text);
+}
+
+#[test]
+fn units_are_added_and_removed_in_the_table() {
+    let (mut at, text) = at("rows", "windmill-hill");
+    let before = battle(&at).units.len();
+    at.press("Table...");
+    at.press("Add a unit: Cavalry");
+    assert_eq!(battle(&at).units.len(), before + 1);
+    let new = battle(&at).units.iter().find(|unit| !text.contains(&unit.id)).map(|unit| unit.name.clone());
+    let new = new.expect("it is there");
+    assert_eq!(focused(&at), format!("Name of {new}"), "to be named");
+    at.press(&format!("Remove {new}"));
+    assert_eq!(at.text(), text);
+}
+
+#[test]
+fn a_click_on_a_piece_shows_its_form_and_letting_go_of_it_shows_what_was_seen_before() {
+    let mut at = at_editor("roster-shown", BUILTIN.iter().find(|b| b.id == "farm").unwrap().text);
+    says(&at.bench, &["Story"]);
+    at.click("0307");
+    says(&at.bench, &["Original SP"]);
+    let name = |at: &AtEditor| at.bench.get_by_role_and_label(Role::TextInput, "Name").value();
+    assert_eq!(name(&at).as_deref(), Some("Red horse"));
+    at.click("0905");
+    assert_eq!(name(&at).as_deref(), Some("Blue pikes"));
+    at.key(Key::Escape, Modifiers::NONE);
+    says(&at.bench, &["Story"]);
+    at.click("0905");
+    at.click("0202");
+    says(&at.bench, &["Story"]);
+    // Who has turned to the page himself stays there.
+    at.press("Order of battle");
+    at.click("0905");
+    at.key(Key::Escape, Modifiers::NONE);
+    is_silent_about(&at.bench, "Story");
+}
+
+#[test]
+fn a_wing_and_a_unit_are_added_in_the_tree() {
+    let (mut at, text) = at("plus", "windmill-hill");
+    at.press("Add a wing to Imperials");
+    assert_eq!(battle(&at).wings.len(), 5);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text);
+    at.press("Add a unit to Swedish horse");
+    at.press("Add a unit: Light infantry");
+    assert_eq!(battle(&at).units.len(), 13);
+    let name = at.bench.get_by_role_and_label(Role::TextInput, "Name").value();
+    assert_eq!(name.as_deref(), Some("Shot 1"), "its form is open");
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text);
+}
+
+#[test]
+fn a_side_is_copied_to_the_other_as_one_act() {
+    let (mut at, text) = at("across", "windmill-hill");
+    at.press("Imperials:");
+    at.press("Copy to the other side");
+    at.press("Turned half way round the map");
+    assert_eq!(battle(&at).units.len(), 18);
+    assert_eq!(battle(&at).wings.len(), 6);
+    says(&at.bench, &["Undo: copy Imperials to Swedes"]);
+    at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), text);
 }
 

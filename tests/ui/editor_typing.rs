@@ -121,7 +121,8 @@ fn a_long_text_reaches_the_journal_in_a_pause() {
 fn the_keys_of_a_window_over_the_map_are_not_the_maps() {
     let mut at = typing("covered");
     at.press("Table...");
-    at.press("wood");
+    // A tool beside the window.
+    at.press("village");
     let before = at.text();
     for key in [Key::Num7, Key::ArrowRight, Key::Enter, Key::Delete] {
         at.key(key, Modifiers::NONE);

@@ -100,9 +100,23 @@ edit-checks = Check list
 edit-checks-none = No fault and no doubt: the scenario can be played.
 edit-not-playable = Not playable yet. It can be saved all the same.
 edit-playable = It can be played. These may not be meant:
-edit-fault = Fault
-edit-doubt = Doubt
-edit-show = Show me
+# Their tab, for whoever cannot see the number on it.
+edit-checks-counted = Check list ({ $faults ->
+    [one] { $faults } fault
+   *[other] { $faults } faults
+}, { $doubts ->
+    [one] { $doubts } doubt
+   *[other] { $doubts } doubts
+})
+# $n: how many
+edit-faults = { $n ->
+    [one] { $n } fault
+   *[other] { $n } faults
+}
+edit-doubts = { $n ->
+    [one] { $n } doubt
+   *[other] { $n } doubts
+}
 edit-no-map = The file has no map that can be drawn. See the check list.
 
 # Which keys do what a button of the mouse does, while the hex cursor is on.

@@ -1,7 +1,7 @@
 //! The bar along the top: the scenario and how it stands, undo, saving, trying it.
 
-use super::{Ask, EditorScreen, Page as Beside};
-use crate::editing::Weight;
+use super::pages::Page as Beside;
+use super::{Ask, EditorScreen};
 use crate::paint::fonts::Typeface;
 use crate::record::keep_new;
 use crate::say;
@@ -110,8 +110,7 @@ impl EditorScreen {
 
     /// How the scenario stands by the check list.
     fn standing(&mut self, ui: &mut Ui) {
-        let count = |weight| self.game.findings().iter().filter(|finding| finding.weight == weight).count();
-        let (faults, doubts) = (count(Weight::Fault), count(Weight::Doubt));
+        let (faults, doubts) = self.count();
         let (words, ink) = match (faults, doubts) {
             (0, 0) => (say!("edit-standing-sound"), theme::go_ink()),
             (0, n) => (say!("edit-standing-doubts", n), theme::ink()),
@@ -119,7 +118,7 @@ impl EditorScreen {
         };
         let button = Button::new(theme::bold(&words).color(ink)).stroke(Stroke::new(1.0, ink));
         if noted(ui.add(button), &words).on_hover_text(say!("edit-standing-hint")).clicked() {
-            self.page = Beside::Checks;
+            self.pages.turn_to(Beside::Checks);
         }
     }
 }

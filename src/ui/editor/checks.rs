@@ -1,14 +1,17 @@
-//! The pages beside the map: the game's, and the check list.
+//! The check list: faults, then doubts, each as a card that leads to what it speaks of.
 
-use super::{Ask, EditorScreen, Page};
+use super::pages::Page;
+use super::{Ask, EditorScreen};
 use crate::editing::{Finding, Weight};
-use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::game_ui::{Stroke, Wish};
+use crate::ui::game_ui::Stroke;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{cite, landing, noted, scrolled, sheet};
+use crate::ui::parts::{cite, noted, scrolled, sheet};
 use crate::view::theme;
-use bevy_egui::egui::{Button, Margin, ScrollArea, Ui, Vec2};
+use bevy_egui::egui::{
+    Align, Context, CornerRadius, CursorIcon, Layout, Margin, ScrollArea, Sense, Stroke as Line, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetType,
+};
 
 /// What a finding asks for.
 enum Asked {
@@ -17,65 +20,46 @@ enum Asked {
     Rule(String),
 }
 
+/// How a card stands in the list.
+#[derive(Clone, Copy)]
+struct Standing {
+    /// Whether it leads anywhere.
+    leads: bool,
+    /// Whether it was shown last.
+    shown: bool,
+}
+
 impl EditorScreen {
-    /// The pages beside the map.
-    pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<Ask> {
-        ui.horizontal_wrapped(|ui| {
-            let own = self.game.pages().into_iter().enumerate().map(|(at, name)| (Page::Own(at), name));
-            for (page, name) in own.chain([(Page::Checks, say!("edit-checks"))]) {
-                let text = theme::set(&name, Typeface::SansBold, 14.5);
-                let button = Button::selectable(self.page == page, text).min_size(Vec2::new(0.0, 28.0));
-                if self.page == page {
-                    landing(ui);
-                }
-                if noted(ui.add(button), &name).clicked() {
-                    self.page = page;
-                }
-            }
-        });
-        ui.separator();
-        match self.page {
-            Page::Own(at) => {
-                let wish = self.game.page(ui, at);
-                wish.and_then(|wish| self.grant(ui, wish))
-            }
-            Page::Checks => self.checks(ui),
-        }
-    }
-
-    /// Does what a page of the game asks for.
-    fn grant(&mut self, ui: &Ui, wish: Wish) -> Option<Ask> {
-        match wish {
-            Wish::Do(stroke) => {
-                self.take_all(ui.ctx());
-                self.carry_out(stroke);
-            }
-            Wish::Show(hexes) => self.look_at(&hexes),
-            Wish::Rule(paragraph) => return Some(Ask::Rule(paragraph)),
-        }
-        None
-    }
-
-    fn checks(&mut self, ui: &mut Ui) -> Option<Ask> {
+    pub(super) fn checks(&mut self, ui: &mut Ui) -> Option<Ask> {
         let findings = self.game.findings();
         if findings.is_empty() {
             ui.label(theme::prose(say!("edit-checks-none")));
             return None;
         }
-        let faults = findings.iter().any(|finding| finding.weight == Weight::Fault);
-        ui.label(theme::prose(if faults { say!("edit-not-playable") } else { say!("edit-playable") }));
+        let (faults, doubts) = self.count();
+        ui.label(theme::prose(if faults > 0 { say!("edit-not-playable") } else { say!("edit-playable") }));
         let list = ScrollArea::vertical().id_salt("checks").auto_shrink([false, false]);
         let asked = scrolled(ui, list, |ui| {
             let mut asked = None;
-            for (at, finding) in findings.iter().enumerate() {
-                asked = asked.or(ui.push_id(at, |ui| show(ui, at, finding)).inner);
+            for (weight, head) in
+                [(Weight::Fault, say!("edit-faults", n = faults)), (Weight::Doubt, say!("edit-doubts", n = doubts))]
+            {
+                let mut of = findings.iter().enumerate().filter(|(_, finding)| finding.weight == weight).peekable();
+                if of.peek().is_some() {
+                    ui.label(theme::title(head).color(ink(weight)));
+                }
+                for (at, finding) in of {
+                    let opens = finding.place.as_ref().is_some_and(|place| self.game.page_of(place).is_some());
+                    let leads = opens || !finding.hexes.is_empty();
+                    let shown = self.pages.shown.as_ref() == Some(&finding.sentence);
+                    asked = asked.or(ui.push_id(at, |ui| card(ui, at, finding, Standing { leads, shown })).inner);
+                }
             }
             asked
         });
         match asked? {
             Asked::Show(at) => {
-                let hexes = self.game.findings()[at].hexes.clone();
-                self.look_at(&hexes);
+                self.show_finding(ui.ctx(), at);
                 None
             }
             Asked::Mend(at, mend) => {
@@ -86,36 +70,79 @@ impl EditorScreen {
             Asked::Rule(paragraph) => Some(Ask::Rule(paragraph)),
         }
     }
+
+    /// The map goes where a finding is, and the page opens on which it can be mended.
+    fn show_finding(&mut self, ctx: &Context, at: usize) {
+        let Finding { sentence, place, hexes, .. } = self.game.findings()[at].clone();
+        self.pages.shown = Some(sentence);
+        if !hexes.is_empty() {
+            self.look_at(&hexes);
+        }
+        if let Some((place, page)) = place.and_then(|place| self.game.page_of(&place).map(|page| (place, page))) {
+            self.game.open(ctx, &place);
+            self.pages.lead_to(Page::Own(page));
+            ctx.request_repaint();
+        }
+    }
 }
 
-fn show(ui: &mut Ui, at: usize, finding: &Finding) -> Option<Asked> {
+fn ink(weight: Weight) -> bevy_egui::egui::Color32 {
+    match weight {
+        Weight::Fault => theme::alert(),
+        Weight::Doubt => theme::heading(),
+    }
+}
+
+/// Room for a paragraph at the right of a card.
+const CITED: f32 = 46.0;
+
+/// A finding. All of its card leads to what it speaks of; the buttons on it are pressed for themselves.
+fn card(ui: &mut Ui, at: usize, finding: &Finding, standing: Standing) -> Option<Asked> {
     let mut asked = None;
-    sheet().inner_margin(Margin::symmetric(9, 6)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        let (head, ink) = match finding.weight {
-            Weight::Fault => (say!("edit-fault"), theme::alert()),
-            Weight::Doubt => (say!("edit-doubt"), theme::heading()),
-        };
-        ui.horizontal(|ui| {
-            ui.label(theme::bold(head).color(ink));
-            if let Some(paragraph) = finding.paragraph
-                && let Some(Intent::Rule(paragraph)) = cite(ui, paragraph)
-            {
-                asked = Some(Asked::Rule(paragraph));
-            }
-        });
-        ui.label(theme::plain(&finding.sentence));
-        ui.horizontal_wrapped(|ui| {
-            let show = say!("edit-show");
-            if !finding.hexes.is_empty() && noted(ui.button(&show), &show).clicked() {
-                asked = Some(Asked::Show(at));
-            }
-            for (which, mend) in finding.mends.iter().enumerate() {
-                if noted(ui.button(&mend.what), &mend.what).clicked() {
-                    asked = Some(Asked::Mend(at, which));
+    let sense = if standing.leads { Sense::click() } else { Sense::hover() };
+    let drawn = ui.scope_builder(UiBuilder::new().id_salt("card").sense(sense), |ui| {
+        let pointed = standing.leads && ui.response().hovered();
+        let edge = Line::new(
+            if pointed || standing.shown { 2.0 } else { 1.0 },
+            match standing.shown {
+                true => theme::gold(),
+                false if pointed => theme::heading(),
+                false => theme::line(),
+            },
+        );
+        let frame = sheet().stroke(edge).inner_margin(Margin { left: 14, right: 8, top: 6, bottom: 7 });
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_top(|ui| {
+                let room = ui.available_width() - finding.paragraph.map_or(0.0, |_| CITED);
+                ui.allocate_ui_with_layout(Vec2::new(room, 0.0), Layout::top_down(Align::Min), |ui| {
+                    ui.set_width(room);
+                    ui.label(theme::plain(&finding.sentence));
+                });
+                if let Some(paragraph) = finding.paragraph
+                    && let Some(Intent::Rule(paragraph)) = cite(ui, paragraph)
+                {
+                    asked = Some(Asked::Rule(paragraph));
                 }
+            });
+            if !finding.mends.is_empty() {
+                ui.horizontal_wrapped(|ui| {
+                    for (which, mend) in finding.mends.iter().enumerate() {
+                        if noted(ui.button(&mend.what), &mend.what).clicked() {
+                            asked = Some(Asked::Mend(at, which));
+                        }
+                    }
+                });
             }
         });
     });
-    asked
+    let response = drawn.response;
+    let strip = response.rect.with_max_x(response.rect.left() + 6.0);
+    ui.painter().rect_filled(strip, CornerRadius { nw: 5, sw: 5, ne: 0, se: 0 }, ink(finding.weight));
+    if !standing.leads {
+        return asked;
+    }
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &finding.sentence));
+    let response = noted(response, &finding.sentence).on_hover_cursor(CursorIcon::PointingHand);
+    asked.or(response.clicked().then_some(Asked::Show(at)))
 }

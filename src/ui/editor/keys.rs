@@ -1,6 +1,7 @@
 //! The keys of the editor: which command does what.
 
-use super::{AS_DRAWN, Ask, EditorScreen, Page, Panels};
+use super::pages::Page;
+use super::{AS_DRAWN, Ask, EditorScreen, Panels};
 use crate::settings::{Command, KeyContext};
 use crate::ui::game_ui::{Pasted, Stroke};
 use crate::ui::intent;
@@ -69,7 +70,7 @@ impl EditorScreen {
                 }
                 Event::Paste(text) => match self.game.pasted(&text) {
                     Some(Pasted::Done(act)) => self.carry_out(Stroke::Done(act)),
-                    Some(Pasted::Asked(page)) => self.page = Page::Own(page),
+                    Some(Pasted::Asked(page)) => self.pages.turn_to(Page::Own(page)),
                     Some(Pasted::InHand) | None => {}
                 },
                 _ => {}
@@ -102,14 +103,7 @@ impl EditorScreen {
             Command::Sheet => return Some(Ask::Open(intent::Page::Keys)),
             Command::Help => return Some(Ask::Open(intent::Page::Help)),
             Command::Rulebook => return Some(Ask::Open(intent::Page::Rulebook)),
-            Command::CursorUp
-            | Command::CursorDown
-            | Command::CursorLeft
-            | Command::CursorRight
-            | Command::CursorUpLeft
-            | Command::CursorUpRight
-            | Command::CursorDownLeft
-            | Command::CursorDownRight => self.move_cursor(command),
+            cursor if Command::CURSOR.contains(&cursor) => self.move_cursor(cursor),
             Command::Draw => self.click_at_cursor(false),
             Command::DrawOther => self.click_at_cursor(true),
             Command::Hold => self.hold_at_cursor(false),
@@ -167,30 +161,23 @@ const fn concerns_text(command: Command) -> bool {
 
 /// Whether a stroke that the keys draw goes on whatever this command does.
 fn leaves_stroke(command: Command) -> bool {
-    matches!(
-        command,
-        Command::CursorUp
-            | Command::CursorDown
-            | Command::CursorLeft
-            | Command::CursorRight
-            | Command::CursorUpLeft
-            | Command::CursorUpRight
-            | Command::CursorDownLeft
-            | Command::CursorDownRight
-            | Command::Draw
-            | Command::DrawOther
-            | Command::Hold
-            | Command::HoldOther
-            | Command::TurnPiece
-            | Command::TurnPieceBack
-            | Command::PanUp
-            | Command::PanDown
-            | Command::PanLeft
-            | Command::PanRight
-            | Command::ZoomIn
-            | Command::ZoomOut
-            | Command::WholeMap
-    )
+    Command::CURSOR.contains(&command)
+        || matches!(
+            command,
+            Command::Draw
+                | Command::DrawOther
+                | Command::Hold
+                | Command::HoldOther
+                | Command::TurnPiece
+                | Command::TurnPieceBack
+                | Command::PanUp
+                | Command::PanDown
+                | Command::PanLeft
+                | Command::PanRight
+                | Command::ZoomIn
+                | Command::ZoomOut
+                | Command::WholeMap
+        )
 }
 
 /// Who has the keys.

@@ -12,6 +12,7 @@ mod folder;
 mod hint;
 mod keys;
 mod messages;
+mod pages;
 mod pen;
 mod save_as;
 mod trace;
@@ -49,16 +50,6 @@ pub enum Ask {
     Open(intent::Page),
 }
 
-/// Which page stands beside the map.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Page {
-    /// One of the game's.
-    Own(usize),
-    /// What is wrong.
-    #[default]
-    Checks,
-}
-
 /// Where the keys go from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Panels {
@@ -77,7 +68,7 @@ pub struct EditorScreen {
     layout: Option<Layout>,
     camera: Option<Camera>,
     board: Rect,
-    page: Page,
+    pages: pages::Pages,
     pen: pen::Pen,
     /// Where the keys went last, and who had them in the frame before.
     panels: Panels,
@@ -106,7 +97,7 @@ impl EditorScreen {
             layout: None,
             camera: None,
             board: Rect::ZERO,
-            page: Page::Own(0),
+            pages: pages::Pages::default(),
             pen: pen::Pen::default(),
             panels: Panels::default(),
             keys: Focus::Free,
@@ -264,6 +255,7 @@ impl EditorScreen {
         // A stroke on the map begins after what was typed before it.
         self.take_left(&ctx);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
+        self.follow(&ctx);
         self.show_tracing(&ctx);
         self.show_save_as(&ctx);
         self.show_choosing(&ctx);

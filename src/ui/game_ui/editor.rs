@@ -1,7 +1,7 @@
 //! The editor of a game's scenarios: what the text on the table says, and what tools and panels do to it.
 
 use crate::board::hex::Hex;
-use crate::document::Document;
+use crate::document::{Document, Place};
 use crate::editing::{Act, Finding};
 use crate::kernel::PieceId;
 use crate::paint::piece::Placed;
@@ -61,8 +61,15 @@ pub enum Wish {
     Do(Stroke),
     /// These hexes are to come into sight.
     Show(Vec<Hex>),
-    /// The rulebook at a paragraph.
-    Rule(String),
+}
+
+/// Where a pick on the map, or by a key, leads the pages beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Led {
+    /// To the page that has the form of what is picked out.
+    To(usize),
+    /// Back to the one that stood open before: nothing is picked out any more.
+    Back,
 }
 
 /// What comes of a text from the clipboard.
@@ -118,6 +125,15 @@ pub trait EditorUi: Send + Sync {
 
     /// Draws one of them.
     fn page(&mut self, ui: &mut Ui, page: usize) -> Option<Wish>;
+
+    /// Where the last pick on the map or by a key leads the pages; asked once after each.
+    fn led(&mut self) -> Option<Led>;
+
+    /// The page that shows what lies at a place of the text, if one does.
+    fn page_of(&self, place: &Place) -> Option<usize>;
+
+    /// Has that page show it, with the keys on its field.
+    fn open(&mut self, ctx: &Context, place: &Place);
 
     /// What was dragged out of a page is let go on a hex.
     fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<Stroke>;

@@ -12,7 +12,7 @@ mod pieces;
 
 pub use asked::{AskedUi, InLine, News, Next, Selected};
 pub use board::{BoardUi, Dwell, Marks, Overlays};
-pub use editor::{EditorUi, Pasted, Phase, Spot, Stroke, Touch, Wish};
+pub use editor::{EditorUi, Led, Pasted, Phase, Spot, Stroke, Touch, Wish};
 pub use keys::{KeysUi, Toward};
 pub use panels::{
     About, Announced, Beside, Card, Commit, Decided, Explanation, HoverCard, Meant, Panels, PanelsUi, Telling, Throw,

@@ -93,6 +93,9 @@ edit-marker-all = all its armies
 edit-marker-none = none: it has no marker
 edit-usual-facing = E for the first side, W for the second
 edit-remove = Remove
+# What a number counts.
+edit-unit-vp = VP
+edit-unit-or-more = or more
 edit-paint-hexes = Paint on the map
 edit-objective-add = Add:
 edit-objective-new = a new objective
@@ -125,6 +128,8 @@ edit-field-battery = Battery captured
 edit-about-battery = For a captured battery of 3, of 4-8 and of 12-24 lb, with commas between them.
 edit-field-results = Results
 edit-about-results = A line for each: the least difference in VP, and what it is called. They rise from 0.
+edit-field-objective-name = Name
+edit-about-objective-name = What the points are for, in the list of results.
 edit-field-hex = Hex
 edit-about-hex = Its number on the map, as 1605.
 edit-field-vp = VP
@@ -174,18 +179,17 @@ edit-oob-units = { $n ->
 edit-oob-sp = { $sp } SP
 # $id: its letter
 edit-oob-wing = { $id }: { $name }
-# $off: how many of them are not on the map
-edit-oob-sums = { $units ->
-    [one] { $units } unit
-   *[other] { $units } units
-}: { $foot } SP of foot, { $horse } SP of horse, { $batteries ->
-    [one] { $batteries } battery
-   *[other] { $batteries } batteries
-}{ $off ->
-    [0] {""}
-    [one] {""}, { $off } not on the map
-   *[other] {""}, { $off } not on the map
+# What a group comes to, part by part; what is 0 is left out.
+edit-sum-foot = { $sp } SP of foot
+edit-sum-horse = { $sp } SP of horse
+edit-sum-batteries = { $n ->
+    [one] { $n } battery
+   *[other] { $n } batteries
 }
+# $n: how many units
+edit-sum-off = { $n } not on the map
+# $units: how many; $parts: those that are not 0
+edit-oob-sums = { $units }: { $parts }
 # $sums: what it comes to
 edit-oob-group-told = { $name }: { $sums }
 # $place: whether he is on the map
@@ -202,6 +206,8 @@ edit-oob-unit-told = { $about }, { $sp ->
    *[off] {""}, not on the map
 }
 edit-oob-none = none
+# $lb: the weight of a battery's shot, as 4-8
+edit-oob-pounds = { $lb } lb
 edit-oob-only-wing = the only wing
 edit-oob-as-side = as its side
 edit-oob-as-placed = as it is placed
@@ -223,6 +229,14 @@ edit-oob-add-commander = Add an overall commander
 edit-oob-add-leader = Add a leader
 edit-oob-mirror = Flip left to right
 edit-oob-mirror-about = Move all of them to the other side of the map, as in a mirror. No copy is made.
+edit-oob-across = Copy to the other side
+edit-oob-across-about = Give the other side a copy of these wings with their leaders and units, laid across the map. Pieces without room there stay off it.
+edit-across-left-right = Mirrored left to right
+edit-across-about = Turned half way round the map
+edit-across-top-bottom = Mirrored top to bottom
+# $name: of a wing, a side, an army
+edit-oob-plus-unit = Add a unit to { $name }
+edit-oob-plus-wing = Add a wing to { $name }
 edit-oob-deploy = Draw its line...
 edit-oob-deploy-about = Deploy the wing by a line drawn on the map
 # $n: free hexes between two units
@@ -246,6 +260,24 @@ edit-sheet-copy = Copy all
 edit-sheet-copy-about = Copy all leaders and units for a spreadsheet
 # $field: what the column is called
 edit-oob-cell = { $field } of { $name }
+# The heads of the columns of that table.
+edit-roll-name = Name
+edit-roll-short = Short
+edit-roll-kind = Kind
+edit-roll-original = SP
+edit-roll-sp = Now
+edit-roll-ql = QL
+edit-roll-hexes = Hexes
+edit-roll-n_type = N
+edit-roll-cannon = Guns
+edit-roll-nation = Nation
+edit-roll-at = On hex
+edit-roll-facing = Facing
+edit-roll-add = Add
+# $name: of the unit
+edit-roll-remove = Remove { $name }
+# $value: what holds where nothing is written
+edit-roll-unwritten = ({ $value })
 edit-sheet-about = Paste a table here: a line for each leader and unit, the names of the fields in the first line. Units without a line are removed.
 edit-sheet-field = The table
 edit-sheet-name = table
@@ -294,6 +326,8 @@ edit-act-paste = paste { $n ->
 }
 edit-act-deploy = deploy { $name }
 edit-act-mirror = mirror { $name }
+# $side: to whom
+edit-act-across = copy { $name } to { $side }
 # $n: how many leaders and units it changes
 edit-act-table = a table of { $n ->
     [one] { $n } change

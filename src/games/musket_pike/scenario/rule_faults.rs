@@ -173,20 +173,11 @@ fn morale(m: &Morale, faults: &mut Faults) {
 }
 
 fn victory(v: &Victory, faults: &mut Faults) {
-    for (path, points) in [
-        ("cav_eliminated", v.cav_eliminated),
-        ("cav_per_sp", v.cav_per_sp),
-        ("hi_per_sp", v.hi_per_sp),
-        ("hi1_eliminated", v.hi1_eliminated),
-        ("hi2_eliminated", v.hi2_eliminated),
-        ("li_per_sp", v.li_per_sp),
-        ("battery[0]", v.battery[0]),
-        ("battery[1]", v.battery[1]),
-        ("battery[2]", v.battery[2]),
-        ("wing_commander", v.wing_commander),
-        ("overall_commander", v.overall_commander),
-    ] {
+    for (path, points) in v.points() {
         within(path, points, 0, MOST_VP, faults);
+    }
+    for (i, points) in v.battery.into_iter().enumerate() {
+        within(&format!("battery[{i}]"), points, 0, MOST_VP, faults);
     }
     results("results", v.results.len(), &v.results, faults);
     for (i, (_, name)) in v.results.iter().enumerate().take(MOST_RESULTS) {

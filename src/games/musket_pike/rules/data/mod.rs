@@ -287,6 +287,23 @@ pub struct Victory {
     pub results: Vec<(u16, String)>,
 }
 
+impl Victory {
+    /// MP 13.1 The points for each loss by the name of its field; those for batteries depend on their weight.
+    #[must_use]
+    pub const fn points(&self) -> [(&'static str, u16); 8] {
+        [
+            ("cav_eliminated", self.cav_eliminated),
+            ("cav_per_sp", self.cav_per_sp),
+            ("hi_per_sp", self.hi_per_sp),
+            ("hi1_eliminated", self.hi1_eliminated),
+            ("hi2_eliminated", self.hi2_eliminated),
+            ("li_per_sp", self.li_per_sp),
+            ("wing_commander", self.wing_commander),
+            ("overall_commander", self.overall_commander),
+        ]
+    }
+}
+
 /// Everything in `ruleset/`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleData {

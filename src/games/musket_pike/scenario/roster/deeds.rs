@@ -150,15 +150,25 @@ impl<'b> Roster<'b> {
 
     /// Another wing of an army, with its leader.
     pub fn add_wing(&mut self, army: ArmyId) -> Entry {
-        self.spell_out(Some(army));
-        self.name_wings(army);
-        let letter = ('A'..='Z').map(String::from).find(|letter| self.is_free("wings", letter));
-        let id = letter.unwrap_or_else(|| self.numbered("wing", 1, |id, roster| roster.is_free("wings", id)).0);
+        self.makes_room(army);
+        let id = self.free_wing();
         let (wing, army) = (quoted(&id), quoted(&self.battle.armies[army.index()].id));
         let name = quoted(&say!("edit-new-wing", id));
         let at = self.add("wings", None, format!("(id: {wing}, name: {name}, army: {army})"));
         self.new_leader(&format!("wing: {wing}"));
         Entry::Wing(WingId(u8::try_from(at).unwrap_or(u8::MAX)))
+    }
+
+    /// Has an army be written so that another wing can join it.
+    pub(super) fn makes_room(&mut self, army: ArmyId) {
+        self.spell_out(Some(army));
+        self.name_wings(army);
+    }
+
+    /// An id for another wing: the first letter that is free.
+    pub(super) fn free_wing(&self) -> String {
+        let letter = ('A'..='Z').map(String::from).find(|letter| self.is_free("wings", letter));
+        letter.unwrap_or_else(|| self.numbered("wing", 1, |id, roster| roster.is_free("wings", id)).0)
     }
 
     /// A leader of a wing.

@@ -99,13 +99,13 @@ impl Entry {
     #[must_use]
     pub const fn fields(self) -> &'static [&'static str] {
         match self {
-            Entry::Side(_) => &["id", "name", "facing"],
-            Entry::Army(_) => &["id", "name", "side"],
-            Entry::Wing(_) => &["id", "name", "side", "army"],
-            Entry::Piece(Whom::Leader(_)) => &["id", "name", "army", "wing", "rating", "mp", "vp", "at"],
+            Entry::Side(_) => &["name", "id", "facing"],
+            Entry::Army(_) => &["name", "id", "side"],
+            Entry::Wing(_) => &["name", "id", "side", "army"],
+            Entry::Piece(Whom::Leader(_)) => &["name", "id", "army", "wing", "rating", "mp", "vp", "at"],
             Entry::Piece(Whom::Unit(_)) => &[
-                "id", "name", "short", "side", "army", "wing", "kind", "hexes", "weight", "original", "sp", "ql",
-                "n_type", "cannon", "nation", "at", "facing",
+                "name", "short", "side", "army", "wing", "kind", "weight", "original", "sp", "ql", "n_type", "hexes",
+                "cannon", "at", "facing", "nation", "id",
             ],
         }
     }

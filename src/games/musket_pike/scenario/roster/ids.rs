@@ -135,7 +135,7 @@ pub(super) fn said(record: &Value, field: &str) -> Option<String> {
 }
 
 /// A field of each record of some lists.
-fn fields(file: &Value, lists: &[&str], field: &str) -> Vec<Place> {
+pub(super) fn fields(file: &Value, lists: &[&str], field: &str) -> Vec<Place> {
     let records = lists
         .iter()
         .flat_map(|list| (0..file.list(list).len()).map(|at| Place::whole().key(*list).item(at).key(field)));

@@ -1,18 +1,50 @@
-//! A set-up mirrored left to right across the map.
+//! A set-up mirrored across the map, or turned about its middle.
 
 use crate::board::hex::{Facing, Grid, Hex, Stand};
 
-/// A stand mirrored about the column in the middle of the map: of an even number of columns about the one left of the
-/// middle, since only there hexes lie upon hexes. None where that is off the map.
-#[must_use]
-pub fn mirrored(grid: &Grid, stand: Stand) -> Option<Stand> {
+/// How a set-up is laid across the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reflection {
+    /// About the column in the middle of the map: of an even number of columns about the one left of the middle, since only there
+    /// hexes lie upon hexes.
+    LeftRight,
+    TopBottom,
+    /// Half a turn about the middle of the map.
+    About,
+}
+
+impl Reflection {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Reflection; 3] = [Reflection::LeftRight, Reflection::About, Reflection::TopBottom];
+
+    /// A stand laid so. None where that is off the map.
+    #[must_use]
+    pub fn of(self, grid: &Grid, stand: Stand) -> Option<Stand> {
+        match self {
+            Reflection::LeftRight => mirrored(grid, stand),
+            Reflection::About => turned(grid, stand),
+            Reflection::TopBottom => turned(grid, mirrored(grid, stand)?),
+        }
+    }
+}
+
+fn mirrored(grid: &Grid, stand: Stand) -> Option<Stand> {
     let twice = 2 * grid.columns().div_ceil(2);
     let other = |hex: Hex| {
         let (column, row) = grid.column_row(hex);
         grid.at(twice.checked_sub(column)?, row)
     };
     // NE, E and SE become NW, W and SW.
-    let facing = Facing(5 - stand.facing.0);
+    laid(grid, stand, Facing(5 - stand.facing.0), other)
+}
+
+fn turned(grid: &Grid, stand: Stand) -> Option<Stand> {
+    let ends = grid.cube(grid.at(1, 1)?) + grid.cube(grid.at(grid.columns(), grid.rows())?);
+    laid(grid, stand, stand.facing.turned(3), |hex| grid.from_cube(ends - grid.cube(hex)))
+}
+
+/// A stand on other hexes, with this front.
+fn laid(grid: &Grid, stand: Stand, facing: Facing, other: impl Fn(Hex) -> Option<Hex>) -> Option<Stand> {
     let left = other(stand.left)?;
     if stand.is_two() {
         Stand::on_pair(grid, left, other(stand.right)?, facing)

@@ -1,20 +1,23 @@
 //! The order of battle of a scenario file changed by the editor: which edits of the text add somebody, put him elsewhere, turn
 //! him, take him away.
 
+mod across;
 mod deeds;
 mod deploy;
 mod entry;
 mod ids;
 mod mirror;
 mod position;
+pub mod renamed;
 mod set_up;
 mod totals;
 mod units;
 
+pub use across::Across;
 pub use deeds::Roster;
 pub use deploy::{Drawn, Formation, deployed};
 pub use entry::Entry;
-pub use mirror::mirrored;
+pub use mirror::Reflection;
 pub use set_up::{Bar, SetUp};
 pub use totals::{Totals, strength};
 pub use units::{Copied, KINDS, as_table, word};

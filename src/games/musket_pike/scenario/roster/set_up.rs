@@ -7,6 +7,7 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::validate::{is_closed, is_parted};
+use crate::kernel::SideId;
 use crate::say;
 
 /// Why somebody may not be set up somewhere.
@@ -74,8 +75,15 @@ impl SetUp {
     /// # Errors
     /// Why not.
     pub fn may_stand(&self, unit: UnitId, stand: Stand) -> Result<(), Bar> {
+        self.fits(self.game.side(unit), self.game.kind(unit).is_combat(), stand)
+    }
+
+    /// The same of any unit of a side, or of any battery or wagons (`is_combat`: neither).
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn fits(&self, side: SideId, is_combat: bool, stand: Stand) -> Result<(), Bar> {
         let (game, battle) = (&self.game, &*self.game.battle);
-        let (side, is_combat) = (game.side(unit), game.kind(unit).is_combat());
         for hex in stand.hexes() {
             if let Some(enemy) = game.enemy_at(hex, side) {
                 return Err(Bar::Enemy(hex, enemy));

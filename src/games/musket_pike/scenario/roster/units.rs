@@ -128,7 +128,7 @@ const ROMAN: [&str; 20] = [
 ];
 
 /// A name behind this one that nobody has: "Weimar II" behind "Weimar I", "Fugger 2" behind "Fugger".
-fn following(name: &str, taken: &[String]) -> String {
+pub(super) fn following(name: &str, taken: &[String]) -> String {
     let is_free = |name: &String| !taken.contains(name);
     if let Some((stem, last)) = name.rsplit_once(' ')
         && let Some(at) = ROMAN.iter().position(|numeral| *numeral == last)

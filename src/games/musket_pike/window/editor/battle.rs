@@ -1,7 +1,7 @@
 //! The page of the battle itself: title and story, turns, initiative, sides, objectives, arrivals, victory points, options.
 
 use super::Editor;
-use super::fields::{Field, Record};
+use super::fields::{Field, Record, id_of};
 use super::tool::{Hexes, Tool};
 use crate::board::hex::Facing;
 use crate::document::{Edit, Place, Value, quoted};
@@ -12,32 +12,17 @@ use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::check::fresh;
 use crate::games::musket_pike::scenario::format::FIELDS;
+use crate::games::musket_pike::scenario::roster::renamed;
 use crate::games::musket_pike::scenario::table::appended;
 use crate::games::musket_pike::scenario::{options, rule_data};
 use crate::say;
+use crate::ui::form::Span::{Half, Quarter};
 use crate::ui::form::{self, Row};
-use crate::ui::parts::noted;
+use crate::ui::parts::{noted, scrolled};
 use crate::ui::rule_options::value_name;
 use crate::view::theme;
-use bevy_egui::egui::{Button, CollapsingHeader, Id, ScrollArea, Ui};
+use bevy_egui::egui::{Align, Button, CollapsingHeader, Layout, ScrollArea, Ui};
 
-const fn field<'a>(key: &'a str, usual: &'a str, paragraph: Option<&'a str>) -> Field<'a> {
-    Field { key, words: key, usual, paragraph }
-}
-
-/// The fields of victory points for losses, with what the rules have.
-const SCHEDULE: [&str; 10] = [
-    "cav_eliminated",
-    "cav_per_sp",
-    "hi_per_sp",
-    "hi1_eliminated",
-    "hi2_eliminated",
-    "li_per_sp",
-    "battery",
-    "wing_commander",
-    "overall_commander",
-    "results",
-];
 const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
 const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
 const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
@@ -49,42 +34,48 @@ impl Editor {
         let file = self.document.whole();
         let battle = self.battle().cloned();
         let mut tool = self.tool;
-        let shown = ScrollArea::vertical().id_salt("battle").auto_shrink([false, false]).show(ui, |ui| {
+        let sought = self.sought.take();
+        let area = ScrollArea::vertical().id_salt("battle").auto_shrink([false, false]);
+        let shown = scrolled(ui, area, |ui| {
+            let of = |name| (name, sought == Some(name));
             let mut act = story(ui, &file, battle.as_deref());
-            act = act.or(part(ui, "sides", |ui| sides(ui, &file, battle.as_deref())));
-            act = act.or(part(ui, "nations", |ui| nations(ui, &file)));
-            act = act.or(part(ui, "objectives", |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
-            act = act.or(part(ui, "arrivals", |ui| arrivals(ui, &file, &mut tool)));
-            part(ui, "victory", |ui| schedule(ui, &file));
-            act.or(part(ui, "options", |ui| rule_options(ui, &file, battle.as_deref())))
+            act = act.or(part(ui, of("sides"), |ui| sides(ui, &file, battle.as_deref())));
+            act = act.or(part(ui, of("nations"), |ui| nations(ui, &file)));
+            act = act.or(part(ui, of("objectives"), |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
+            act = act.or(part(ui, of("arrivals"), |ui| arrivals(ui, &file, &mut tool)));
+            part(ui, of("victory"), |ui| schedule(ui, &file));
+            act.or(part(ui, of("options"), |ui| rule_options(ui, &file, battle.as_deref())))
         });
         self.tool = tool;
-        shown.inner
+        shown
     }
 }
 
-/// A part of the page that can be collapsed.
-fn part<T: Default>(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> T) -> T {
+/// A part of the page that can be collapsed; one that is sought is open.
+fn part<T: Default>(ui: &mut Ui, (name, sought): (&str, bool), body: impl FnOnce(&mut Ui) -> T) -> T {
     let head = theme::title(say!("edit-part-" + name));
     CollapsingHeader::new(head)
         .id_salt(name)
         .default_open(name == "objectives")
-        .show(ui, body)
+        .open(sought.then_some(true))
+        .show_unindented(ui, body)
         .body_returned
         .unwrap_or_default()
 }
 
 fn story(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     let record = Record { file, place: Place::whole(), order: &FIELDS };
-    record.text(ui, field("name", "", None), 1);
-    record.text(ui, field("description", "", None), 4);
-    record.text(ui, field("notes", "", None), 3);
-    record.lines(ui, field("sources", "", None));
-    record.number(ui, field("minutes", "0", None));
-    record.number(ui, field("turns", "1", Some("2.1")));
     let mut first = vec![(String::new(), say!("edit-rolled"))];
     first.extend(battle.into_iter().flat_map(|b| b.sides.iter().map(|s| (s.id.clone(), s.name.clone()))));
-    record.choice(ui, field("first_initiative", "", Some("2.1")), &first)
+    form::fields(ui, |ui| {
+        record.text(ui, Field::of("name"), 1);
+        record.text(ui, Field::of("description"), 3);
+        record.text(ui, Field::of("notes"), 3);
+        record.lines(ui, Field::of("sources"));
+        record.number(ui, Field::of("minutes").usually("0").spans(Quarter));
+        record.number(ui, Field::of("turns").usually("1").by("2.1").spans(Quarter));
+        record.choice(ui, Field::of("first_initiative").by("2.1").spans(Half), &first)
+    })
 }
 
 /// The corners to which units may face; the first of them, without being written, is this.
@@ -116,14 +107,26 @@ fn sides(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     let mut act = None;
     for (at, _) in file.field("sides")?.values().enumerate() {
         let record = Record { file, place: Place::whole().key("sides").item(at), order: &SIDE };
-        record.text(ui, Field { words: "side-name", ..field("name", "", None) }, 1);
-        act = act.or(record.choice(ui, field("facing", "", None), &facings(say!("edit-usual-facing"))));
         let armies: Vec<&ArmyCard> =
             battle.into_iter().flat_map(|b| &b.armies).filter(|army| army.side.index() == at).collect();
-        act = act.or(record.list_of(ui, field("any_unit", "", Some("3.5")), &markers(&armies)));
+        form::fields(ui, |ui| {
+            record.text(ui, Field::of("name").called("side-name").spans(Half), 1);
+            let facings = facings(say!("edit-usual-facing"));
+            act = act.take().or(record.choice(ui, Field::of("facing").spans(Half), &facings));
+            act = act.take().or(record.list_of(ui, Field::of("any_unit").by("3.5"), &markers(&armies)));
+        });
         ui.add_space(6.0);
     }
     act
+}
+
+/// The head of one of a list, and what takes it away.
+fn head(ui: &mut Ui, words: &str) -> bool {
+    ui.horizontal(|ui| {
+        ui.label(theme::bold(words));
+        ui.with_layout(Layout::right_to_left(Align::Center), remove).inner
+    })
+    .inner
 }
 
 /// By what the units of each nation are known.
@@ -134,17 +137,17 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
         let place = Place::whole().key("nations").item(at);
         let record = Record { file, place: place.clone(), order: &NATION };
         ui.push_id(("nation", at), |ui| {
-            ui.horizontal(|ui| {
-                ui.label(theme::bold(record.now("id")));
-                if remove(ui) {
-                    act = Some(Act { what: say!("edit-act-nation-removed"), edits: vec![Edit::Remove(place.clone())] });
-                }
+            if head(ui, &record.now("id")) {
+                act = Some(Act { what: say!("edit-act-nation-removed"), edits: vec![Edit::Remove(place.clone())] });
+            }
+            form::fields(ui, |ui| {
+                record.text(ui, Field::of("name").called("nation-name").spans(Half), 1);
+                record.id_field(ui, |id| renamed::nation(file, at, id));
+                record.text(ui, Field::of("colour").usually("white").spans(Half), 1);
+                let shapes =
+                    EmblemShape::ALL.map(|shape| (shape.word().to_owned(), say!("edit-emblem-" + shape.word())));
+                act = act.take().or(record.word(ui, Field::of("shape").spans(Half), &shapes));
             });
-            record.text(ui, field("id", "", None), 1);
-            record.text(ui, Field { words: "nation-name", ..field("name", "", None) }, 1);
-            record.text(ui, field("colour", "white", None), 1);
-            let shapes = EmblemShape::ALL.map(|shape| (shape.word().to_owned(), say!("edit-emblem-" + shape.word())));
-            act = act.take().or(record.word(ui, field("shape", "", None), &shapes));
         });
         ui.add_space(6.0);
     }
@@ -183,27 +186,28 @@ fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Too
         let record = Record { file, place: place.clone(), order: &OBJECTIVE };
         let kind = objective.name().unwrap_or_default();
         ui.push_id(("objective", at), |ui| {
-            ui.horizontal(|ui| {
-                ui.label(theme::bold(say!("edit-objective-" + kind.as_str())));
-                if remove(ui) {
-                    let what = say!("edit-act-objective-removed");
-                    act = Some(Act { what, edits: vec![Edit::Remove(place.clone())] });
+            if head(ui, &say!("edit-objective-" + kind.as_str())) {
+                let what = say!("edit-act-objective-removed");
+                act = Some(Act { what, edits: vec![Edit::Remove(place.clone())] });
+            }
+            form::fields(ui, |ui| {
+                if matches!(kind.as_str(), "unblocked" | "bonus") {
+                    record.text(ui, Field::of("name").called("objective-name"), 1);
+                }
+                if kind != "bonus" {
+                    record.text(ui, Field::of("hex").by("13.4").spans(Quarter), 1);
+                }
+                record.number(ui, Field::of("vp").by("13.2").spans(Quarter));
+                if kind != "possession" {
+                    act = act.take().or(record.choice(ui, Field::of("side").spans(Half), &of_sides(file)));
+                }
+                if kind == "hex_or_infantry" {
+                    record.list(ui, Field::of("area"));
+                    record.number(ui, Field::of("otherwise").spans(Half));
                 }
             });
-            if kind != "bonus" {
-                record.text(ui, field("hex", "", Some("13.4")), 1);
-            }
-            if matches!(kind.as_str(), "unblocked" | "bonus") {
-                record.text(ui, field("name", "", None), 1);
-            }
-            record.number(ui, field("vp", "", Some("13.2")));
-            if kind != "possession" {
-                act = act.take().or(record.choice(ui, field("side", "", None), &of_sides(file)));
-            }
             if kind == "hex_or_infantry" {
-                record.list(ui, field("area", "", None));
                 paint(ui, tool, Hexes::Area(at));
-                record.number(ui, field("otherwise", "", None));
             }
         });
         ui.add_space(6.0);
@@ -254,22 +258,22 @@ fn arrivals(ui: &mut Ui, file: &Value, tool: &mut Tool) -> Option<Act> {
         let place = Place::whole().key("arrivals").item(at);
         let record = Record { file, place: place.clone(), order: &ARRIVAL };
         ui.push_id(("arrival", at), |ui| {
-            ui.horizontal(|ui| {
-                ui.label(theme::bold(record.now("id")));
-                if remove(ui) {
-                    act =
-                        Some(Act { what: say!("edit-act-arrival-removed"), edits: vec![Edit::Remove(place.clone())] });
-                }
+            if head(ui, &record.now("id")) {
+                act = Some(Act { what: say!("edit-act-arrival-removed"), edits: vec![Edit::Remove(place.clone())] });
+            }
+            form::fields(ui, |ui| {
+                record.text(ui, Field::of("name").called("arrival-name").spans(Half), 1);
+                record.id_field(ui, |id| renamed::group(file, at, id));
+                act = act.take().or(record.choice(ui, Field::of("side").spans(Half), &of_sides(file)));
+                let or_more = say!("edit-unit-or-more");
+                record.number(ui, Field { unit: &or_more, ..Field::of("on").by("2.5").spans(Half) });
+                record.list(ui, Field::of("units"));
+                record.list(ui, Field::of("leaders"));
+                record.list(ui, Field::of("hexes"));
+                let facings = facings(say!("edit-oob-as-side"));
+                act = act.take().or(record.choice(ui, Field::of("facing").spans(Half), &facings));
             });
-            record.text(ui, field("id", "", None), 1);
-            record.text(ui, Field { words: "arrival-name", ..field("name", "", None) }, 1);
-            act = act.take().or(record.choice(ui, field("side", "", None), &of_sides(file)));
-            record.number(ui, field("on", "", Some("2.5")));
-            record.list(ui, field("units", "", None));
-            record.list(ui, field("leaders", "", None));
-            record.list(ui, field("hexes", "", None));
             paint(ui, tool, Hexes::Entry(at));
-            act = act.take().or(record.choice(ui, field("facing", "", None), &facings(say!("edit-oob-as-side"))));
         });
         ui.add_space(6.0);
     }
@@ -291,7 +295,7 @@ fn remove(ui: &mut Ui) -> bool {
 /// What takes the tool in hand that paints a list of hexes.
 fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
     let words = say!("edit-paint-hexes");
-    let button = Button::selectable(*tool == Tool::Hexes(hexes), &words);
+    let button = Button::selectable(*tool == Tool::Hexes(hexes), &words).frame_when_inactive(true);
     if noted(ui.add(button), &words).clicked() {
         *tool = Tool::Hexes(hexes);
     }
@@ -299,25 +303,22 @@ fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
 
 /// MP 13.1 The battle's own victory points for losses.
 fn schedule(ui: &mut Ui, file: &Value) {
-    let record = Record { file, place: Place::whole().key("victory"), order: &SCHEDULE };
     let v = &rule_data().victory;
-    let usual = [
-        ("cav_eliminated", v.cav_eliminated),
-        ("cav_per_sp", v.cav_per_sp),
-        ("hi_per_sp", v.hi_per_sp),
-        ("hi1_eliminated", v.hi1_eliminated),
-        ("hi2_eliminated", v.hi2_eliminated),
-        ("li_per_sp", v.li_per_sp),
-        ("wing_commander", v.wing_commander),
-        ("overall_commander", v.overall_commander),
-    ];
-    for (key, usual) in usual {
-        record.number(ui, field(key, &usual.to_string(), Some("13.1")));
-    }
-    let batteries = v.battery.map(|points| points.to_string()).join(", ");
-    record.numbers(ui, field("battery", &batteries, Some("13.1")), v.battery.len());
-    let results = v.results.iter().map(|(least, result)| format!("{least} {result}")).collect::<Vec<_>>().join("\n");
-    record.pairs(ui, field("results", &results, Some("13.2")));
+    let order: Vec<&str> = v.points().map(|(key, _)| key).into_iter().chain(["battery", "results"]).collect();
+    let record = Record { file, place: Place::whole().key("victory"), order: &order };
+    let unit = say!("edit-unit-vp");
+    form::fields(ui, |ui| {
+        for (key, usual) in v.points() {
+            let usual = usual.to_string();
+            record.number(ui, Field { unit: &unit, ..Field::of(key).usually(&usual).by("13.1").spans(Half) });
+        }
+        let batteries = v.battery.map(|points| points.to_string()).join(", ");
+        let field = Field::of("battery").usually(&batteries).by("13.1").spans(Half);
+        record.numbers(ui, Field { unit: &unit, ..field }, v.battery.len());
+        let results =
+            v.results.iter().map(|(least, result)| format!("{least} {result}")).collect::<Vec<_>>().join("\n");
+        record.pairs(ui, Field::of("results").usually(&results).by("13.2"));
+    });
 }
 
 /// MP 14 The options in force.
@@ -328,26 +329,30 @@ fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Ac
         value.and_then(|v| v.said()).unwrap_or_default()
     };
     let mut act = None;
-    for (name, _) in options::OPTIONS {
-        // What is rolled by is chosen at the table.
-        let Some(values) = options::values(rules, name).filter(|_| name != "die_roll_mode") else { continue };
-        let usual = values.first().cloned().unwrap_or_default();
-        let words: Vec<(String, String)> = values.into_iter().map(|v| (v.clone(), value_name(name, &v))).collect();
-        let there = now(name);
-        let shown = if there.is_empty() { &usual } else { &there };
-        let title = say!("option-name-" + name);
-        let about = text::option(name);
-        let row = Row {
-            name: &title,
-            about: about.map_or("", |o| o.text.as_str()),
-            paragraph: about.map(|o| o.paragraph.as_str()),
-        };
-        let id = Id::new(("option", name));
-        let chosen = form::row(ui, row, |ui| form::choice(ui, id, shown, &words)).0;
-        let Some(value) = chosen else { continue };
-        let what = say!("edit-act-field", field = title);
-        act = act.or(Some(Act { what, edits: set_option(file, name, (value != usual).then_some(value)) }));
-    }
+    form::fields(ui, |ui| {
+        for (name, _) in options::OPTIONS {
+            // What is rolled by is chosen at the table.
+            let Some(values) = options::values(rules, name).filter(|_| name != "die_roll_mode") else { continue };
+            let usual = values.first().cloned().unwrap_or_default();
+            let words: Vec<(String, String)> = values.into_iter().map(|v| (v.clone(), value_name(name, &v))).collect();
+            let there = now(name);
+            let shown = if there.is_empty() { &usual } else { &there };
+            let title = say!("option-name-" + name);
+            let about = text::option(name);
+            let row = Row {
+                name: &title,
+                about: about.map_or("", |o| o.text.as_str()),
+                paragraph: about.map(|o| o.paragraph.as_str()),
+                ..Row::default()
+            };
+            let id = id_of(&Place::whole().key("options"), &quoted(name));
+            let chosen = form::row(ui, row, |ui| form::choice(ui, id, shown, &words));
+            let Some(value) = chosen else { continue };
+            let what = say!("edit-act-field", field = title);
+            let edits = set_option(file, name, (value != usual).then_some(value));
+            act = act.take().or(Some(Act { what, edits }));
+        }
+    });
     act
 }
 

@@ -4,7 +4,7 @@ use crate::document::{Edit, Place, Step, Value, quoted};
 use crate::editing::Act;
 use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::say;
-use crate::ui::form::{self, Row, Typed};
+use crate::ui::form::{self, Row, Span, Typed};
 use crate::ui::game_ui::Stroke;
 use bevy_egui::egui::{Id, Response, Ui};
 
@@ -24,6 +24,56 @@ pub(super) struct Field<'a> {
     pub words: &'a str,
     pub usual: &'a str,
     pub paragraph: Option<&'a str>,
+    /// What its number counts; empty: its name says so.
+    pub unit: &'a str,
+    pub span: Span,
+}
+
+impl<'a> Field<'a> {
+    /// A field as wide as its form, called as its key is.
+    pub(super) const fn of(key: &'a str) -> Self {
+        Self { key, words: key, usual: "", paragraph: None, unit: "", span: Span::Whole }
+    }
+
+    /// The same under other words.
+    pub(super) const fn called(self, words: &'a str) -> Self {
+        Self { words, ..self }
+    }
+
+    /// The same with what it is without being written.
+    pub(super) const fn usually(self, usual: &'a str) -> Self {
+        Self { usual, ..self }
+    }
+
+    /// The same of a paragraph.
+    pub(super) const fn by(self, paragraph: &'a str) -> Self {
+        Self { paragraph: Some(paragraph), ..self }
+    }
+
+    /// The same of this width.
+    pub(super) const fn spans(self, span: Span) -> Self {
+        Self { span, ..self }
+    }
+}
+
+/// The id of the field that has what lies at a place; of a record as a whole the one by which it is known.
+pub(super) fn field_id(place: &Place) -> Id {
+    let (within, whole) = match place.0.as_slice() {
+        [Step::Key(list), Step::Item(_), ..] if list == "objectives" => (2, "vp"),
+        [_, Step::Item(_), ..] => (2, "id"),
+        [_, Step::Key(_), ..] => (1, ""),
+        _ => (0, ""),
+    };
+    let key = match place.0.get(within) {
+        Some(Step::Key(key)) => key,
+        _ => whole,
+    };
+    id_of(&Place(place.0[..within].to_vec()), key)
+}
+
+/// The id of a field of a record.
+pub(super) fn id_of(record: &Place, key: &str) -> Id {
+    Id::new(("field", record.to_string(), key.to_owned()))
 }
 
 impl Record<'_> {
@@ -53,7 +103,7 @@ impl Record<'_> {
     }
 
     fn id(&self, key: &str) -> Id {
-        Id::new(("field", self.place.to_string(), key.to_owned()))
+        id_of(&self.place, key)
     }
 
     /// Has what is typed, if anything is, make a field say the value that it is written as.
@@ -72,6 +122,17 @@ impl Record<'_> {
         let now = self.now(field.key);
         let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, lines));
         self.typed(ui, field, typed, |text| Written::unless_empty(text, quoted(text)));
+    }
+
+    /// A row of the id of the record: whoever names it names it so from now on, by the edits of `renamed`.
+    pub(super) fn id_field(&self, ui: &mut Ui, renamed: impl FnOnce(&str) -> Vec<Edit>) {
+        let (field, now) = (Field::of("id").spans(Span::Half), self.now("id"));
+        let typed = row(ui, field, |ui| form::text(ui, self.id("id"), &now, "", 1));
+        let Some(typed) = typed else { return };
+        let id = typed.text.trim();
+        let act =
+            (!id.is_empty()).then(|| Act { what: say!("edit-act-field", field = name(field)), edits: renamed(id) });
+        typed.means(ui, act.map(Stroke::Done));
     }
 
     /// A row of a whole number.
@@ -199,5 +260,6 @@ fn name(field: Field<'_>) -> String {
 
 fn row<T>(ui: &mut Ui, field: Field<'_>, widget: impl FnOnce(&mut Ui) -> (Response, T)) -> T {
     let about = say!("edit-about-" + field.words);
-    form::row(ui, Row { name: &name(field), about: &about, paragraph: field.paragraph }, widget).0
+    let Field { paragraph, unit, span, .. } = field;
+    form::row(ui, Row { name: &name(field), about: &about, paragraph, unit, span }, widget)
 }

@@ -9,11 +9,12 @@ mod palette;
 mod place;
 mod region;
 mod roster;
+mod sought;
 mod swatch;
 pub mod tool;
 
 use crate::board::hex::{Dir, Hex, Stand};
-use crate::document::Document;
+use crate::document::{Document, Place};
 use crate::editing::Finding;
 use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
@@ -31,7 +32,7 @@ use crate::paint::theme::Theme;
 use crate::paint::tile;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::game_ui::{EditorUi, Pasted, Phase, Spot, Stroke, Touch, Wish};
+use crate::ui::game_ui::{EditorUi, Led, Pasted, Phase, Spot, Stroke, Touch, Wish};
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
@@ -62,6 +63,10 @@ pub struct Editor {
     drawing: Option<Drawing>,
     /// The piece that is picked out.
     chosen: Option<Whom>,
+    /// Where the last pick on the map or by a key leads the pages.
+    led: Option<Led>,
+    /// The part of the page of the battle that is to be opened.
+    sought: Option<&'static str>,
     region: region::Region,
     /// The page of the order of battle.
     roster: roster::Roster,
@@ -99,6 +104,8 @@ impl Default for Editor {
             name: String::new(),
             drawing: None,
             chosen: None,
+            led: None,
+            sought: None,
             region: region::Region::default(),
             roster: roster::Roster::default(),
         }
@@ -126,7 +133,8 @@ impl Editor {
     }
 }
 
-/// The place of the order of battle among the pages.
+/// The places of the battle and of its order among the pages.
+const BATTLE: usize = 0;
 const ORDER_OF_BATTLE: usize = 1;
 
 impl EditorUi for Editor {
@@ -226,6 +234,18 @@ impl EditorUi for Editor {
         }
     }
 
+    fn led(&mut self) -> Option<Led> {
+        self.led.take()
+    }
+
+    fn page_of(&self, place: &Place) -> Option<usize> {
+        self.shown_on(place)
+    }
+
+    fn open(&mut self, ctx: &Context, place: &Place) {
+        self.show_place(ctx, place);
+    }
+
     fn dropped(&mut self, ctx: &Context, hex: Hex) -> Option<Stroke> {
         let entry = DragAndDrop::take_payload::<Entry>(ctx)?;
         self.roster.carried = None;
@@ -267,7 +287,7 @@ impl EditorUi for Editor {
 
     fn pick(&mut self, hex: Hex) {
         match self.tool {
-            Tool::Select => self.pick_out(None),
+            Tool::Select => self.pick_on_map(None),
             Tool::Region => {
                 self.region.let_go();
             }
@@ -323,7 +343,10 @@ impl EditorUi for Editor {
                 self.tool = Tool::Select;
                 Some(None)
             }
-            Command::Back if self.chosen.take().is_some() => Some(None),
+            Command::Back if self.entry().is_some() => {
+                self.pick_on_map(None);
+                Some(None)
+            }
             _ => {
                 self.take_of(Kind::of_command(command)?);
                 Some(None)

@@ -103,7 +103,7 @@ impl Editor {
     /// Picks out who stands on a hex.
     fn pick_at(&mut self, hex: Hex) {
         let entry = self.at(hex).map(Entry::Piece);
-        self.pick_out(entry);
+        self.pick_on_map(entry);
     }
 
     /// Puts one who is not on the map there, with the front of his side.

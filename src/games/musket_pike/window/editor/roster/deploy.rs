@@ -6,7 +6,7 @@ use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Drawn, Entry, Formation, SetUp, Whom, deployed, mirrored, put};
+use crate::games::musket_pike::scenario::roster::{Drawn, Entry, Formation, Reflection, SetUp, Whom, deployed, put};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::paint::layout::{Layout, facing_angle};
 use crate::say;
@@ -168,7 +168,7 @@ impl Editor {
         for unit in units {
             let Some(stand) = game.stand(*unit) else { continue };
             let name = text::unit(battle, *unit);
-            let Some(mirrored) = mirrored(grid, stand) else {
+            let Some(mirrored) = Reflection::LeftRight.of(grid, stand) else {
                 return Some(Stroke::Barred(say!("edit-mirror-off", name)));
             };
             if let Err(bar) = free.may_stand(*unit, mirrored) {
@@ -183,7 +183,7 @@ impl Editor {
         for leader in battle.leader_ids() {
             let Some(hex) = game.state().leaders[leader.index()].hex() else { continue };
             let with = units.iter().any(|u| game.stand(*u).is_some_and(|stand| stand.covers(hex)));
-            let there = mirrored(grid, Stand::one(hex, Facing(0))).filter(|_| with);
+            let there = Reflection::LeftRight.of(grid, Stand::one(hex, Facing(0))).filter(|_| with);
             let whom = Whom::Leader(leader.index());
             edits.extend(there.into_iter().flat_map(|stand| put(&whole, grid, whom, stand, Facing(0))));
         }

@@ -5,8 +5,11 @@ use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::FACINGS;
 use crate::games::musket_pike::scenario::roster::{Entry, KINDS, Whom, word};
 use crate::say;
+use crate::ui::form::Span;
+use bevy_egui::egui::Id;
 
 /// How a field is filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +20,34 @@ pub(super) enum Input {
     Flag,
     /// One of these, each with its words; the empty one is not written.
     Choice(Vec<(String, String)>),
+}
+
+/// The id of a field of a form.
+pub(in crate::games::musket_pike::window::editor) fn field_id(entry: Entry, field: &str) -> Id {
+    Id::new(("roster", entry, field))
+}
+
+/// How much of the width of a form a field takes.
+pub(super) fn span(entry: Entry, field: &str) -> Span {
+    match field {
+        "sp" | "original" | "ql" | "n_type" | "cannon" | "rating" | "mp" | "vp" => Span::Quarter,
+        "at" if matches!(entry, Entry::Piece(Whom::Leader(_))) => Span::Quarter,
+        _ => Span::Half,
+    }
+}
+
+/// What a text or a number is while it is not written; empty: nothing.
+pub(super) fn as_read(battle: &Battle, entry: Entry, field: &str) -> String {
+    let unit = match entry {
+        Entry::Piece(Whom::Unit(at)) => battle.units.get(at),
+        _ => None,
+    };
+    match (field, unit) {
+        ("sp", Some(unit)) => unit.original.to_string(),
+        ("short", Some(unit)) => unit.name.clone(),
+        ("name", _) => entry.name(battle).unwrap_or_default().to_owned(),
+        _ => String::new(),
+    }
 }
 
 /// What a field is called.
@@ -63,7 +94,7 @@ pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
         }
         "kind" => of(KINDS.map(|kind| (word(kind).to_owned(), text::arm(kind))).to_vec()),
         "hexes" => of(same(&["1", "2"])),
-        "weight" => of(same(&["3", "4-8", "12-24"])),
+        "weight" => of(["3", "4-8", "12-24"].map(|lb| (lb.to_owned(), say!("edit-oob-pounds", lb))).to_vec()),
         "facing" => of(same(&Facing::ALL.map(Facing::name))),
         _ => Input::Text,
     }
@@ -73,7 +104,10 @@ pub(super) fn input(battle: &Battle, entry: Entry, field: &str) -> Input {
 fn unwritten(entry: Entry, field: &str) -> String {
     match field {
         "wing" if matches!(entry, Entry::Piece(Whom::Unit(_))) => say!("edit-oob-only-wing"),
-        "facing" => say!("edit-oob-as-side"),
+        "facing" => match entry {
+            Entry::Side(side) => say!("edit-roll-unwritten", value = FACINGS[side.index()].name()),
+            _ => say!("edit-oob-as-side"),
+        },
         "hexes" => say!("edit-oob-as-placed"),
         _ => say!("edit-oob-none"),
     }

@@ -2,20 +2,19 @@
 
 use super::acts::Deed;
 use super::button;
-use super::fields::{Input, about, input, is_asked, label, paragraph};
+use super::fields::{Input, about, as_read, field_id, input, is_asked, label, paragraph, span};
 use super::groups::Grouped;
+use super::rows::{sums, totals};
 use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::window::editor::Editor;
-use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::form::{self, Row, Typed};
+use crate::ui::form::{self, Row, Span, Typed};
 use crate::ui::game_ui::{Stroke, Wish};
-use crate::ui::intent::Intent;
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Id, Label, Ui, Vec2};
+use bevy_egui::egui::{Align, Ui, Vec2};
 
 /// A field that has another value.
 struct Left {
@@ -29,7 +28,6 @@ enum Asked {
     Deed(Deed),
     Grouped(Grouped),
     TakeOff,
-    Rule(String),
 }
 
 impl Editor {
@@ -41,27 +39,30 @@ impl Editor {
             return None;
         };
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        let name = entry.name(&battle).unwrap_or_default();
-        ui.add(Label::new(theme::set(name, Typeface::SerifBold, 17.0).color(theme::heading())).truncate());
         let record = entry.place().of(&self.document.whole());
         let mut asked = match entry {
             Entry::Piece(whom) => ui.horizontal_wrapped(|ui| self.deeds(ui, &battle, whom)).inner,
             _ => None,
         };
-        asked = asked.or(self.group_deeds(ui, &battle, entry).map(Asked::Grouped));
-        for field in entry.fields() {
-            let written = record.as_ref().and_then(|record| record.field(field));
-            if is_asked(&battle, entry, field, written.is_some()) {
-                let now = match (written, *field) {
-                    (Some(value), _) => value.plain(),
-                    // What the file has without writing it is shown as it is read.
-                    (None, "id") if record.is_none() => entry.id(&battle).unwrap_or_default().to_owned(),
-                    (None, "name") if record.is_none() => entry.name(&battle).unwrap_or_default().to_owned(),
-                    (None, _) => String::new(),
-                };
-                asked = asked.or(self.row(ui, &battle, entry, field, &now));
-            }
+        if !matches!(entry, Entry::Piece(_)) {
+            ui.label(theme::small(sums(&totals(&battle, entry))));
         }
+        form::fields(ui, |ui| {
+            for field in entry.fields() {
+                let written = record.as_ref().and_then(|record| record.field(field));
+                if is_asked(&battle, entry, field, written.is_some()) {
+                    let now = match (written, *field) {
+                        (Some(value), _) => value.plain(),
+                        // What the file has without writing it is shown as it is read.
+                        (None, "id") if record.is_none() => entry.id(&battle).unwrap_or_default().to_owned(),
+                        (None, "name") if record.is_none() => entry.name(&battle).unwrap_or_default().to_owned(),
+                        (None, _) => String::new(),
+                    };
+                    asked = asked.take().or(self.row(ui, &battle, entry, field, &now));
+                }
+            }
+        });
+        asked = asked.or(self.group_deeds(ui, &battle, entry).map(Asked::Grouped));
         self.granted(ui, entry, asked?)
     }
 
@@ -71,7 +72,6 @@ impl Editor {
             Asked::Deed(deed) => self.done(&deed).map(|act| Wish::Do(Stroke::Done(act))),
             Asked::Grouped(grouped) => self.grouped(ui, grouped),
             Asked::TakeOff => self.take_off_chosen().map(Wish::Do),
-            Asked::Rule(paragraph) => Some(Wish::Rule(paragraph)),
         }
     }
 
@@ -112,32 +112,34 @@ impl Editor {
     /// A field: its name, and what it says.
     fn row(&self, ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<Asked> {
         let (name, about) = (label(field), about(field));
-        let row = Row { name: &name, about: &about, paragraph: paragraph(field) };
-        let id = Id::new(("roster", entry, field));
-        let (left, intent) = form::row(ui, row, |ui| {
+        let row = Row { name: &name, about: &about, paragraph: paragraph(field), unit: "", span: span(entry, field) };
+        let id = field_id(entry, field);
+        let left = form::row(ui, row, |ui| {
             let (response, left) = match input(battle, entry, field) {
                 Input::Text => {
-                    let (response, typed) = form::text(ui, id, now, "", 1);
+                    let usual = as_read(battle, entry, field);
+                    let align = if span(entry, field) == Span::Quarter { Align::RIGHT } else { Align::LEFT };
+                    let (response, typed) =
+                        form::text_as(ui, id, now, &usual, 1, |field| field.horizontal_align(align));
                     self.typed(ui, entry, field, typed);
                     (response, None)
                 }
                 Input::Flag => {
-                    let (response, on) = form::flag(ui, now == "true");
+                    let (response, on) = form::flag(ui, id, now == "true");
                     (response, on.map(|on| on.to_string()))
                 }
                 Input::Choice(choices) => form::choice(ui, id, now, &choices),
             };
             (noted(response, &name), left)
         });
-        match intent {
-            Some(Intent::Rule(paragraph)) => Some(Asked::Rule(paragraph)),
-            _ => left.map(|cell| Asked::Left(Left { field, cell })),
-        }
+        left.map(|cell| Asked::Left(Left { field, cell }))
     }
 
     /// What can be done to a leader or a unit as a whole.
     fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: Whom) -> Option<Asked> {
         let (mut asked, entry) = (None, Entry::Piece(whom));
+        // All of them stand in one line of a narrow window.
+        ui.spacing_mut().button_padding.x = 7.0;
         if button(ui, &say!("edit-oob-copy")) {
             asked = Some(Asked::Deed(Deed::Copy(entry)));
         }

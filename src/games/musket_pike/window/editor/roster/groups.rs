@@ -3,11 +3,12 @@
 use super::acts::Deed;
 use super::button;
 use super::deploy::{self, Deploying, Fronts};
-use super::rows::{sums, totals};
+use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Formation, KINDS, Whom};
+use crate::games::musket_pike::scenario::roster::{Across, Entry, Formation, KINDS, Reflection, Roster, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::kernel::SideId;
@@ -15,7 +16,7 @@ use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::parts::{noted, within};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, ComboBox, Layout, Rect, TextEdit, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align, Button, ComboBox, Layout, Popup, Rect, TextEdit, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// What is asked for of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub(super) enum Grouped {
     /// The next line on the map draws the wing up.
     Deploy(WingId),
     Mirror(Entry),
+    /// A copy for the other side.
+    Across(Entry, Reflection),
 }
 
 /// The most free hexes between two units of a line.
@@ -33,10 +36,6 @@ impl Editor {
     /// The buttons of a group.
     pub(super) fn group_deeds(&mut self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Grouped> {
         let mut asked = None;
-        if matches!(entry, Entry::Piece(_)) {
-            return None;
-        }
-        ui.label(theme::small(sums(&totals(battle, entry))));
         match entry {
             Entry::Piece(_) => {}
             Entry::Side(side) => {
@@ -45,6 +44,7 @@ impl Editor {
                         asked = Some(Grouped::Deed(Deed::AddArmy(side)));
                     }
                     mirror(ui, entry, &mut asked);
+                    across(ui, entry, &mut asked);
                 });
             }
             Entry::Army(army) => {
@@ -64,6 +64,7 @@ impl Editor {
                 ui.horizontal_wrapped(|ui| {
                     self.number(ui, wing, &mut asked);
                     mirror(ui, entry, &mut asked);
+                    across(ui, entry, &mut asked);
                     remove(ui, entry, &mut asked);
                 });
             }
@@ -120,8 +121,21 @@ impl Editor {
                 ui.ctx().request_repaint();
                 None
             }
+            Grouped::Across(entry, how) => self.copied_across(entry, how).map(|act| Wish::Do(Stroke::Done(act))),
             Grouped::Mirror(entry) => Some(Wish::Do(self.mirror(&self.members(entry)?, entry)?)),
         }
+    }
+
+    /// Copies a side, an army or a wing to the other side, which is picked out.
+    fn copied_across(&mut self, entry: Entry, how: Reflection) -> Option<Act> {
+        let (battle, other) = (self.battle()?.clone(), self.side_of(entry)?.other());
+        let game = self.game.as_ref()?;
+        let mut roster = Roster::of(&self.document, &battle);
+        roster.copy_across(entry, Across { game, how, usual: self.usual_of(other) });
+        let edits = roster.done();
+        self.pick_out(Some(Entry::Side(other)));
+        let (name, side) = (entry.name(&battle).unwrap_or_default(), text::side(&battle, other));
+        (!edits.is_empty()).then(|| Act { what: say!("edit-act-across", name, side), edits })
     }
 
     /// The side of an entry.
@@ -149,20 +163,28 @@ fn add_units(ui: &mut Ui, battle: &Battle, wing: WingId, asked: &mut Option<Grou
     let side = battle.armies[card.army.index()].side;
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::plain(say!("edit-oob-add")));
-        for kind in KINDS {
-            let told = say!("edit-oob-add-unit", kind = text::arm(kind));
-            let response = ui.add(Button::new("").min_size(Vec2::new(38.0, 26.0)));
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
-            let at = Rect::from_center_size(response.rect.center(), Vec2::new(24.0, 16.0));
-            within(ui, kind.column(), at, Layout::left_to_right(Align::Center), |ui| sign(ui, side, kind, false));
-            if noted(response, &told).on_hover_text(&told).clicked() {
-                *asked = Some(Grouped::Deed(Deed::AddUnit(wing, kind)));
-            }
-        }
+        let added = kinds(ui, side).map(|kind| Deed::AddUnit(wing, kind));
+        *asked = added.map(Grouped::Deed).or(asked.take());
         if card.commander.is_none() && button(ui, &say!("edit-oob-add-leader")) {
             *asked = Some(Grouped::Deed(Deed::AddLeader(wing)));
         }
     });
+}
+
+/// A button for each kind, with its sign; the one that is pressed.
+pub(super) fn kinds(ui: &mut Ui, side: SideId) -> Option<Kind> {
+    let mut pressed = None;
+    for kind in KINDS {
+        let told = say!("edit-oob-add-unit", kind = text::arm(kind));
+        let response = ui.add(Button::new("").min_size(Vec2::new(38.0, 26.0)));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
+        let at = Rect::from_center_size(response.rect.center(), Vec2::new(24.0, 16.0));
+        within(ui, kind.column(), at, Layout::left_to_right(Align::Center), |ui| sign(ui, side, kind, false));
+        if noted(response, &told).on_hover_text(&told).clicked() {
+            pressed = Some(kind);
+        }
+    }
+    pressed
 }
 
 /// One of several, in a list that drops down.
@@ -184,6 +206,27 @@ fn mirror(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
     if noted(ui.button(&words), &words).on_hover_text(say!("edit-oob-mirror-about")).clicked() {
         *asked = Some(Grouped::Mirror(entry));
     }
+}
+
+/// Copies to the other side, laid across the map in the one way or the other.
+fn across(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
+    let words = say!("edit-oob-across");
+    let button = noted(ui.button(&words), &words);
+    Popup::menu(&button).show(|ui| {
+        for how in Reflection::ALL {
+            let words = match how {
+                Reflection::LeftRight => say!("edit-across-left-right"),
+                Reflection::About => say!("edit-across-about"),
+                Reflection::TopBottom => say!("edit-across-top-bottom"),
+            };
+            let row = Button::new(&words).frame_when_inactive(false).min_size(Vec2::new(230.0, 28.0));
+            if noted(ui.add(row), &words).clicked() {
+                *asked = Some(Grouped::Across(entry, how));
+                ui.close();
+            }
+        }
+    });
+    button.on_hover_text(say!("edit-oob-across-about"));
 }
 
 fn remove(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {

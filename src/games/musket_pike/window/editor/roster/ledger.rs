@@ -1,134 +1,288 @@
-//! All units of a side in a table over the map: a row a unit, its cells edited in place.
+//! All units of a side in a table over the map, as a muster roll: wing by wing, a row a unit, its cells edited in place.
 
-use super::fields::{Input, about, input, is_asked, label};
-use super::rows::{sums, totals};
+use super::acts::Deed;
+use super::cells::{self, Cell, Face, Walk};
+use super::fields::{Input, about, as_read, input, label, paragraph};
+use super::groups::kinds;
+use super::roll::{GAP, Line, REMOVE, SIGN, goes, has, lines, places, spread, width};
+use super::rows::{sums, totals, wing_name};
+use crate::document::Value;
 use crate::games::musket_pike::rules::battle::Battle;
-use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::Entry;
+use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::form;
-use crate::ui::game_ui::Wish;
+use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::{noted, rows, within};
+use crate::ui::parts::{mark, noted, one_row, rows, show_rule, within};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Id, Label, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2};
+use bevy_egui::egui::{
+    Align, Button, Id, Label, Layout, Pos2, Rangef, Rect, ScrollArea, Sense, Stroke as Rule, Ui, UiBuilder, Vec2,
+};
 
-/// The columns, each with its width.
-const COLUMNS: [(&str, f32); 10] = [
-    ("name", 164.0),
-    ("short", 92.0),
-    ("wing", 136.0),
-    ("kind", 140.0),
-    ("weight", 84.0),
-    ("original", 84.0),
-    ("sp", 42.0),
-    ("ql", 56.0),
-    ("nation", 96.0),
-    ("at", 96.0),
-];
-/// How high the heads and a row are, and the room between two cells.
-const HEAD: f32 = 24.0;
-const ROW: f32 = 30.0;
-const GAP: f32 = 4.0;
+/// The table while it is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ledger {
+    side: SideId,
+    /// The cell to which the keys are to go.
+    sought: Option<(Entry, &'static str)>,
+}
 
-/// A cell that has another value.
-struct Left {
-    entry: Entry,
-    field: &'static str,
-    cell: String,
+impl Ledger {
+    /// The table of a side.
+    pub(super) const fn of(side: SideId) -> Self {
+        Self { side, sought: None }
+    }
+}
+
+/// How high the heads and a line are.
+const HEAD: f32 = 26.0;
+const ROW: f32 = 28.0;
+/// Room for the bar of the list.
+const BAR: f32 = 12.0;
+
+/// What the table asks for.
+enum Asked {
+    Left(Entry, &'static str, String),
+    Goes(Entry, &'static str),
+    Show(Entry),
+    Do(Deed),
 }
 
 impl Editor {
     /// The table, if it is open.
     pub(super) fn show_ledger(&mut self, ui: &Ui) -> Option<Wish> {
-        let side = self.roster.ledger?;
+        let ledger = self.roster.ledger?;
         let battle = self.battle()?.clone();
-        let mut shown_side = side;
-        let (left, closed) = page::show(ui.ctx(), &say!("edit-page-oob"), Width::Wide, |ui| {
+        let mut side = ledger.side;
+        let (asked, closed) = page::show(ui.ctx(), &say!("edit-page-oob"), Width::Wide, |ui| {
             ui.horizontal(|ui| {
-                for side in SideId::BOTH {
-                    let name = text::side(&battle, side);
-                    if noted(ui.add(Button::selectable(shown_side == side, name)), name).clicked() {
-                        shown_side = side;
+                for of in SideId::BOTH {
+                    let name = text::side(&battle, of);
+                    mark(ui, of);
+                    if noted(ui.add(Button::selectable(side == of, theme::title(name))), name).clicked() {
+                        side = of;
                     }
                 }
                 ui.label(theme::small(sums(&totals(&battle, Entry::Side(side)))));
             });
-            let units: Vec<UnitId> = battle.unit_ids().filter(|u| battle.unit(*u).side == side).collect();
-            self.cells(ui, &battle, &units)
+            self.table(ui, &battle, ledger)
         });
-        self.roster.ledger = (closed == Closed::No).then_some(shown_side);
-        let Left { entry, field, cell } = left?;
-        self.left(entry, field, &cell)
+        self.roster.ledger = (closed == Closed::No).then_some(Ledger::of(side));
+        match asked? {
+            Asked::Left(entry, field, cell) => self.left(entry, field, &cell),
+            Asked::Goes(entry, field) => {
+                self.seek_cell(entry, field);
+                ui.ctx().request_repaint();
+                None
+            }
+            Asked::Show(entry) => {
+                self.roster.ledger = None;
+                self.pick_out(Some(entry));
+                let stand = self.chosen.and_then(|whom| self.stand(whom))?;
+                Some(Wish::Show(stand.hexes().collect()))
+            }
+            Asked::Do(deed) => {
+                let act = self.done(&deed)?;
+                let next = match deed {
+                    Deed::Remove(entry) => Some(entry),
+                    _ => self.roster.sought,
+                };
+                if let Some(entry) = next {
+                    self.seek_cell(entry, "name");
+                }
+                Some(Wish::Do(Stroke::Done(act)))
+            }
+        }
     }
 
-    fn cells(&self, ui: &mut Ui, battle: &Battle, units: &[UnitId]) -> Option<Left> {
+    fn seek_cell(&mut self, entry: Entry, field: &'static str) {
+        self.roster.ledger = self.roster.ledger.map(|ledger| Ledger { sought: Some((entry, field)), ..ledger });
+    }
+
+    fn table(&self, ui: &mut Ui, battle: &Battle, ledger: Ledger) -> Option<Asked> {
         let file = self.document.whole();
-        let wide = COLUMNS.iter().map(|(_, width)| width + GAP).sum::<f32>() - GAP;
-        let area = ScrollArea::both().id_salt("table of units").auto_shrink([false, false]);
+        let lines = lines(battle, ledger.side);
+        let wide = width().max(ui.available_width() - BAR);
         ui.spacing_mut().item_spacing.y = 0.0;
         let (head, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEAD), Sense::hover());
-        let shown = rows(ui, area, ROW, units.len(), |ui, range| {
-            let mut left = None;
-            for unit in &units[range] {
-                let entry = Entry::unit(*unit);
-                let record = entry.place().of(&file);
-                let (row, _) = ui.allocate_exact_size(Vec2::new(wide, ROW), Sense::hover());
-                for (field, place) in places(row) {
-                    let written = record.as_ref().and_then(|record| record.field(field));
-                    if !is_asked(battle, entry, field, written.is_some()) {
-                        continue;
-                    }
-                    let now = written.map(|value| value.plain()).unwrap_or_default();
-                    let layout = Layout::left_to_right(Align::Center);
-                    let given =
-                        within(ui, (entry, field), place, layout, |ui| self.cell(ui, battle, entry, field, &now));
-                    left = left.or(given.map(|cell| Left { entry, field, cell }));
-                }
+        let mut area = ScrollArea::both().id_salt("table of units").auto_shrink([false, false]);
+        if let Some((entry, field)) = ledger.sought
+            && let Some(at) = lines.iter().position(|line| matches!(line, Line::Unit(u, _) if Entry::unit(*u) == entry))
+        {
+            let (top, bottom) = (at as f32 * ROW, (at + 1) as f32 * ROW);
+            let seen: Rangef = ui.data(|d| d.get_temp(seen_id())).unwrap_or(Rangef::NOTHING);
+            if top < seen.min || bottom > seen.max {
+                area = area.vertical_scroll_offset((top - (seen.max - seen.min) * 0.5).max(0.0));
             }
-            left
+            cells::give_keys(ui.ctx(), cell_id(entry, field));
+        }
+        let mut left = 0.0;
+        let shown = rows(ui, area, ROW, lines.len(), |ui, range| {
+            left = ui.max_rect().left();
+            let mut asked = None;
+            for line in &lines[range] {
+                let (at, _) = ui.allocate_exact_size(Vec2::new(wide, ROW), Sense::hover());
+                let drawn = match line {
+                    Line::Wing(wing) => {
+                        // What it comes to is seen however far the list is scrolled to the side.
+                        let seen = at.x_range().intersection(ui.clip_rect().x_range());
+                        heading(ui, battle, *wing, Rect::from_x_y_ranges(seen, at.y_range()));
+                        None
+                    }
+                    Line::Unit(unit, place) => self.unit(ui, battle, &file, &lines, (*unit, *place, at)),
+                    Line::Add(wing) => within(ui, ("add", *wing), at, Layout::left_to_right(Align::Center), |ui| {
+                        ui.add_space(SIGN + GAP);
+                        ui.label(theme::small(say!("edit-roll-add")));
+                        kinds(ui, ledger.side).map(|kind| Asked::Do(Deed::AddUnit(*wing, kind)))
+                    }),
+                };
+                asked = asked.or(drawn);
+            }
+            asked
         });
-        heads(ui, head, shown.state.offset.x);
+        let offset = shown.state.offset;
+        ui.data_mut(|d| d.insert_temp(seen_id(), Rangef::new(offset.y, offset.y + shown.inner_rect.height())));
+        // A bar that was dragged moves the list only in the next frame.
+        let drawn = shown.inner_rect.left() - left;
+        if drawn != offset.x {
+            ui.ctx().request_repaint();
+        }
+        heads(ui, head, drawn, wide);
         shown.inner
     }
 
-    fn cell(&self, ui: &mut Ui, battle: &Battle, entry: Entry, field: &'static str, now: &str) -> Option<String> {
-        let (id, width) = (Id::new(("table of units", entry, field)), ui.available_width());
-        let (response, left) = match input(battle, entry, field) {
-            Input::Choice(choices) => form::choice_of(ui, id, now, &choices, width),
-            Input::Text | Input::Flag => {
-                let (response, typed) = form::text_of(ui, id, now, "", 1, width - 8.0);
-                self.typed(ui, entry, field, typed);
-                (response, None)
+    /// A row, and what is asked for in it.
+    fn unit(
+        &self,
+        ui: &mut Ui,
+        battle: &Battle,
+        file: &Value,
+        lines: &[Line],
+        (unit, place, row): (UnitId, usize, Rect),
+    ) -> Option<Asked> {
+        let (entry, kind) = (Entry::unit(unit), battle.unit(unit).kind);
+        if place % 2 == 1 {
+            ui.painter().rect_filled(row, 0.0, theme::band());
+        }
+        ui.painter().hline(row.x_range(), row.bottom() - 0.5, Rule::new(1.0, theme::line()));
+        let name = entry.name(battle).unwrap_or_default().to_owned();
+        let stands = battle.start.units[unit.index()].stand().is_some();
+        let sign_at = Rect::from_center_size(row.left_center() + Vec2::new(SIGN * 0.5, 0.0), Vec2::new(24.0, 16.0));
+        let look = (battle.unit(unit).side, kind, stands);
+        let pressed = cells::sign_of(ui, cell_id(entry, "sign"), sign_at, look, &text::unit_card(battle, unit));
+        let mut asked = pressed.then_some(Asked::Show(entry));
+        let record = entry.place().of(file);
+        for (column, cell) in places(row) {
+            let (field, cell) = spread(column, cell, kind);
+            let written = record.as_ref().and_then(|record| record.field(field));
+            if !has(battle, unit, field, written.is_some()) {
+                continue;
             }
-        };
-        let told = say!("edit-oob-cell", field = label(field), name = entry.name(battle).unwrap_or_default());
-        noted(response, &told);
-        left
+            let now = written.map(|value| value.plain()).unwrap_or_default();
+            let told = say!("edit-oob-cell", field = label(field), name = name.as_str());
+            let unwritten = self.unwritten_in_short(battle, unit, field);
+            let cell = Cell { id: cell_id(entry, field), place: cell, face: column.face, now: &now, told: &told };
+            let walk = match input(battle, entry, field) {
+                Input::Text => {
+                    let (walk, typed) = cell.text(ui, &unwritten);
+                    self.typed(ui, entry, field, typed);
+                    walk
+                }
+                Input::Flag => cell.tick(ui),
+                Input::Choice(mut choices) => {
+                    if let Some((_, words)) = choices.iter_mut().find(|(value, _)| value.is_empty()) {
+                        *words = unwritten;
+                    }
+                    cell.choice(ui, &choices)
+                }
+            };
+            asked = asked.or(match walk {
+                Walk::Stays => None,
+                Walk::Says(cell) => Some(Asked::Left(entry, field, cell)),
+                Walk::Goes(way) => {
+                    goes(battle, lines, (unit, field), way).map(|(unit, field)| Asked::Goes(unit, field))
+                }
+            });
+        }
+        let remove = Rect::from_center_size(row.right_center() - Vec2::new(REMOVE * 0.5, 0.0), Vec2::splat(22.0));
+        let removes = cells::remove(ui, cell_id(entry, "remove"), remove, &say!("edit-roll-remove", name));
+        asked.or(removes.then_some(Asked::Do(Deed::Remove(entry))))
+    }
+
+    /// What holds where nothing is written in a cell, in the room of a cell.
+    fn unwritten_in_short(&self, battle: &Battle, unit: UnitId, field: &str) -> String {
+        let card = battle.unit(unit);
+        match field {
+            "facing" => say!("edit-roll-unwritten", value = self.usual(Whom::Unit(unit.index())).name()),
+            "hexes" => say!("edit-roll-unwritten", value = if card.two_hex { 2 } else { 1 }),
+            _ => as_read(battle, Entry::unit(unit), field),
+        }
+    }
+}
+
+fn seen_id() -> Id {
+    Id::new("what of the table of units is in sight")
+}
+
+fn cell_id(entry: Entry, field: &str) -> Id {
+    Id::new(("table of units", entry, field))
+}
+
+/// A wing: its letter and name, who leads it, what it comes to.
+fn heading(ui: &Ui, battle: &Battle, wing: WingId, row: Rect) {
+    let card = &battle.wings[wing.index()];
+    let painter = ui.painter();
+    let sums = one_row(
+        ui,
+        &sums(&totals(battle, Entry::Wing(wing))),
+        theme::font(Typeface::Sans, 14.0),
+        theme::faint(),
+        row.width() * 0.5,
+    );
+    let mut left = row.left() + 4.0;
+    let led = card.commander.map(|leader| battle.leader(leader).name.clone()).unwrap_or_default();
+    let room = row.right() - sums.size().x - 20.0;
+    for (words, face, ink) in [
+        (wing_name(battle, wing), theme::font(Typeface::SerifBold, 18.0), theme::heading()),
+        (led, theme::font(Typeface::SerifItalic, 16.5), theme::ink()),
+    ] {
+        let galley = one_row(ui, &words, face, ink, (room - left).max(0.0));
+        let at = Pos2::new(left, row.bottom() - 4.0 - galley.size().y);
+        left += galley.size().x + 12.0;
+        painter.galley(at, galley, ink);
+    }
+    let at = Pos2::new(row.right() - sums.size().x - 4.0, row.bottom() - 5.0 - sums.size().y);
+    painter.galley(at, sums, theme::faint());
+    for (y, width) in [(row.bottom() - 3.0, 1.0), (row.bottom() - 0.5, 1.5)] {
+        painter.hline(row.x_range(), y, Rule::new(width, theme::heading()));
     }
 }
 
 /// The names of the columns, as far to the left as their cells are.
-fn heads(ui: &mut Ui, room: Rect, offset: f32) {
+fn heads(ui: &mut Ui, room: Rect, offset: f32, wide: f32) {
     let mut ui = ui.new_child(UiBuilder::new().id_salt("heads").max_rect(room));
     ui.set_clip_rect(room.intersect(ui.clip_rect()));
-    for (field, place) in places(room.translate(Vec2::new(-offset, 0.0))) {
-        let name = theme::set(label(field), Typeface::SansBold, 13.5).color(theme::faint());
-        within(&mut ui, field, place, Layout::left_to_right(Align::Center), |ui| {
-            ui.add(Label::new(name).truncate()).on_hover_text(about(field));
+    let row = Rect::from_min_size(room.min - Vec2::new(offset, 0.0), Vec2::new(wide, HEAD));
+    for (column, place) in places(row) {
+        let name = theme::set(say!("edit-roll-" + column.field), Typeface::SansBold, 13.5).color(theme::faint());
+        let layout = match column.face {
+            Face::Number => Layout::right_to_left(Align::Center),
+            Face::Tick => Layout::centered_and_justified(bevy_egui::egui::Direction::LeftToRight),
+            Face::Name | Face::Words => Layout::left_to_right(Align::Center),
+        };
+        within(&mut ui, column.field, place.shrink2(Vec2::new(f32::from(cells::INSET), 0.0)), layout, |ui| {
+            ui.add(Label::new(name).truncate()).on_hover_ui(|ui| {
+                ui.label(theme::bold(label(column.field)));
+                ui.label(theme::prose(about(column.field)));
+                if let Some(paragraph) = paragraph(column.field) {
+                    show_rule(ui, paragraph);
+                }
+            });
         });
     }
-}
-
-/// The cells of a row, each with its field.
-fn places(row: Rect) -> impl Iterator<Item = (&'static str, Rect)> {
-    COLUMNS.iter().scan(row.left(), move |left, (field, width)| {
-        let cell = Rect::from_min_size(pos2(*left, row.top()), Vec2::new(*width, row.height()));
-        *left += width + GAP;
-        Some((*field, cell))
-    })
+    ui.painter().hline(room.x_range(), room.bottom() - 0.5, Rule::new(1.0, theme::line()));
 }

@@ -1,20 +1,24 @@
 //! The page of the order of battle: the tree of all who belong to the scenario, and a form of the one who is picked out.
 
 mod acts;
+mod cells;
 mod deploy;
 mod fields;
 mod form;
 mod groups;
 mod ledger;
+mod roll;
 mod rows;
 mod sheet;
 mod tree;
 
-use super::Editor;
+pub(super) use fields::field_id;
+
+use super::{Editor, ORDER_OF_BATTLE};
 use crate::games::musket_pike::scenario::roster::{Copied, Entry, Whom};
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::game_ui::{Stroke, Wish};
+use crate::ui::game_ui::{Led, Stroke, Wish};
 use crate::ui::parts::{noted, rule};
 use crate::view::theme;
 use bevy_egui::egui::{Button, DragAndDrop, ScrollArea, Ui};
@@ -40,8 +44,10 @@ pub(super) struct Roster {
     sheet: sheet::Sheet,
     /// The side of the one who was picked out last.
     worked_on: Option<SideId>,
-    /// The side whose units lie over the map as a table.
-    ledger: Option<SideId>,
+    /// The table that lies over the map.
+    ledger: Option<ledger::Ledger>,
+    /// How high the form is.
+    formed: f32,
     copied: Vec<Copied>,
 }
 
@@ -71,6 +77,12 @@ impl Editor {
         }
     }
 
+    /// Picks somebody out on the map or by a key: his form is to be seen, and when he is let go what was seen before.
+    pub(super) fn pick_on_map(&mut self, entry: Option<Entry>) {
+        self.led = Some(entry.map_or(Led::Back, |_| Led::To(ORDER_OF_BATTLE)));
+        self.pick_out(entry);
+    }
+
     /// Whether the table of units was open, and is closed now.
     pub(super) fn close_ledger(&mut self) -> bool {
         self.roster.ledger.take().is_some()
@@ -89,7 +101,7 @@ impl Editor {
             Some(here) => here.saturating_add_signed(step) % among.len(),
             None => 0,
         };
-        self.pick_out(among.get(next).copied().map(Entry::Piece));
+        self.pick_on_map(among.get(next).copied().map(Entry::Piece));
     }
 
     /// The text is another: lets go of who is no longer there.
@@ -113,21 +125,31 @@ impl Editor {
             ui.label(theme::prose(say!("edit-oob-unread")));
             return None;
         }
-        ui.horizontal_wrapped(|ui| self.sheet_buttons(ui));
+        self.heads(ui);
         if let Some(act) = self.show_sheet(ui) {
             return Some(Wish::Do(Stroke::Done(act)));
         }
-        // With nothing picked out there is only a sentence below the tree.
-        let half = (ui.available_height() * 0.5).clamp(220.0, 420.0);
-        let below = if self.entry().is_some() { half } else { 80.0 };
-        let wish = self.tree(ui, (ui.available_height() - below).max(120.0));
+        // The form has what it needs, and the tree what is left; with nothing picked out there is only a sentence below it.
+        let room = ui.available_height();
+        let below = if self.entry().is_some() { (self.roster.formed + BELOW).clamp(120.0, room * 0.62) } else { 80.0 };
+        let wish = self.tree(ui, (room - below).max(120.0));
         rule(ui);
         let area = ScrollArea::vertical().id_salt(("entry", self.entry())).auto_shrink([false, false]);
-        let formed = crate::ui::parts::scrolled(ui, area, |ui| self.form(ui));
+        let formed = crate::ui::parts::scrolled(ui, area, |ui| {
+            let wish = self.form(ui);
+            let formed = std::mem::replace(&mut self.roster.formed, ui.min_rect().height());
+            if formed != self.roster.formed {
+                ui.ctx().request_repaint();
+            }
+            wish
+        });
         let over = self.show_ledger(ui);
         wish.or(formed).or(over)
     }
 }
+
+/// Room between the tree and the form, and below it.
+const BELOW: f32 = 20.0;
 
 /// A button of the page.
 fn button(ui: &mut Ui, words: &str) -> bool {

@@ -133,7 +133,15 @@ pub(super) fn wing_name(battle: &Battle, wing: WingId) -> String {
 /// What a group comes to, in words.
 pub(super) fn sums(totals: &Totals) -> String {
     let Totals { units, foot, horse, batteries, off_map } = *totals;
-    say!("edit-oob-sums", units, foot, horse, batteries, off = off_map)
+    let parts = [
+        (foot > 0).then(|| say!("edit-sum-foot", sp = foot)),
+        (horse > 0).then(|| say!("edit-sum-horse", sp = horse)),
+        (batteries > 0).then(|| say!("edit-sum-batteries", n = batteries)),
+        (off_map > 0).then(|| say!("edit-sum-off", n = off_map)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let units = say!("edit-oob-units", n = units);
+    if parts.is_empty() { units } else { say!("edit-oob-sums", units, parts = text::list(&parts)) }
 }
 
 fn of_leader(battle: &Battle, leader: LeaderId) -> Words {

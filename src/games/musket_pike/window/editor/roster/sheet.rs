@@ -1,6 +1,8 @@
 //! The order of battle from a spreadsheet and back: what a table would change is said before it does.
 
 use super::button;
+use super::ledger::Ledger;
+use super::tree::heads;
 use crate::editing::Act;
 use crate::games::musket_pike::scenario::table::{Merged, merge, table_of};
 use crate::games::musket_pike::window::editor::Editor;
@@ -37,21 +39,25 @@ impl Sheet {
 }
 
 impl Editor {
-    /// The buttons for the way from a spreadsheet and to it.
-    pub(super) fn sheet_buttons(&mut self, ui: &mut Ui) {
-        if button(ui, &say!("edit-sheet-ledger")) {
-            self.roster.ledger = Some(self.roster.worked_on.unwrap_or(SideId(0)));
-        }
-        if button(ui, &say!("edit-sheet-paste")) {
-            self.roster.sheet = match self.roster.sheet {
-                Sheet::Shut => Sheet::with(""),
-                Sheet::Open { .. } => Sheet::Shut,
-            };
-        }
-        let words = say!("edit-sheet-copy");
-        if noted(ui.button(&words), &words).on_hover_text(say!("edit-sheet-copy-about")).clicked() {
-            ui.ctx().copy_text(table_of(&self.document.whole()));
-        }
+    /// The buttons for the way from a spreadsheet and to it, and the heads of the tree behind them.
+    pub(super) fn heads(&mut self, ui: &mut Ui) {
+        let line = ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            if button(ui, &say!("edit-sheet-ledger")) {
+                self.roster.ledger = Some(Ledger::of(self.roster.worked_on.unwrap_or(SideId(0))));
+            }
+            if button(ui, &say!("edit-sheet-paste")) {
+                self.roster.sheet = match self.roster.sheet {
+                    Sheet::Shut => Sheet::with(""),
+                    Sheet::Open { .. } => Sheet::Shut,
+                };
+            }
+            let words = say!("edit-sheet-copy");
+            if noted(ui.button(&words), &words).on_hover_text(say!("edit-sheet-copy-about")).clicked() {
+                ui.ctx().copy_text(table_of(&self.document.whole()));
+            }
+        });
+        heads(ui, line.response.rect.with_max_x(ui.max_rect().right()));
     }
 
     /// Whether the sheet was open, and is shut now.

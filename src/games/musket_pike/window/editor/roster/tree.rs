@@ -1,9 +1,11 @@
 //! The tree, drawn: what a click on a row, and a row dragged, mean.
 
+use super::acts::Deed;
 use super::rows::{Row, Sort, Words, rows};
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::scenario::roster::{Entry, Whom};
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::roster::{Entry, KINDS, Whom, word};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::kernel::SideId;
@@ -13,18 +15,20 @@ use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::parts::{self, noted, one_row, plate, within};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Color32, CursorIcon, FontId, Id, Layout, Pos2, Rect, ScrollArea, Sense, Shape, Stroke as Line,
-    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Align2, Atom, Button, Color32, CursorIcon, FontId, Id, Layout, Popup, Pos2, Rect, ScrollArea, Sense, Shape,
+    Stroke as Line, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// How high a row is.
-const ROW: f32 = 24.0;
+const ROW: f32 = 22.0;
 /// How much further in the members of a group stand.
 const STEP: f32 = 12.0;
 /// The columns of the figures.
 const FIGURES: [f32; 2] = [64.0, 34.0];
 /// The columns of the sums of a group.
-const SUMS: [f32; 2] = [60.0, 58.0];
+const SUMS: [f32; 2] = [56.0, 52.0];
+/// Room for the button that adds to a group.
+const PLUS: f32 = 22.0;
 /// The mark of a group, and the room for the sign of a kind.
 const MARK: f32 = 16.0;
 
@@ -34,6 +38,8 @@ enum Asked {
     Fold(Entry),
     /// The first goes to the second.
     Move(Entry, Entry),
+    /// Somebody new.
+    New(Deed),
 }
 
 impl Editor {
@@ -42,7 +48,6 @@ impl Editor {
         let battle = self.battle().cloned()?;
         let rows = rows(&battle, &self.roster.folded);
         let entry = self.entry();
-        heads(ui);
         let mut list = ScrollArea::vertical().id_salt("order of battle").auto_shrink([false, false]);
         list = list.max_height(height).min_scrolled_height(height);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -81,6 +86,12 @@ impl Editor {
                 }
                 None
             }
+            Asked::New(deed) => {
+                let act = self.done(&deed)?;
+                // Who is new is to be named.
+                self.pick_out(self.roster.sought);
+                Some(Wish::Do(Stroke::Done(act)))
+            }
             Asked::Move(from, to) => self.moved_to(from, to).map(|act| Wish::Do(Stroke::Done(act))),
         }
     }
@@ -90,13 +101,12 @@ fn seen_id() -> Id {
     Id::new("what of the order of battle is in sight")
 }
 
-/// What stands in the columns.
-fn heads(ui: &mut Ui) {
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 18.0), Sense::hover());
+/// What stands in the columns, in the line of the buttons.
+pub(super) fn heads(ui: &Ui, rect: Rect) {
     let font = theme::font(Typeface::SansBold, 13.5);
     let right = rect.right() - RIGHT;
     for (x, words) in [(right - FIGURES[1], say!("oob-head-sp")), (right, say!("oob-head-quality"))] {
-        ui.painter().text(Pos2::new(x, rect.center().y), Align2::RIGHT_CENTER, words, font.clone(), theme::faint());
+        ui.painter().text(Pos2::new(x, rect.bottom() - 8.0), Align2::RIGHT_CENTER, words, font.clone(), theme::faint());
     }
     ui.painter().hline(rect.x_range(), rect.bottom(), Line::new(1.0, theme::line()));
 }
@@ -138,6 +148,9 @@ fn line(
             return Some(Asked::Move(*from, row.entry));
         }
     }
+    if let Some(deed) = plus(ui, battle, row, rect, response.hovered() || picked) {
+        return Some(Asked::New(deed));
+    }
     let on_mark = response.interact_pointer_pos().is_some_and(|at| at.x < rect.left() + indent(row) + MARK);
     // Picked out already it folds, so that a key can do it too.
     let folds = matches!(row.sort, Sort::Group { .. }) && (picked || on_mark);
@@ -150,6 +163,60 @@ fn line(
     };
     response.on_hover_text(&words.told);
     pick.map(Asked::Pick)
+}
+
+/// The button that adds a unit to a wing, or a wing to a side or an army, and what it asks for.
+fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Option<Deed> {
+    let of_side = |side| battle.army_ids().filter(move |army| battle.armies[army.index()].side == side);
+    let army = match row.entry {
+        Entry::Side(side) => of_side(side).next().filter(|_| of_side(side).count() == 1),
+        Entry::Army(army) if of_side(row.side).count() > 1 => Some(army),
+        _ => None,
+    };
+    let wing = match row.entry {
+        Entry::Wing(wing) => Some(wing),
+        _ => None,
+    };
+    let name = row.entry.name(battle).unwrap_or_default();
+    let told = match (army, wing) {
+        (Some(_), _) => say!("edit-oob-plus-wing", name),
+        (_, Some(_)) => say!("edit-oob-plus-unit", name),
+        _ => return None,
+    };
+    let at = Rect::from_center_size(Pos2::new(rect.right() - RIGHT - 8.0, rect.center().y), Vec2::splat(ROW - 4.0));
+    let response = ui.interact(at, ui.id().with("plus"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
+    let response = noted(response, &told);
+    let ink = if lit || response.hovered() || response.has_focus() { theme::ink() } else { theme::faint() };
+    if response.hovered() {
+        ui.painter().rect_filled(at, 4.0, theme::lit());
+    }
+    let (c, line) = (at.center(), Line::new(2.0, ink));
+    ui.painter().hline(c.x - 5.0..=c.x + 5.0, c.y, line);
+    ui.painter().vline(c.x, c.y - 5.0..=c.y + 5.0, line);
+    if let Some(army) = army {
+        return response.on_hover_text(told).clicked().then_some(Deed::AddWing(army));
+    }
+    let mut asked = None;
+    let list = Popup::menu(&response).show(|ui| {
+        for kind in KINDS {
+            let words = say!("edit-oob-add-unit", kind = text::arm(kind));
+            let name = theme::plain(format!("\u{2003}\u{2003}\u{2003}{}", text::arm(kind)));
+            let line = Button::new((name, Atom::grow())).frame_when_inactive(false).min_size(Vec2::new(190.0, 28.0));
+            let response = ui.add(line);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+            let at = Rect::from_min_size(response.rect.left_top() + Vec2::new(8.0, 6.0), Vec2::new(24.0, 16.0));
+            within(ui, word(kind), at, Layout::left_to_right(Align::Center), |ui| sign(ui, row.side, kind, false));
+            if noted(response, &words).clicked() {
+                asked = wing.map(|wing| Deed::AddUnit(wing, kind));
+                ui.close();
+            }
+        }
+    });
+    if list.is_none() {
+        response.on_hover_text(told);
+    }
+    asked
 }
 
 /// Whether somebody can be dragged onto a row.
@@ -190,8 +257,9 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words, 
             left = at.right() + 6.0;
         }
     }
-    let right = rect.right() - RIGHT;
-    let columns = if matches!(row.sort, Sort::Group { .. }) { SUMS } else { FIGURES };
+    let is_group = matches!(row.sort, Sort::Group { .. });
+    let right = rect.right() - RIGHT - if is_group { PLUS } else { 0.0 };
+    let columns = if is_group { SUMS } else { FIGURES };
     for (x, figure) in [(right - columns[1], &words.figures[0]), (right, &words.figures[1])] {
         ui.painter().text(Pos2::new(x, middle), Align2::RIGHT_CENTER, figure, figures(row), ink);
     }

@@ -1,0 +1,175 @@
+//! Wings copied to the other side with their leaders and units, laid across the map.
+
+use super::ids::said;
+use super::units::following;
+use super::{Entry, Reflection, Roster, SetUp};
+use crate::board::hex::{Facing, Stand};
+use crate::document::{Document, Edit, Place, quoted};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::battle::Command;
+use crate::games::musket_pike::rules::ids::{ArmyId, WingId};
+use crate::games::musket_pike::scenario::table;
+use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
+use crate::kernel::SideId;
+
+/// How wings are copied to the other side.
+#[derive(Clone, Copy, Debug)]
+pub struct Across<'g> {
+    /// The position as the file sets it up.
+    pub game: &'g Game,
+    pub how: Reflection,
+    /// The facing of the other side's units that is not written.
+    pub usual: Facing,
+}
+
+/// To whom a copy belongs: the field that says so, and its id.
+type Owner<'o> = (&'static str, &'o str);
+
+impl Roster<'_> {
+    /// Copies a side with its commanders, or an army or a wing of it, to the other side. Who has no room where he would stand comes
+    /// to be off the map.
+    pub fn copy_across(&mut self, entry: Entry, across: Across<'_>) {
+        let battle = self.battle;
+        let of = |wing: &WingId| match entry {
+            Entry::Wing(copied) => *wing == copied,
+            Entry::Army(army) => battle.wings[wing.index()].army == army,
+            Entry::Side(side) => battle.armies[battle.wings[wing.index()].army.index()].side == side,
+            Entry::Piece(_) => false,
+        };
+        let wings: Vec<WingId> = battle.wing_ids().filter(of).collect();
+        let mut armies: Vec<(ArmyId, String)> = Vec::new();
+        for wing in wings {
+            let own = battle.wings[wing.index()].army;
+            let there = armies.iter().find(|(army, _)| *army == own).map(|(_, id)| id.clone());
+            let army = there.unwrap_or_else(|| {
+                let id = self.army_across(own, entry, across);
+                armies.push((own, id.clone()));
+                id
+            });
+            self.wing_across(wing, &army, across);
+        }
+    }
+
+    /// The army of the other side that answers to this one, which is begun if there is none; its id.
+    fn army_across(&mut self, own: ArmyId, entry: Entry, across: Across<'_>) -> String {
+        let battle = self.battle;
+        let side = battle.armies[own.index()].side;
+        let of = |side: SideId| battle.army_ids().filter(move |army| battle.armies[army.index()].side == side);
+        let place = of(side).position(|army| army == own).unwrap_or_default();
+        let there = of(side.other()).nth(place);
+        let (id, has_commander) = match there {
+            Some(army) => {
+                self.makes_room(army);
+                let card = &battle.armies[army.index()];
+                (card.id.clone(), card.commander.is_some())
+            }
+            None => {
+                let army = self.add_army(side.other());
+                (self.record(army).and_then(|record| said(&record, "id")).unwrap_or_default(), false)
+            }
+        };
+        if !matches!(entry, Entry::Wing(_)) && !has_commander {
+            let commander = battle.leader_ids().find(|l| battle.leader(*l).command == Command::Army(own));
+            commander.into_iter().for_each(|leader| self.piece_across(Entry::leader(leader), ("army", &id), across));
+        }
+        id
+    }
+
+    fn wing_across(&mut self, wing: WingId, army: &str, across: Across<'_>) {
+        let battle = self.battle;
+        let card = &battle.wings[wing.index()];
+        let side = battle.armies[card.army.index()].side;
+        let id = self.free_wing();
+        let name = self.renamed_across(&card.name, side);
+        let record = format!("(id: {}, name: {}, army: {})", quoted(&id), quoted(&name), quoted(army));
+        self.add("wings", None, record);
+        let leaders = battle.leader_ids().filter(|l| battle.leader(*l).command == Command::Wing(wing));
+        let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
+        for entry in leaders.map(Entry::leader).chain(units.map(Entry::unit)) {
+            self.piece_across(entry, ("wing", &id), across);
+        }
+    }
+
+    /// A leader or a unit for the other side.
+    fn piece_across(&mut self, entry: Entry, owner: Owner<'_>, across: Across<'_>) {
+        if let Some(record) = self.record_across(entry, owner, across) {
+            self.add(entry.list(), None, record);
+        }
+    }
+
+    fn record_across(&self, entry: Entry, (owner, id): Owner<'_>, across: Across<'_>) -> Option<String> {
+        let side = self.side_of(entry)?;
+        let mut record = Document::read(&self.record(entry)?.text()).ok()?;
+        let (value, whole) = (record.whole(), Place::whole());
+        let set = |field: &str, text: &str| Edit::in_order(whole.clone(), field, quoted(text), table::order());
+        let taken = |field: &str| self.list(entry.list()).iter().filter_map(|r| said(r, field)).collect::<Vec<_>>();
+        let free = |name: String, field: &str| {
+            let others = taken(field);
+            if others.contains(&name) { following(&name, &others) } else { name }
+        };
+        let mut edits = vec![set("id", &self.id_across(entry, &said(&value, "id").unwrap_or_default(), side))];
+        let name = said(&value, "name").map(|name| free(self.renamed_across(&name, side), "name"));
+        edits.extend(name.as_ref().map(|name| set("name", name)));
+        let fits = |text: &String| text.chars().count() <= MOST_IN_SHORT;
+        // What made a name another may have made it too long for a counter.
+        let longer = name.filter(|name| !fits(name)).and_then(|_| said(&value, "name")).filter(fits);
+        let short = said(&value, "short").or(longer.filter(|_| entry.list() == "units"));
+        let short = short.map(|short| self.renamed_across(&short, side)).filter(fits);
+        edits.extend(short.as_ref().map(|short| set("short", short)));
+        let stays = |field: &str| match field {
+            "side" | "army" | "wing" | "at" | "facing" => false,
+            "short" => short.is_some(),
+            _ => table::order().any(|known| known == field),
+        };
+        let gone = value.pairs().map(|(field, _)| field).filter(|field| !stays(field));
+        edits.extend(gone.map(|field| Edit::Remove(whole.clone().key(field))));
+        edits.push(set(owner, id));
+        if let Some(stand) = self.stand_across(entry, side.other(), across) {
+            let grid = &self.battle.map.grid;
+            let hexes: Vec<String> = stand.sorted().into_iter().map(|hex| grid.number(hex)).collect();
+            edits.push(set("at", &hexes.join("+")));
+            let faces = matches!(entry, Entry::Piece(super::Whom::Unit(_))) && stand.facing != across.usual;
+            edits.extend(faces.then(|| set("facing", stand.facing.name())));
+        }
+        record.act("", &edits).ok()?;
+        Some(record.text())
+    }
+
+    /// Where the copy of a piece stands, if it may.
+    fn stand_across(&self, entry: Entry, side: SideId, across: Across<'_>) -> Option<Stand> {
+        let (battle, grid) = (self.battle, &self.battle.map.grid);
+        let set_up = SetUp::without(across.game, &[]);
+        if let Some(unit) = battle.unit_ids().find(|u| Entry::unit(*u) == entry) {
+            let stand = across.how.of(grid, across.game.stand(unit)?)?;
+            return set_up.fits(side, battle.unit(unit).kind.is_combat(), stand).is_ok().then_some(stand);
+        }
+        let hex = across.game.state().leaders.get(entry.index())?.hex()?;
+        let stand = across.how.of(grid, Stand::one(hex, Facing(0)))?;
+        across.game.enemy_at(stand.left, side).is_none().then_some(stand)
+    }
+
+    fn side_of(&self, entry: Entry) -> Option<SideId> {
+        let unit = self.battle.unit_ids().find(|u| Entry::unit(*u) == entry).map(|u| self.battle.unit(u).side);
+        unit.or_else(|| self.battle.leaders.get(entry.index()).map(|leader| leader.side))
+    }
+
+    /// A name in which the other side stands where this one stood.
+    fn renamed_across(&self, name: &str, side: SideId) -> String {
+        let [own, other] = [side, side.other()].map(|side| self.battle.sides[side.index()].name.as_str());
+        let words = name.split(' ').map(|word| if word == own { other } else { word });
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Likewise an id, or the next that is free.
+    fn id_across(&self, entry: Entry, id: &str, side: SideId) -> String {
+        let [own, other] = [side, side.other()].map(|side| self.battle.sides[side.index()].id.as_str());
+        let parts = id.split('-').map(|part| if part == own { other } else { part });
+        let named = parts.collect::<Vec<_>>().join("-");
+        if self.is_free(entry.list(), &named) {
+            return named;
+        }
+        let stem = named.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
+        let stem = if stem.is_empty() { entry.list() } else { stem };
+        self.numbered(stem, 2, |id, roster| roster.is_free(entry.list(), id)).0
+    }
+}

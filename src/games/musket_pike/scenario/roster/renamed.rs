@@ -1,0 +1,26 @@
+//! Nations and groups of reinforcements under another id: whoever names one names it so from now on.
+
+use super::ids::fields;
+use super::position::{Named, named};
+use crate::document::{Edit, Place, Value, quoted};
+
+/// Gives a nation of the file another id.
+#[must_use]
+pub fn nation(file: &Value, at: usize, id: &str) -> Vec<Edit> {
+    renamed(file, Place::whole().key("nations").item(at), fields(file, &["units"], "nation"), id)
+}
+
+/// Gives a group of reinforcements another id.
+#[must_use]
+pub fn group(file: &Value, at: usize, id: &str) -> Vec<Edit> {
+    renamed(file, Place::whole().key("arrivals").item(at), named(file, Named::Group), id)
+}
+
+/// A record under another id, and those of `naming` that name it.
+fn renamed(file: &Value, record: Place, naming: Vec<Place>, id: &str) -> Vec<Edit> {
+    let before = record.clone().key("id").of(file).and_then(|id| id.said());
+    let names_it = |place: &Place| before.is_some() && place.of(file).and_then(|said| said.said()) == before;
+    let own = Edit::Field { of: record, key: "id".to_owned(), value: quoted(id), after: Vec::new() };
+    let others = naming.into_iter().filter(names_it).map(|place| Edit::Set(place, quoted(id)));
+    std::iter::once(own).chain(others).collect()
+}

@@ -1,0 +1,224 @@
+//! The cells of the table of units: words on the paper until one has the keys, and the way that keys lead from one to another.
+
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::ui::form::{self, Typed};
+use crate::ui::parts::{noted, within};
+use crate::view::theme;
+use bevy_egui::egui::text::{CCursor, CCursorRange};
+use bevy_egui::egui::widgets::text_edit::TextEditState;
+use bevy_egui::egui::{
+    Align, Color32, Context, EventFilter, FontId, Frame, Id, Key, Layout, Margin, Modifiers, Rect, Response, Sense,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+/// How a column looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Face {
+    Name,
+    Words,
+    /// To the right.
+    Number,
+    /// A tick, or nothing.
+    Tick,
+}
+
+/// Where a key leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Move {
+    Up,
+    Down,
+    Left,
+    Right,
+    /// Down, or from the last row on in it.
+    On,
+}
+
+/// What came of a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Walk {
+    Stays,
+    /// Another value was chosen.
+    Says(String),
+    /// The keys are to go on to the next.
+    Goes(Move),
+}
+
+/// A cell: its id and place, how it looks, what it says, and what it is called.
+#[derive(Clone, Copy)]
+pub(super) struct Cell<'c> {
+    pub(super) id: Id,
+    pub(super) place: Rect,
+    pub(super) face: Face,
+    pub(super) now: &'c str,
+    pub(super) told: &'c str,
+}
+
+/// How far words stand from the edge of their cell.
+pub(super) const INSET: i8 = 5;
+
+/// Gives the keys to a cell, which is drawn in the frame after this at the latest.
+pub(super) fn give_keys(ctx: &Context, cell: Id) {
+    ctx.memory_mut(|m| m.request_focus(cell));
+    ctx.request_repaint();
+}
+
+impl Cell<'_> {
+    /// A cell of text or of a number; `unwritten`: what is so if it is empty.
+    pub(super) fn text(self, ui: &mut Ui, unwritten: &str) -> (Walk, Option<Typed>) {
+        let way = self.way(ui, true);
+        self.ground(ui);
+        let align = if self.face == Face::Number { Align::RIGHT } else { Align::LEFT };
+        let layout = Layout::left_to_right(Align::Center);
+        let (response, typed) = within(ui, self.id, self.place, layout, |ui| {
+            form::text_as(ui, self.id, self.now, unwritten, 1, |field| {
+                let bare = field.frame(Frame::NONE.inner_margin(Margin::symmetric(INSET, 3)));
+                bare.font(self.font()).horizontal_align(align).vertical_align(Align::Center)
+            })
+        });
+        // Who comes by keys writes over what stands there.
+        if response.gained_focus() && !ui.input(|i| i.pointer.any_down() || i.pointer.any_released()) {
+            let mut state = TextEditState::load(ui.ctx(), self.id).unwrap_or_default();
+            let all = CCursorRange::two(CCursor::new(0), CCursor::new(self.now.chars().count()));
+            state.cursor.set_char_range(Some(all));
+            state.store(ui.ctx(), self.id);
+            ui.ctx().request_repaint();
+        }
+        self.noted(response);
+        (way.map_or(Walk::Stays, Walk::Goes), typed)
+    }
+
+    /// A cell of one out of several values.
+    pub(super) fn choice(self, ui: &mut Ui, values: &[(String, String)]) -> Walk {
+        let layout = Layout::left_to_right(Align::Center);
+        let (response, chosen) = within(ui, self.id, self.place, layout, |ui| {
+            let style = ui.style_mut();
+            style.spacing.button_padding = Vec2::new(f32::from(INSET), 2.0);
+            style.spacing.icon_width = 10.0;
+            for widget in [&mut style.visuals.widgets.inactive, &mut style.visuals.widgets.open] {
+                (widget.weak_bg_fill, widget.bg_fill) = (Color32::TRANSPARENT, Color32::TRANSPARENT);
+                widget.bg_stroke = Stroke::NONE;
+            }
+            style.text_styles.insert(bevy_egui::egui::TextStyle::Body, self.font());
+            form::choice(ui, self.id, self.now, values)
+        });
+        if ui.memory(|m| m.has_focus(self.id)) {
+            // The keys were given to the cell; its list has them.
+            response.request_focus();
+        }
+        let way = Cell { id: response.id, ..self }.way(ui, false);
+        self.noted(response);
+        chosen.map(Walk::Says).or(way.map(Walk::Goes)).unwrap_or(Walk::Stays)
+    }
+
+    /// A cell of yes or no.
+    pub(super) fn tick(self, ui: &mut Ui) -> Walk {
+        let on = self.now == "true";
+        let way = self.way(ui, false);
+        self.ground(ui);
+        let response = ui.interact(self.place, self.id, Sense::click());
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, self.told));
+        let (painter, c) = (ui.painter(), self.place.center());
+        if on {
+            let tick = vec![c + Vec2::new(-6.0, 0.0), c + Vec2::new(-2.0, 5.0), c + Vec2::new(7.0, -6.0)];
+            painter.line(tick, Stroke::new(2.5, theme::ink()));
+        } else {
+            let open = Rect::from_center_size(c, Vec2::splat(11.0));
+            painter.rect_stroke(open, 2.0, Stroke::new(1.0, theme::line()), StrokeKind::Inside);
+        }
+        let response = noted(response, self.told);
+        if response.clicked() {
+            return Walk::Says((!on).to_string());
+        }
+        way.map_or(Walk::Stays, Walk::Goes)
+    }
+
+    /// What the cell is called, for whoever cannot see its column.
+    fn noted(self, response: Response) {
+        response.ctx.accesskit_node_builder(response.id, |node| node.set_label(self.told));
+        noted(response, self.told);
+    }
+
+    fn font(self) -> FontId {
+        match self.face {
+            Face::Name => theme::font(Typeface::Serif, 16.5),
+            Face::Words | Face::Tick => theme::font(Typeface::Sans, 14.5),
+            Face::Number => theme::font(Typeface::SansBold, 15.0),
+        }
+    }
+
+    /// The ground of a cell: paper, until it has the keys or is pointed at.
+    fn ground(self, ui: &Ui) {
+        let place = self.place.shrink(1.0);
+        if ui.memory(|m| m.has_focus(self.id)) {
+            ui.painter().rect_filled(place, 2.0, theme::field());
+        } else if ui.rect_contains_pointer(place) {
+            ui.painter().rect_stroke(place, 2.0, Stroke::new(1.0, theme::line()), StrokeKind::Inside);
+        }
+    }
+
+    /// Where a key leads from the cell that has the keys. In a text the arrows go along it, unless all of it is picked out or they
+    /// come to its end.
+    fn way(self, ui: &Ui, is_text: bool) -> Option<Move> {
+        if !ui.memory(|m| m.has_focus(self.id)) {
+            return None;
+        }
+        let filter = EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: false };
+        ui.memory_mut(|m| m.set_focus_lock_filter(self.id, filter));
+        let (at_start, at_end) = if is_text { self.at_ends(ui) } else { (true, true) };
+        ui.input_mut(|i| {
+            let mut taken = |modifiers, key| i.consume_key(modifiers, key);
+            if taken(Modifiers::NONE, Key::ArrowUp) || (is_text && taken(Modifiers::SHIFT, Key::Enter)) {
+                Some(Move::Up)
+            } else if is_text && taken(Modifiers::NONE, Key::Enter) {
+                Some(Move::On)
+            } else if taken(Modifiers::NONE, Key::ArrowDown) {
+                Some(Move::Down)
+            } else if at_start && taken(Modifiers::NONE, Key::ArrowLeft) {
+                Some(Move::Left)
+            } else if at_end && taken(Modifiers::NONE, Key::ArrowRight) {
+                Some(Move::Right)
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Whether an arrow leads out of a text: to the left, and to the right.
+    fn at_ends(self, ui: &Ui) -> (bool, bool) {
+        let Some(range) = TextEditState::load(ui.ctx(), self.id).and_then(|state| state.cursor.char_range()) else {
+            return (true, true);
+        };
+        let length = form::draft_of(ui.ctx(), self.id).unwrap_or_else(|| self.now.to_owned()).chars().count();
+        let [from, to] = range.sorted_cursors().map(|cursor| cursor.index.0);
+        let all = from == 0 && to >= length;
+        (all || (from == to && from == 0), all || (from == to && to >= length))
+    }
+}
+
+/// The sign of a unit, which leads to it; whether it was pressed.
+pub(super) fn sign_of(
+    ui: &mut Ui,
+    id: Id,
+    place: Rect,
+    (side, kind, stands): (SideId, Kind, bool),
+    told: &str,
+) -> bool {
+    let response = ui.interact(place.expand(4.0), id, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));
+    within(ui, id, place, Layout::left_to_right(Align::Center), |ui| sign(ui, side, kind, !stands));
+    noted(response, told).on_hover_text(told).clicked()
+}
+
+/// A cross that removes a unit; whether it was pressed.
+pub(super) fn remove(ui: &mut Ui, id: Id, place: Rect, told: &str) -> bool {
+    let response = ui.interact(place, id, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));
+    let ink = if response.hovered() || response.has_focus() { theme::alert() } else { theme::faint() };
+    let (c, line) = (place.center(), Stroke::new(1.8, ink));
+    ui.painter().line_segment([c + Vec2::new(-4.5, -4.5), c + Vec2::new(4.5, 4.5)], line);
+    ui.painter().line_segment([c + Vec2::new(-4.5, 4.5), c + Vec2::new(4.5, -4.5)], line);
+    noted(response, told).on_hover_text(told).clicked()
+}

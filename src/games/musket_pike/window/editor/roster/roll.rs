@@ -1,0 +1,136 @@
+//! The lines and columns of the table of units, and where the keys lead in it.
+
+use super::cells::{Face, Move};
+use super::fields::is_asked;
+use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::scenario::roster::Entry;
+use crate::kernel::SideId;
+use bevy_egui::egui::{Rect, Vec2, pos2};
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// The name of a wing and what it comes to.
+    Wing(WingId),
+    /// A unit, and its place in its wing.
+    Unit(UnitId, usize),
+    /// What adds units to a wing.
+    Add(WingId),
+}
+
+/// A column.
+pub(super) struct Column {
+    pub(super) field: &'static str,
+    width: f32,
+    pub(super) face: Face,
+}
+
+const fn column(field: &'static str, width: f32, face: Face) -> Column {
+    Column { field, width, face }
+}
+
+/// The columns behind the sign of the kind. The name has what room the others leave.
+const COLUMNS: [Column; 12] = [
+    column("name", 150.0, Face::Name),
+    column("short", 96.0, Face::Words),
+    column("kind", 128.0, Face::Words),
+    column("original", 54.0, Face::Number),
+    column("sp", 54.0, Face::Number),
+    column("ql", 48.0, Face::Number),
+    column("hexes", 56.0, Face::Words),
+    column("n_type", 34.0, Face::Tick),
+    column("cannon", 48.0, Face::Tick),
+    column("nation", 92.0, Face::Words),
+    column("at", 96.0, Face::Words),
+    column("facing", 66.0, Face::Words),
+];
+
+/// The room between two cells, for the sign, and for the button that removes.
+pub(super) const GAP: f32 = 2.0;
+pub(super) const SIGN: f32 = 34.0;
+pub(super) const REMOVE: f32 = 26.0;
+
+/// The lines of a side, wing by wing.
+pub(super) fn lines(battle: &Battle, side: SideId) -> Vec<Line> {
+    let of_side = |wing: &WingId| battle.armies[battle.wings[wing.index()].army.index()].side == side;
+    let mut lines = Vec::new();
+    for wing in battle.wing_ids().filter(of_side) {
+        lines.push(Line::Wing(wing));
+        let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
+        lines.extend(units.enumerate().map(|(place, unit)| Line::Unit(unit, place)));
+        lines.push(Line::Add(wing));
+    }
+    lines
+}
+
+/// The column that a kind has where another has its own: a battery has the weight of its shot where others have strength.
+pub(super) fn spread(column: &Column, cell: Rect, kind: Kind) -> (&'static str, Rect) {
+    match column.field {
+        "original" if kind == Kind::Art => ("weight", cell.with_max_x(cell.right() + GAP + cell.width())),
+        field => (field, cell),
+    }
+}
+
+/// Whether a unit has a cell for a field. The weight of a battery lies over what would be its strength.
+pub(super) fn has(battle: &Battle, unit: UnitId, field: &str, is_written: bool) -> bool {
+    let is_covered = field == "sp" && battle.unit(unit).kind == Kind::Art;
+    is_asked(battle, Entry::unit(unit), field, is_written) && !is_covered
+}
+
+/// The cell to which a key leads from another.
+pub(super) fn goes(
+    battle: &Battle,
+    lines: &[Line],
+    (unit, field): (UnitId, &'static str),
+    way: Move,
+) -> Option<(Entry, &'static str)> {
+    // Weight stands where strength does.
+    let of = |unit: UnitId, field: &'static str| match (field, battle.unit(unit).kind == Kind::Art) {
+        ("original" | "sp", true) => "weight",
+        ("weight", false) => "original",
+        _ => field,
+    };
+    let down = |back: bool| {
+        let units = lines.iter().filter_map(|line| match line {
+            Line::Unit(unit, _) => Some(*unit),
+            Line::Wing(_) | Line::Add(_) => None,
+        });
+        let units: Vec<UnitId> = if back { units.rev().collect() } else { units.collect() };
+        let behind = units.into_iter().skip_while(|u| *u != unit).skip(1);
+        behind.map(|u| (u, of(u, field))).find(|(u, field)| has(battle, *u, field, false))
+    };
+    let along = |back: bool| {
+        let fields = COLUMNS.iter().map(|column| of(unit, column.field));
+        let mut fields: Vec<&'static str> = fields.filter(|field| has(battle, unit, field, false)).collect();
+        fields.dedup();
+        let here = fields.iter().position(|f| *f == field)?;
+        let there = if back { here.checked_sub(1)? } else { here + 1 };
+        fields.get(there).map(|field| (unit, *field))
+    };
+    let (unit, field) = match way {
+        Move::Up => down(true),
+        Move::Down => down(false),
+        Move::Left => along(true),
+        Move::Right => along(false),
+        Move::On => down(false).or_else(|| along(false)),
+    }?;
+    Some((Entry::unit(unit), field))
+}
+
+/// How wide the table is at least.
+pub(super) fn width() -> f32 {
+    SIGN + COLUMNS.iter().map(|column| GAP + column.width).sum::<f32>() + GAP + REMOVE
+}
+
+/// The cells of a row. The name takes what is left.
+pub(super) fn places(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)> {
+    let spare = (row.width() - width()).max(0.0);
+    COLUMNS.iter().scan(row.left() + SIGN, move |left, column| {
+        let width = column.width + if column.field == "name" { spare } else { 0.0 };
+        let cell = Rect::from_min_size(pos2(*left + GAP, row.top()), Vec2::new(width, row.height()));
+        *left += GAP + width;
+        Some((column, cell))
+    })
+}

@@ -1,0 +1,74 @@
+//! What is asked for by its place in the file, and the form that has it.
+
+use super::{BATTLE, Editor, ORDER_OF_BATTLE};
+use super::{fields, roster};
+use crate::document::{Place, Step};
+use crate::games::musket_pike::rules::ids::{ArmyId, WingId};
+use crate::games::musket_pike::scenario::roster::{Entry, Whom};
+use crate::kernel::SideId;
+use crate::ui::form;
+use bevy_egui::egui::Context;
+
+/// A form by what it is of.
+enum Form {
+    /// Somebody in the order of battle.
+    Entry(Entry),
+    /// A part of the page of the battle; none: its head.
+    Part(Option<&'static str>),
+}
+
+/// The fields of the head of that page.
+const HEAD: [&str; 7] = ["name", "description", "notes", "sources", "minutes", "turns", "first_initiative"];
+/// Its parts that are called as the field of the file is.
+const PARTS: [&str; 5] = ["nations", "objectives", "arrivals", "victory", "options"];
+
+impl Editor {
+    /// The page with the form of what lies there.
+    pub(super) fn shown_on(&self, place: &Place) -> Option<usize> {
+        self.form_of(place).map(|form| match form {
+            Form::Entry(_) => ORDER_OF_BATTLE,
+            Form::Part(_) => BATTLE,
+        })
+    }
+
+    /// Has the form of what lies there be seen, with the keys on its field.
+    pub(super) fn show_place(&mut self, ctx: &Context, place: &Place) {
+        match self.form_of(place) {
+            Some(Form::Entry(entry)) => {
+                self.pick_out(Some(entry));
+                let field =
+                    entry.fields().iter().find(|field| place.0.get(2) == Some(&Step::Key((**field).to_owned())));
+                if let Some(field) = field {
+                    form::seek(ctx, roster::field_id(entry, field));
+                }
+            }
+            Some(Form::Part(part)) => {
+                self.sought = part;
+                form::seek(ctx, fields::field_id(place));
+            }
+            None => {}
+        }
+    }
+
+    fn form_of(&self, place: &Place) -> Option<Form> {
+        let Step::Key(list) = place.0.first()? else { return None };
+        let part = PARTS.into_iter().find(|part| *part == list.as_str());
+        if part.is_some() || HEAD.contains(&list.as_str()) {
+            return Some(Form::Part(part));
+        }
+        if list == "sides" && place.0.last() == Some(&Step::Key("any_unit".to_owned())) {
+            return Some(Form::Part(Some("sides")));
+        }
+        let Some(Step::Item(at)) = place.0.get(1) else { return None };
+        let byte = || u8::try_from(*at).ok();
+        let entry = match list.as_str() {
+            "sides" => Entry::Side(*SideId::BOTH.get(*at)?),
+            "armies" => Entry::Army(ArmyId(byte()?)),
+            "wings" => Entry::Wing(WingId(byte()?)),
+            "leaders" => Entry::Piece(Whom::Leader(*at)),
+            "units" => Entry::Piece(Whom::Unit(*at)),
+            _ => return None,
+        };
+        entry.id(self.battle()?).is_some().then_some(Form::Entry(entry))
+    }
+}

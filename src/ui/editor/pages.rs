@@ -1,0 +1,146 @@
+//! The pages beside the map: which one stands open, and what the game's own ask for.
+
+use super::{Ask, EditorScreen};
+use crate::editing::Weight;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::form;
+use crate::ui::game_ui::{Led, Wish};
+use crate::ui::parts::{landing, noted};
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align2, Atom, Button, Context, CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+/// A page beside the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Page {
+    /// One of the game's.
+    Own(usize),
+    /// What is wrong.
+    #[default]
+    Checks,
+}
+
+/// Which page stands open.
+#[derive(Debug)]
+pub(super) struct Pages {
+    open: Page,
+    /// The one from which a pick has led here.
+    before: Option<Page>,
+    /// What the finding says that was shown last.
+    pub(super) shown: Option<String>,
+}
+
+impl Default for Pages {
+    fn default() -> Self {
+        Self { open: Page::Own(0), before: None, shown: None }
+    }
+}
+
+impl Pages {
+    /// Opens a page because it was asked for.
+    pub(super) const fn turn_to(&mut self, page: Page) {
+        (self.open, self.before) = (page, None);
+    }
+
+    /// Opens a page because of what was picked out: letting go of that leads back.
+    pub(super) fn lead_to(&mut self, page: Page) {
+        if self.open != page {
+            let from = std::mem::replace(&mut self.open, page);
+            self.before.get_or_insert(from);
+        }
+    }
+
+    fn lead_back(&mut self) {
+        self.open = self.before.take().unwrap_or(self.open);
+    }
+}
+
+impl EditorScreen {
+    /// The pages follow what was picked out on the map.
+    pub(super) fn follow(&mut self, ctx: &Context) {
+        match self.game.led() {
+            Some(Led::To(page)) => self.pages.lead_to(Page::Own(page)),
+            Some(Led::Back) => self.pages.lead_back(),
+            None => return,
+        }
+        ctx.request_repaint();
+    }
+
+    /// The pages beside the map.
+    pub(super) fn beside(&mut self, ui: &mut Ui) -> Option<Ask> {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let own = self.game.pages().into_iter().enumerate().map(|(at, name)| (Page::Own(at), name));
+            for (page, name) in own.chain([(Page::Checks, say!("edit-checks"))]) {
+                if self.pages.open == page {
+                    landing(ui);
+                }
+                let count = if page == Page::Checks { self.count() } else { (0, 0) };
+                if tab(ui, &name, count, self.pages.open == page).clicked() {
+                    self.pages.turn_to(page);
+                }
+            }
+        });
+        ui.separator();
+        let ask = match self.pages.open {
+            Page::Own(at) => {
+                if let Some(wish) = self.game.page(ui, at) {
+                    self.grant(ui, wish);
+                }
+                None
+            }
+            Page::Checks => self.checks(ui),
+        };
+        ask.or(form::take_rule(ui.ctx()).map(Ask::Rule))
+    }
+
+    /// How many faults the check list has, and how many doubts.
+    pub(super) fn count(&self) -> (usize, usize) {
+        let count = |weight| self.game.findings().iter().filter(|finding| finding.weight == weight).count();
+        (count(Weight::Fault), count(Weight::Doubt))
+    }
+
+    /// Does what a page of the game asks for.
+    fn grant(&mut self, ui: &Ui, wish: Wish) {
+        match wish {
+            Wish::Do(stroke) => {
+                self.take_all(ui.ctx());
+                self.carry_out(stroke);
+            }
+            Wish::Show(hexes) => self.look_at(&hexes),
+        }
+    }
+}
+
+/// How high a tab is, and the seal on it with a number.
+const TAB: f32 = 28.0;
+const SEAL: f32 = 18.0;
+
+/// A tab with how many faults and doubts wait behind it: faults on a solid ground, doubts alone on a bare one.
+fn tab(ui: &mut Ui, name: &str, (faults, doubts): (usize, usize), open: bool) -> Response {
+    let text = theme::set(name, Typeface::SansBold, 14.5);
+    let number = if faults > 0 { faults } else { doubts };
+    if number == 0 {
+        return noted(ui.add(Button::selectable(open, text).min_size(Vec2::new(0.0, TAB))), name);
+    }
+    let set = |words: &str, size| {
+        ui.painter().layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBold, size), theme::ink())
+    };
+    let galley = set(&number.to_string(), 13.0);
+    let wide = (galley.size().x + 9.0).max(SEAL);
+    let room = set(name, 14.5).size().x + 2.0 * ui.spacing().button_padding.x + wide + 4.0;
+    let response = ui.add(Button::selectable(open, (text, Atom::grow())).min_size(Vec2::new(room, TAB)));
+    let right = response.rect.right() - 7.0;
+    let seal = Rect::from_center_size(response.rect.center(), Vec2::new(wide, SEAL));
+    let seal = seal.translate(Vec2::new(right - wide * 0.5 - seal.center().x, 0.0));
+    let (ground, ink) = if faults > 0 { (theme::alert_fill(), theme::light()) } else { (theme::card(), theme::ink()) };
+    let round = CornerRadius::same(9);
+    ui.painter().rect(seal, round, ground, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), seal).min;
+    ui.painter().galley_with_override_text_color(at, galley, ink);
+    let told = say!("edit-checks-counted", faults, doubts);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, open, &told));
+    noted(response, name).on_hover_text(told)
+}
