@@ -38,10 +38,16 @@ fn told(ui: &mut Ui, asked: Asked, reasons: &Reasons) {
     if let Some(order) = &reasons.order {
         ui.label(theme::title(order));
     }
-    for (place, sentence) in reasons.sentences.iter().enumerate() {
-        let head = place == 0 && asked == Asked::Why;
-        let size = if head { 18.0 } else { 16.0 };
-        ui.label(theme::set(sentence, Typeface::Serif, size).color(theme::ink()));
+    // The first says what was chosen, which is the head already.
+    let (first, rest) = match reasons.order {
+        Some(_) => (None, reasons.sentences.get(1..).unwrap_or_default()),
+        None => (reasons.sentences.first(), reasons.sentences.get(1..).unwrap_or_default()),
+    };
+    if let Some(first) = first {
+        ui.label(theme::title(first));
+    }
+    for sentence in rest {
+        ui.label(theme::set(sentence, Typeface::Serif, 16.0).color(theme::ink()));
         ui.add_space(4.0);
     }
     if reasons.sentences.is_empty() {

@@ -8,37 +8,29 @@ use crate::say;
 /// The reasons, a sentence each, the plan first.
 #[must_use]
 pub fn told(battle: &Battle, reason: &Reason) -> Vec<String> {
-    let mut sentences = vec![plan(battle, reason)];
-    sentences.extend(reason.outlook.as_ref().map(promised));
+    let mut sentences = vec![say!("why-plan", order = text::order(battle, &reason.chosen))];
+    if let Some(outlook) = &reason.outlook {
+        let attacks: Vec<String> = outlook.attacks.iter().map(|attack| foreseen(battle, outlook, attack)).collect();
+        if !attacks.is_empty() {
+            sentences.push(say!("why-attacks", attacks = text::semicolons(&attacks)));
+        }
+        sentences.push(promised(battle, outlook));
+        let fears = outlook.fears.map(|attack| say!("why-fears", attack = foreseen(battle, outlook, &attack)));
+        sentences.extend(fears);
+    }
     sentences.extend(reason.others.iter().map(|other| otherwise(battle, other)));
-    let fears = reason.outlook.as_ref().and_then(|outlook| Some((outlook, outlook.fears?)));
-    sentences.extend(fears.map(|(outlook, attack)| say!("why-fears", attack = foreseen(battle, outlook, &attack))));
     sentences
 }
 
-/// What was chosen, with the attacks that it leads to.
-fn plan(battle: &Battle, reason: &Reason) -> String {
-    let order = text::order(battle, &reason.chosen);
-    let attacks: Vec<String> = reason
-        .outlook
-        .iter()
-        .flat_map(|outlook| outlook.attacks.iter().map(|attack| foreseen(battle, outlook, attack)))
-        .collect();
-    if attacks.is_empty() {
-        say!("why-plan", order)
-    } else {
-        say!("why-plan-attacks", order, attacks = text::semicolons(&attacks))
-    }
-}
-
 /// What both sides gain by it.
-fn promised(outlook: &Outlook) -> String {
+fn promised(battle: &Battle, outlook: &Outlook) -> String {
     let [own, enemy] = outlook.vp.map(signed);
+    let [own_side, enemy_side] = [outlook.side, outlook.side.other()].map(|side| text::side(battle, side));
     let rolls = outlook.throws;
     if outlook.with_answer {
-        say!("why-promised-with-answer", rolls, own, enemy)
+        say!("why-promised-with-answer", rolls, own_side, own, enemy_side, enemy)
     } else {
-        say!("why-promised", rolls, own, enemy)
+        say!("why-promised", rolls, own_side, own, enemy_side, enemy)
     }
 }
 

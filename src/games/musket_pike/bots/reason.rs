@@ -2,6 +2,7 @@
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
+use crate::kernel::SideId;
 use std::sync::Arc;
 
 /// The reasons for a choice, to be worked out whenever somebody asks, and wherever: what comes of a plan is played on anew.
@@ -30,6 +31,8 @@ pub struct Other {
 /// What came of a plan in his head, over all the throws of the dice that he looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
+    /// Whose plan it is.
+    pub side: SideId,
     /// How many throws.
     pub throws: u32,
     /// Whether the enemy's next activation is in it.

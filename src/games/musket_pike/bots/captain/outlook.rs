@@ -56,6 +56,7 @@ impl PlayOn<'_> {
         attacks.truncate(2);
         let theirs = answer.iter().filter(|(a, _)| from.side(a.0) != self.side).filter(enemy);
         Some(Outlook {
+            side: self.side,
             throws: u32::try_from(throws).unwrap_or(u32::MAX),
             with_answer: self.activations > 0,
             vp: vp.map(of),
