@@ -3,6 +3,7 @@
 use crate::games::{battle, play};
 use tercio::games::musket_pike::bots::{Bot, Level, Policy, bout, seen, watched};
 use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::rules::state::{Frame, Phase};
 use tercio::kernel::{DiceState, RuleSet, SideId};
 
 /// Positions of games of chance in which somebody has a choice.
@@ -96,4 +97,65 @@ fn doctrine_beats_chance_and_a_plan_does_not_lose_to_it() {
     assert!(half_points("farm", [Bot::Sergeant, Bot::Random], 10) >= 32);
     assert!(half_points("windmill-hill", [Bot::Sergeant, Bot::Random], 6) >= 20);
     assert!(half_points("farm", [Bot::Captain(Level::First), Bot::Random], 3) >= 9);
+}
+
+/// Positions of games of chance in which a chit has been drawn and may be used in several ways.
+fn drawn() -> Vec<Game> {
+    let mut found = Vec::new();
+    let battle = battle("windmill-hill");
+    play(&battle, Policy::Brawler, 5, &mut |game, _| {
+        let chit = matches!(game.state().stack.last(), Some(Frame::Chit { .. }));
+        if chit && game.legal_orders().len() > 2 {
+            found.push(game.clone());
+        }
+    });
+    found.into_iter().step_by(7).take(5).collect()
+}
+
+#[test]
+fn a_captain_says_why_and_his_numbers_are_of_this_game() {
+    let positions = drawn();
+    assert!(positions.len() > 2, "{}", positions.len());
+    for game in positions {
+        let side = game.decider().unwrap();
+        let mut captain = Bot::Captain(Level::First).player(3);
+        assert!(captain.why().is_none());
+        let order = captain.choose(&game).unwrap();
+        let why = captain.why().unwrap();
+        let reason = why().unwrap();
+        assert_eq!(why(), Some(reason.clone()), "asked again");
+        assert_eq!(reason.chosen, order);
+        let legal = game.legal_orders();
+        assert!((1..=2).contains(&reason.others.len()));
+        for other in &reason.others {
+            assert!(legal.contains(&other.order) && other.order != order, "{other:?}");
+            assert!(other.less >= 0, "{other:?}");
+        }
+        let outlook = reason.outlook.unwrap();
+        assert_eq!((outlook.side, outlook.with_answer), (side, true));
+        for attack in &outlook.attacks {
+            assert_eq!((game.side(attack.attacker), game.side(attack.defender)), (side, side.other()));
+            assert!((1..=outlook.throws).contains(&attack.throws) && attack.driven_off_percent <= 100, "{attack:?}");
+        }
+        if let Some(attack) = outlook.fears {
+            assert_eq!((game.side(attack.attacker), game.side(attack.defender)), (side.other(), side));
+        }
+    }
+}
+
+#[test]
+fn a_captain_who_comes_to_an_activation_plans_it_from_there() {
+    let mut found = 0;
+    play(&battle("windmill-hill"), Policy::Brawler, 5, &mut |game, _| {
+        let moves = matches!(game.state().stack.last(), Some(Frame::Phase(Phase::Movement)));
+        if found < 2 && moves && game.legal_orders().len() > 2 {
+            found += 1;
+            let mut captain = Bot::Captain(Level::First).player(3);
+            let order = captain.choose(game).unwrap();
+            let reason = captain.why().unwrap()().unwrap();
+            assert!(game.legal_orders().contains(&order));
+            assert_eq!((reason.chosen, reason.others.len()), (order, 0));
+        }
+    });
+    assert_eq!(found, 2);
 }

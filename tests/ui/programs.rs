@@ -1,7 +1,7 @@
 //! Programs at the table: they play by themselves, wait for whoever looks elsewhere, and leave their seats when they are asked to.
 
 use crate::bench::{Bench, Table, clash, frames, is_silent_about, press, says, shipped, table, unseen};
-use bevy_egui::egui::Vec2;
+use bevy_egui::egui::{Key, Vec2};
 use egui_kittest::kittest::Queryable;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -488,4 +488,44 @@ fn the_card_of_a_program_holds_it_up_and_steps_it() {
     press(&mut bench, "Go on");
     let_pass(&mut bench, stepped + 10);
     is_silent_about(&bench, "Paused");
+}
+
+/// Waits until reasons have been worked out.
+fn until_told(bench: &mut Bench<'_, Table>, words: &str) {
+    for _ in 0..20_000 {
+        bench.step();
+        if crate::bench::words(bench).iter().any(|said| said.contains(words)) {
+            return;
+        }
+        std::thread::yield_now();
+    }
+    panic!("{words} is never said");
+}
+
+#[test]
+fn a_hint_says_what_the_captain_would_do_and_does_nothing() {
+    let mut bench = at_once(&shipped("farm"));
+    let before = bench.state().session().game().clone();
+    bench.key_press(Key::I);
+    frames(&mut bench);
+    until_told(&mut bench, "Nothing has been done.");
+    says(&bench, &["What the captain would do here", "Draw a chit"]);
+    assert_eq!(bench.state().session().game().state(), before.state());
+}
+
+#[test]
+fn what_a_program_did_is_explained_on_a_key() {
+    let mut bench = at_once(&shipped("farm"));
+    // Nobody has chosen anything.
+    bench.key_press(Key::Y);
+    frames(&mut bench);
+    says(&bench, &["no program has made a choice yet"]);
+    for side in SideId::BOTH {
+        bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("captain").unwrap()));
+    }
+    let_pass(&mut bench, 12);
+    bench.key_press(Key::Y);
+    frames(&mut bench);
+    until_told(&mut bench, "on average of 20 trials");
+    says(&bench, &["Why the program did that"]);
 }
