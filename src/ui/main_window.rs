@@ -59,6 +59,8 @@ struct Between {
     lessons: Option<LessonsPage>,
     /// From which the editor is entered.
     files: Option<FilesPage>,
+    /// The player's own battles, which stand on the start page.
+    own: OwnBattles,
     practice: Option<Practice>,
     /// The lesson that is offered at the table, by its place.
     offered: Option<usize>,
@@ -95,7 +97,6 @@ pub struct MainWindow {
     aside: Option<OpenGame>,
     editing: Editing,
     battles: Vec<Offered>,
-    own: OwnBattles,
     page: start::Model,
     between: Between,
     /// The game played last, once it has been looked for; none: it is to be looked for.
@@ -122,7 +123,6 @@ impl MainWindow {
             aside: None,
             editing: Editing::default(),
             battles: Vec::new(),
-            own: OwnBattles::default(),
             page: start::Model { offers: games.offers(), ..start::Model::default() },
             between: Between::default(),
             last: None,

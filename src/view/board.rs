@@ -39,8 +39,6 @@ pub fn id() -> Id {
 pub struct Board<'a, G> {
     /// Where hexes lie.
     pub layout: Layout,
-    /// What lies on the ground, under everything else.
-    pub sheet: Option<Sheet>,
     pub pieces: &'a OnBoard,
     /// What clicks mean.
     pub hotspots: &'a [Hotspot<G>],
@@ -56,8 +54,7 @@ pub struct Board<'a, G> {
     pub named: NamedHexes,
     /// Units and the targets paired to them.
     pub pairs: &'a [Pair],
-    /// What is laid over the map.
-    pub overlays: &'a [Layer],
+    pub laid_over: LaidOver<'a>,
     /// The hex cursor, if it is on.
     pub cursor: Option<HexCursor<G>>,
     pub happened: Happened<'a>,
@@ -74,6 +71,14 @@ pub enum Drag<'a> {
     Moves(&'a [Hex]),
     /// It draws: whoever shows the board says what.
     Draws,
+}
+
+/// What is laid over the map.
+#[derive(Clone, Copy)]
+pub struct LaidOver<'a> {
+    /// A picture on the ground, under everything else.
+    pub sheet: Option<Sheet>,
+    pub layers: &'a [Layer],
 }
 
 /// Hexes that something beside the map speaks of.
@@ -195,13 +200,13 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             self.prepare(ui, &marker, pictures);
             return pointed;
         }
-        if let Some(sheet) = &self.sheet {
+        if let Some(sheet) = &self.laid_over.sheet {
             marker.sheet(sheet);
         }
         if self.visible.marks {
             marker.dead(self.happened.fallen);
         }
-        marker.overlays(self.overlays, Depth::Under);
+        marker.overlays(self.laid_over.layers, Depth::Under);
         if self.visible.marks {
             self.under(&marker, &pointed);
         }
@@ -229,7 +234,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 dice.extend(marker.passing(mark, *part, &counters));
             }
         }
-        marker.overlays(self.overlays, Depth::Over);
+        marker.overlays(self.laid_over.layers, Depth::Over);
         marker.traces(self.happened.traces);
         for flag in self.happened.flags {
             marker.flag(flag);

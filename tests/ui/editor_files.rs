@@ -165,7 +165,7 @@ fn keys_and_mouse_are_looked_up_over_the_editor_by_the_key_of_the_table() {
     at.key(Key::Questionmark, Modifiers::SHIFT);
     says(&at.bench, &["Keys and mouse", "While you edit a scenario"]);
     at.key(Key::Escape, Modifiers::NONE);
-    is_silent_about(&at.bench, "Keys and mouse");
+    is_silent_about(&at.bench, "While you edit a scenario");
     assert!(at.bench.state().0.editor().is_some(), "the editor stays");
 }
 

@@ -7,7 +7,7 @@ use crate::say;
 use crate::ui::game_ui::{Phase, Spot, Touch};
 use crate::ui::intent::Intent;
 use crate::ui::{candle, toast};
-use crate::view::board::{Board, Drag, Happened, HexCursor, NamedHexes, Visible};
+use crate::view::board::{Board, Drag, Happened, HexCursor, LaidOver, NamedHexes, Visible};
 use crate::view::camera::{Camera, Closeness, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::pieces::{self, OnBoard, ShowPieces};
@@ -41,7 +41,6 @@ impl EditorScreen {
         let happened = Happened { moment: None, traces: &[], flags: &[], fallen: &[], standards: &[] };
         let board = Board::<Intent> {
             layout,
-            sheet,
             pieces: world.resource::<OnBoard>(),
             hotspots: &[],
             regions: &[],
@@ -51,7 +50,7 @@ impl EditorScreen {
             lit: None,
             named: NamedHexes::default(),
             pairs: &[],
-            overlays: &layers,
+            laid_over: LaidOver { sheet, layers: &layers },
             cursor: self.pen.cursor.map(|hex| HexCursor { hex, meant: None }),
             happened,
             visible: Visible { counters: true, marks: true },

@@ -69,7 +69,7 @@ impl EditorScreen {
     fn told(&self, is_small: bool) -> (String, String) {
         let over = self.over();
         let hint = self.tracing.hint().unwrap_or_else(|| self.game.hint(over.map(|spot| spot.hex)));
-        let seen = if is_small && self.known.as_ref() == Some(&hint) { String::new() } else { hint.clone() };
+        let seen = if is_small && self.messages.known.as_ref() == Some(&hint) { String::new() } else { hint.clone() };
         let Some((Spot { hex, .. }, layout)) = over.zip(self.layout) else { return (seen, hint) };
         let number = |words: &str| format!("{:04}  {words}", layout.number(hex));
         if !self.pen.by_keys {
@@ -89,7 +89,7 @@ impl EditorScreen {
     pub(super) fn struck(&mut self, stroke: Stroke) {
         if !matches!(stroke, Stroke::Barred(_)) {
             let over = self.over().map(|spot| spot.hex);
-            self.known = Some(self.game.hint(over));
+            self.messages.known = Some(self.game.hint(over));
         }
         self.carry_out(stroke);
     }

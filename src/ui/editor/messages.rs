@@ -10,6 +10,8 @@ const STAYS: f64 = 8.0;
 #[derive(Default)]
 pub(super) struct Messages {
     pub(super) shown: Toasts,
+    /// What a click does, of the tool with which something was done last: it need not be said again.
+    pub(super) known: Option<String>,
     /// Since when the newest is in sight.
     since: Option<f64>,
 }

@@ -62,8 +62,6 @@ enum Panels {
 pub struct EditorScreen {
     edited: Edited,
     game: Box<dyn EditorUi>,
-    /// The games there are: what lies in a folder is looked into by them.
-    registry: Registry,
     pictures: Option<Pictures>,
     layout: Option<Layout>,
     camera: Option<Camera>,
@@ -76,8 +74,6 @@ pub struct EditorScreen {
     /// Whether the pieces on the board are those of the text.
     laid: bool,
     messages: messages::Messages,
-    /// What a click does, of the tool with which something was done last.
-    known: Option<String>,
     saving: save_as::Saving,
     /// The picture from which the map is traced.
     tracing: trace_card::Tracing,
@@ -92,7 +88,6 @@ impl EditorScreen {
         let mut screen = Self {
             edited,
             game,
-            registry: registry.clone(),
             pictures: None,
             layout: None,
             camera: None,
@@ -103,8 +98,7 @@ impl EditorScreen {
             keys: Focus::Free,
             laid: false,
             messages: messages::Messages::default(),
-            known: None,
-            saving: save_as::Saving { asked: false, place: None, folder },
+            saving: save_as::Saving { asked: false, place: None, folder, registry: registry.clone() },
             tracing: trace_card::Tracing::default(),
             worn: theme::colours(),
         };

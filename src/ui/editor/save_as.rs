@@ -4,6 +4,7 @@ use super::EditorScreen;
 use super::chooser::{Answer, Chooser, Purpose};
 use super::trace::Trace;
 use crate::editing::NotSaved;
+use crate::play::Registry;
 use crate::record::plain;
 use crate::say;
 use bevy_egui::egui::Context;
@@ -17,6 +18,8 @@ pub(super) struct Saving {
     pub(super) place: Option<Chooser>,
     /// Where scenarios of the player's own have their place.
     pub(super) folder: Option<PathBuf>,
+    /// The games there are: what lies in a folder is looked into by them.
+    pub(super) registry: Registry,
 }
 
 impl EditorScreen {
@@ -38,7 +41,7 @@ impl EditorScreen {
         let folder = beside.or_else(|| home.clone()).unwrap_or_else(|| PathBuf::from("."));
         let stem = own.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
         let name = stem.unwrap_or_else(|| plain(&self.game.title()));
-        let page = Chooser::new(&self.registry, Purpose::Save { own }, &folder, home);
+        let page = Chooser::new(&self.saving.registry, Purpose::Save { own }, &folder, home);
         self.saving.place = Some(page.asking(&name, why));
     }
 

@@ -105,7 +105,7 @@ impl EditorScreen {
         let beside = traced.or(self.edited.file()).and_then(Path::parent).map(Path::to_owned);
         let at = beside.or_else(|| own.clone()).or_else(|| dirs.map(|dirs| dirs.home_dir().to_owned()));
         let at = at.unwrap_or_else(|| PathBuf::from("."));
-        self.tracing.choosing = Some(Chooser::new(&self.registry, Purpose::Trace, &at, own));
+        self.tracing.choosing = Some(Chooser::new(&self.saving.registry, Purpose::Trace, &at, own));
     }
 
     pub(super) fn show_choosing(&mut self, ctx: &Context) {

@@ -54,7 +54,7 @@ impl MainWindow {
 
     /// Shows what can be edited, as it is now.
     pub(super) fn open_files(&mut self) {
-        self.own.look_again();
+        self.between.own.look_again();
         self.between.files = None;
         self.between.at = PageBetween::Files;
     }

@@ -72,12 +72,12 @@ fn scenarios_in(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
 impl MainWindow {
     /// Lists the player's own behind those that come with a game, as they are now.
     pub(super) fn list_own_battles(&mut self) {
-        if self.own.is_fresh {
+        if self.between.own.is_fresh {
             return;
         }
         let folder = self.places.as_ref().map(Places::scenarios).unwrap_or_default();
-        let listed: Vec<Arc<str>> = self.own.listed.iter().map(|(_, id)| Arc::clone(id)).collect();
-        let (own, changed) = self.own.list(&self.games.registry, &folder);
+        let listed: Vec<Arc<str>> = self.between.own.listed.iter().map(|(_, id)| Arc::clone(id)).collect();
+        let (own, changed) = self.between.own.list(&self.games.registry, &folder);
         self.battles.retain(|battle| !listed.contains(&battle.id));
         self.battles.extend(own);
         for id in &changed {

@@ -168,7 +168,7 @@ impl MainWindow {
         }
         self.list_own_battles();
         if self.page.battles.is_empty() {
-            let own = &self.own;
+            let own = &self.between.own;
             self.page.battles = self.battles.iter().map(|battle| on_page(battle, own.file(&battle.id))).collect();
             self.list_players();
         }

@@ -11,7 +11,7 @@ use crate::ui::screen::stage::COUNTER;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{candle, legend, lesson, toast};
 use crate::view::animation::RunningAnimation;
-use crate::view::board::{self, Board, Drag, Happened, HexCursor, NamedHexes};
+use crate::view::board::{self, Board, Drag, Happened, HexCursor, LaidOver, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::pieces::{OnBoard, ShowPieces};
@@ -42,7 +42,6 @@ impl GameScreen {
         self.stage.pictures.aim(self.stage.goal(), self.stage.camera().scale);
         let board = Board {
             layout: self.stage.layout,
-            sheet: None,
             pieces,
             // What is not asked for is not held out.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
@@ -54,7 +53,7 @@ impl GameScreen {
             lit: self.stage.pointed_answer.as_ref(),
             named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },
             pairs: if plays { self.derived.pairs() } else { &[] },
-            overlays: self.stage.overlays.layers(),
+            laid_over: LaidOver { sheet: None, layers: self.stage.overlays.layers() },
             cursor: self
                 .keyboard
                 .cursor
