@@ -499,7 +499,7 @@ fn until_told(bench: &mut Bench<'_, Table>, words: &str) {
         }
         std::thread::yield_now();
     }
-    panic!("{words} is never said");
+    panic!("{words} is never said: {:#?}", crate::bench::words(bench));
 }
 
 #[test]

@@ -60,21 +60,6 @@ terminal-watched = Two programs play. An empty line lets them go on to the end o
 
 ## Why a program chose what it chose
 
-# The use of a chit, or the answer to a question, as in a list of orders.
-why-plan = { $order }.
-# The attacks that it leads to.
-why-attacks = Attacks in prospect: { $attacks }.
-why-attack-always = { $attacker } against { $defender } ({ $percent }% to win the hex)
-# How many of the trials see it.
-why-attack = { $attacker } against { $defender } (in { $times } of { $rolls } trials; { $percent }% to win the hex)
-# On average over the trials, with the names of the sides and the signs of the numbers.
-why-promised = By the end of this activation, on average of { $rolls } trials: { $own_side } { $own } VP, { $enemy_side } { $enemy } VP.
-why-promised-with-answer = By the end of the enemy's next activation, on average of { $rolls } trials: { $own_side } { $own } VP, { $enemy_side } { $enemy } VP.
-# The sum of all that counts: victory points, and what strength, order and place promise later.
-why-other = Instead, { $less } VP less: { $order }.
-why-other-equal = Instead, worth as much: { $order }.
-why-fears = Most to be feared: { $attack }.
-
 # The page that says it, the button that opens it on the card of a program, its row of the menu.
 page-why = Why the program did that
 program-why = Why?
@@ -90,4 +75,4 @@ page-advice = What the captain would do here
 menu-advice = Hint: what would the captain do?
 # Below the reasons.
 advice-about = Worth counts victory points, and what strength, order and place promise later. The captain rolls trials of his own and does not see the dice to come. Nothing has been done.
-advice-nobody = A hint is for whoever decides here, now.
+advice-nobody = A hint is for a player who is to decide now.

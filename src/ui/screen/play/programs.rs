@@ -263,12 +263,16 @@ impl Play {
     /// The game has not simply gone on: what programs were about is of no use.
     pub(in crate::ui::screen) fn forget_thoughts(&mut self) {
         self.programs.minds = [None, None];
+        self.programs.why = None;
     }
 
     /// What the program of a side has come to is being done: from now on that can be asked about.
     pub(in crate::ui::screen) fn begins_what_it_said(&mut self, side: SideId) {
         let said = self.programs.minds[side.index()].as_ref().and_then(|mind| mind.ahead.front());
-        self.programs.why = said.and_then(|said| said.why.clone());
+        // Where there was nothing to choose, what was chosen before is asked about.
+        if let Some(why) = said.and_then(|said| said.why.clone()) {
+            self.programs.why = Some(why);
+        }
     }
 
     /// Something moves still.

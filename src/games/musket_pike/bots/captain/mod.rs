@@ -61,6 +61,10 @@ impl Player for Captain {
     fn choose(&mut self, seen: &Game) -> Option<Order> {
         let by = (&self.mind.weights, self.budget);
         self.thoughts[1] = None;
+        // Of another activation than the one that he planned there is nothing more to tell.
+        if seen.state().activation.is_none_or(|running| Some(running.side) != legal::decider(seen)) {
+            self.thoughts[0] = None;
+        }
         match seen.state().stack.last()? {
             Frame::Chit { chit } => {
                 let (plan, others) = search::plan(seen, *chit, by, self.seed)?;
