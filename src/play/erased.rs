@@ -1,7 +1,7 @@
 //! A session of a game whose type is known, as whoever need not know it sees it.
 
 use super::session::{AnyEntry, AnySession, NotGiven};
-use super::{AnyOrder, AnyPlayer, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question};
+use super::{AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
 use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, ProgramId, Seat, Session};
@@ -185,6 +185,10 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn log(&self) -> Log {
         R::log(self)
+    }
+
+    fn decisions(&self) -> Vec<Decision> {
+        R::decisions(self)
     }
 
     fn log_as_json(&self) -> Value {

@@ -2,7 +2,7 @@
 
 use super::data::json;
 use super::log::{Fact, LogItem, LogLine};
-use super::{AnyPlayer, Log, Menu, PlayerInfo, Question};
+use super::{AnyPlayer, Decision, Log, Menu, PlayerInfo, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{Chance, Chapter, PieceId, RuleSet, SideId};
 use crate::say;
@@ -252,6 +252,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
             }
         }
         Log { lines, ..Log::default() }
+    }
+
+    /// What persons have decided that can be looked at again, the oldest first.
+    fn decisions(_session: &Session<Self>) -> Vec<Decision> {
+        Vec::new()
     }
 
     /// The game told as data.

@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 pub mod data;
+mod decision;
 mod erased;
 mod explained;
 mod game;
@@ -18,6 +19,7 @@ mod session;
 mod way;
 
 pub use crate::kernel::PieceId;
+pub use decision::{Decision, Weighed};
 pub use explained::{Explained, Halt, Occasion, PhaseId, Refusal, barred_briefly};
 pub use game::{
     AnyGame, Choices, Force, Offered, Preview, Registry, Replayed, RuleOption, RulePicture, ShippedLesson,

@@ -1,6 +1,6 @@
 //! A session without its rule set's type: what everything above it talks to.
 
-use super::{AnyOrder, AnyPlayer, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question, Refusal};
+use super::{AnyOrder, AnyPlayer, Decision, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question, Refusal};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId};
 use crate::session::{Agreement, Barrier, BranchDice, Giver, JournalLine, ProgramId, Seat, Session};
@@ -133,6 +133,8 @@ pub trait AnySession: Any + Send + Sync {
     fn overview(&self) -> String;
     /// The game told.
     fn log(&self) -> Log;
+    /// [`Explained::decisions`].
+    fn decisions(&self) -> Vec<Decision>;
     /// The game told as data.
     fn log_as_json(&self) -> Value;
     /// What followed from the orders from an index on, a sentence each; of one from which nothing did, the order itself.

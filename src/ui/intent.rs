@@ -49,6 +49,8 @@ pub enum Intent {
     WhyNot(Barred),
     /// Show something.
     Open(Page),
+    /// Have a program look again at what persons have decided in this game.
+    WeighDecisions,
     /// Put away what lies on top.
     Close,
     /// Take back the last order, all of the last piece, all of the phase, or all up to a moment.

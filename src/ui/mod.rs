@@ -11,6 +11,7 @@ mod candle;
 pub mod crash;
 pub mod curtain;
 pub mod decision;
+pub mod decisions;
 pub mod dice;
 pub mod dock;
 pub mod editor;

@@ -1,6 +1,7 @@
 //! Pages over the table: keys and mouse, help, the count, giving up.
 
-use super::game_ui::Card;
+use super::decisions::Model as Decisions;
+use super::game_ui::LookBack;
 use super::intent::{Intent, Page};
 use super::notice::Count;
 use super::offers::Offers;
@@ -170,8 +171,8 @@ pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
 }
 
 /// The battle looked back on.
-pub fn review(ctx: &Context, review: &dyn Card) -> Option<Intent> {
-    page(ctx, &say!("page-review"), Width::Wide, |ui| review.show(ui))
+pub fn review(ctx: &Context, review: &dyn LookBack, decisions: &Decisions) -> Option<Intent> {
+    page(ctx, &say!("page-review"), Width::Wide, |ui| review.show(ui, decisions))
 }
 
 /// A side as the page of giving up shows it.

@@ -1,9 +1,9 @@
 //! Players that are programs see what a person at the table sees.
 
 use crate::games::{battle, play};
-use tercio::games::musket_pike::bots::{Bot, Level, Policy, bout, seen, watched};
-use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::bots::{Bot, Level, Mind, Policy, bout, judged, seen, watched};
 use tercio::games::musket_pike::rules::state::{Frame, Phase};
+use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::{DiceState, RuleSet, SideId};
 
 /// Positions of games of chance in which somebody has a choice.
@@ -158,4 +158,46 @@ fn a_captain_who_comes_to_an_activation_plans_it_from_there() {
         }
     });
     assert_eq!(found, 2);
+}
+
+/// The first positions of a game in which a chit has been drawn that can be used.
+fn with_a_chit() -> Vec<Game> {
+    let mut found = Vec::new();
+    play(&battle("farm"), Policy::Brawler, 11, &mut |game, _| {
+        let drawn = matches!(game.state().stack.last(), Some(Frame::Chit { .. }));
+        if found.len() < 2 && drawn && game.legal_orders().len() > 1 {
+            found.push(game.clone());
+        }
+    });
+    assert_eq!(found.len(), 2);
+    found
+}
+
+#[test]
+fn a_chit_thrown_away_is_found_and_the_captains_own_choice_costs_nothing() {
+    let mind = Mind::shipped();
+    let mut dearest = 0;
+    for game in with_a_chit() {
+        let judged = |order| judged(&game, order, &mind, Level::First);
+        let discarded = judged(Order::SetAside).unwrap();
+        assert_eq!(judged(Order::SetAside), Some(discarded), "the same again");
+        dearest = dearest.max(discarded.less);
+        let own = Bot::Captain(Level::First).player(7).choose(&game).unwrap();
+        let found = judged(own).unwrap();
+        assert_eq!((found.better, found.less), (own, 0));
+        assert_eq!(discarded.better, own);
+    }
+    assert!(dearest >= 100, "{dearest}");
+}
+
+#[test]
+fn where_there_is_nothing_to_choose_nothing_is_judged() {
+    let mind = Mind::shipped();
+    let game = with_a_chit().remove(0);
+    let side = game.decider().unwrap();
+    assert_eq!(judged(&game, Order::Draw, &mind, Level::First), None, "it is refused here");
+    assert_eq!(judged(&game, Order::Concede { side }, &mind, Level::First), None, "it gives the game up");
+    let before = Game::begun(&battle("farm")).unwrap();
+    assert!(before.legal_orders().contains(&Order::Draw));
+    assert_eq!(judged(&before, Order::Draw, &mind, Level::First), None, "whether to draw is not judged");
 }

@@ -3,8 +3,11 @@
 use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
 use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Order;
+use tercio::games::musket_pike::rules::state::Frame;
 use tercio::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot, Luck, Model, Scale, Turn};
 use tercio::kernel::{RuleSet, SideId};
+use tercio::play::Weighed;
+use tercio::ui::decisions::{Model as Decisions, Row, Stage};
 use tercio::ui::notice::{Count, CountLine};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, pages};
@@ -68,10 +71,18 @@ fn model() -> Model {
     }
 }
 
+fn decisions(stage: Stage) -> Decisions {
+    Decisions { names: ["Red".to_owned(), "Blue".to_owned()], stage, flickers: false }
+}
+
+fn unasked() -> Decisions {
+    decisions(Stage::Unasked)
+}
+
 #[test]
 fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
     let model = model();
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model));
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &unasked()));
     says(
         &bench,
         &["Review of the battle", "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"],
@@ -87,7 +98,7 @@ fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
 #[test]
 fn losses_dice_and_points_have_a_leaf_each() {
     let model = model();
-    let mut bench = panel(|ui| pages::review(ui.ctx(), &model));
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &unasked()));
     press(&mut bench, "Losses by arm");
     says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13% of the SP lost", "by fire", "Together"]);
     press(&mut bench, "The dice");
@@ -96,6 +107,89 @@ fn losses_dice_and_points_have_a_leaf_each() {
     press(&mut bench, "Victory points");
     says(&bench, &["Marginal victory for Red.", "holds 0605 (Farm)"]);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}13.4"), Intent::Rule("13.4".to_owned()));
+}
+
+#[test]
+fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
+    let model = model();
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &unasked()));
+    press(&mut bench, "Costly decisions");
+    assert_eq!(pressed(&mut bench, "Ask the captain"), Intent::WeighDecisions);
+
+    let weighing = decisions(Stage::Weighing { weighed: 12, all: 40 });
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &weighing));
+    press(&mut bench, "Costly decisions");
+    says(&bench, &["12 of 40 decisions"]);
+    is_silent_about(&bench, "Ask the captain");
+
+    let weighed = |done: &str, less, cost: &str| Weighed {
+        done: done.to_owned(),
+        better: "Charge: wing blue".to_owned(),
+        less,
+        cost: cost.to_owned(),
+    };
+    let rows = vec![
+        Row { at: 40, side: SideId(1), turn: 2, weighed: weighed("Discard the chit", 420, "4.2 VP less") },
+        Row { at: 4, side: SideId(0), turn: 1, weighed: weighed("March: wing red", 130, "1.3 VP less") },
+    ];
+    let told = decisions(Stage::Told(rows));
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));
+    press(&mut bench, "Costly decisions");
+    says(&bench, &["Turn 2, Blue: 4.2 VP less", "Done: Discard the chit.", "Captain's choice: Charge: wing blue."]);
+    assert_eq!(pressed(&mut bench, "Watch: turn 2, Discard the chit"), Intent::Watch(Some(40)));
+    assert_eq!(pressed(&mut bench, "Watch: turn 1, March: wing red"), Intent::Watch(Some(4)));
+
+    let told = decisions(Stage::Told(Vec::new()));
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));
+    press(&mut bench, "Costly decisions");
+    says(&bench, &["No decision cost 1 VP or more."]);
+}
+
+/// A battle in which both sides begin by throwing chits away.
+fn squandered() -> GameScreen {
+    let mut table = GameScreen::new(&shipped("farm"));
+    let mut thrown = 0;
+    while thrown < 3 {
+        let order = match table.session().game().state().stack.last() {
+            Some(Frame::Chit { .. }) => {
+                thrown += 1;
+                Order::SetAside
+            }
+            _ => Order::Draw,
+        };
+        give(&mut table, order);
+    }
+    table
+}
+
+#[test]
+fn the_captain_finds_what_was_thrown_away_and_its_moment_is_watched_from_there() {
+    let mut bench = table(squandered());
+    bench.state_mut().carry_out(Intent::Open(Page::Review));
+    crate::bench::frames(&mut bench);
+    press(&mut bench, "Costly decisions");
+    press(&mut bench, "Ask the captain");
+    let patience = std::time::Instant::now() + std::time::Duration::from_secs(300);
+    while crate::bench::words(&bench).iter().any(|words| words.contains("of 3 decisions")) {
+        assert!(std::time::Instant::now() < patience, "it is not told");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        crate::bench::frames(&mut bench);
+    }
+    says(&bench, &["VP less", "Captain's choice: "]);
+    press(&mut bench, "Watch:");
+    is_silent_about(&bench, "Review of the battle");
+    let session = bench.state().session();
+    assert!(matches!(session.game().state().stack.last(), Some(Frame::Chit { .. })));
+    assert!(session.entries().len() < 6, "an earlier moment is on the table");
+    // It is known still, and forgotten once the game has gone on.
+    bench.state_mut().carry_out(Intent::Open(Page::Review));
+    crate::bench::frames(&mut bench);
+    says(&bench, &["VP less"]);
+    bench.state_mut().carry_out(Intent::BackToGame);
+    give(bench.state_mut(), Order::Draw);
+    bench.state_mut().carry_out(Intent::Open(Page::Review));
+    crate::bench::frames(&mut bench);
+    says(&bench, &["Ask the captain"]);
 }
 
 /// A battle fought to its end by bots.

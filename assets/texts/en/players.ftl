@@ -75,4 +75,23 @@ page-advice = What the captain would do here
 menu-advice = Hint: what would the captain do?
 # Below the reasons.
 advice-about = Worth counts victory points, and what strength, order and place promise later. The captain rolls trials of his own and does not see the dice to come. Nothing has been done.
-advice-nobody = A hint is for a player who is to decide now.
+advice-nobody = A hint is for the player who decides here, now.
+
+## Decisions that cost most, on a leaf of the review
+
+decisions-ask = Ask the captain
+decisions-weighed = { $all ->
+    [one] { $weighed } of { $all } decision
+   *[other] { $weighed } of { $all } decisions
+}
+decisions-none = No decision cost 1 VP or more.
+# $cost: "4.2 VP less" in the words of the game.
+decisions-head = Turn { $turn }, { $side }: { $cost }
+decisions-done = Done: { $order }.
+decisions-better = Captain's choice: { $order }.
+decisions-watch = Watch
+# The same button for a screen reader.
+decisions-watch-this = Watch: turn { $turn }, { $order }
+decisions-watch-help = Show this position
+# Below the list.
+decisions-worth = Worth counts victory points, a battle won, and what strength, order and place promise later. Both choices were tried with the same rolls, not with the rolls of the game.

@@ -10,7 +10,7 @@ use super::{log, pieces, questions, record, scenario, terminal};
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Chance, RuleSet, SideId};
 use crate::play::{
-    self, AnyOrder, AnyPlayer, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question, Refusal,
+    self, AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question, Refusal,
 };
 use crate::say;
 use crate::session::{Barrier, ProgramId, Session};
@@ -270,6 +270,10 @@ impl Explained for Game {
 
     fn log(session: &Session<Self>) -> Log {
         log::tell(session)
+    }
+
+    fn decisions(session: &Session<Self>) -> Vec<Decision> {
+        log::review::decisions(session)
     }
 
     fn log_as_json(session: &Session<Self>) -> Value {

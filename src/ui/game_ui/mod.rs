@@ -15,7 +15,8 @@ pub use board::{BoardUi, Dwell, Marks, Overlays};
 pub use editor::{EditorUi, Led, Pasted, Phase, Spot, Stroke, Touch, Wish};
 pub use keys::{KeysUi, Toward};
 pub use panels::{
-    About, Announced, Beside, Card, Commit, Decided, Explanation, HoverCard, Meant, Panels, PanelsUi, Telling, Throw,
+    About, Announced, Beside, Card, Commit, Decided, Explanation, HoverCard, LookBack, Meant, Panels, PanelsUi,
+    Telling, Throw,
 };
 pub use pieces::PiecesUi;
 

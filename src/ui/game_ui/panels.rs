@@ -11,7 +11,7 @@ use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
 use crate::ui::plain::{PlainCard, PlainPanels};
 use crate::ui::screen::{Play, Selection, Shown};
-use crate::ui::{help, replay, rulebook, strip};
+use crate::ui::{decisions, help, replay, rulebook, strip};
 use crate::view::animation::RollProgress;
 use crate::view::highlight::Highlight;
 use crate::words::glossary::Glossary;
@@ -23,6 +23,12 @@ use std::time::Duration;
 pub trait Card: Send + Sync {
     /// Draws it.
     fn show(&self, ui: &mut Ui) -> Option<Intent>;
+}
+
+/// A game looked back on.
+pub trait LookBack: Send + Sync {
+    /// Draws it; `decisions`: what is known of those that cost most.
+    fn show(&self, ui: &mut Ui, decisions: &decisions::Model) -> Option<Intent>;
 }
 
 /// How much a card beside the pointer tells.
@@ -214,7 +220,7 @@ pub trait PanelsUi: Send + Sync {
     }
 
     /// The game looked back on.
-    fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn Card>> {
+    fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn LookBack>> {
         None
     }
 

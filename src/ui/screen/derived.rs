@@ -9,7 +9,7 @@ use crate::play::log::Event;
 use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
 use crate::ui::Intent;
-use crate::ui::game_ui::{Card, Commit, Explanation, Marks, Panels, Throw};
+use crate::ui::game_ui::{Card, Commit, Explanation, LookBack, Marks, Panels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::view::hotspot::{Foreseen, HotspotLook, Region};
@@ -78,7 +78,7 @@ pub(super) struct Derived {
     explanation: Cached<(Position, Event), Option<Arc<dyn Explanation>>>,
     /// Of the ways that were looked at, what would come of them.
     foreseen: Cached<Picked, Vec<(Intent, Foreseen)>>,
-    review: Cached<Position, Option<Arc<dyn Card>>>,
+    review: Cached<Position, Option<Arc<dyn LookBack>>>,
     glossary: Cached<Wording, Arc<Glossary>>,
 }
 
@@ -227,7 +227,7 @@ impl Derived {
     }
 
     /// The game looked back on: of one who watches that of the whole game, whatever the moment, as it was when it was opened.
-    pub(super) fn review(&mut self, play: &mut Play) -> Option<&dyn Card> {
+    pub(super) fn review(&mut self, play: &mut Play) -> Option<&dyn LookBack> {
         if play.replay().is_none() {
             self.look_back(play);
         }

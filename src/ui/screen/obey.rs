@@ -132,7 +132,10 @@ impl GameScreen {
             Page::Why => self.play.ask_why(),
             Page::Hint => self.play.ask_for_hint(),
             Page::Find => self.shell.find = find::Open::default(),
-            Page::Review => self.derived.look_back(&mut self.play),
+            Page::Review => {
+                self.play.forget_other_decisions();
+                self.derived.look_back(&mut self.play);
+            }
             Page::Save => self.shell.drafts.save = self.name_for_now(),
             Page::SaveLesson => {
                 let (offered, title) = (self.play.stretches(), self.play.any().title());
@@ -163,6 +166,7 @@ impl GameScreen {
         self.derived.reword();
         if shell.settings.language != settings.language {
             self.stage.hover.forget();
+            self.play.forget_decisions();
         }
         if shell.settings.panels != settings.panels {
             shell.columns = settings.panels;

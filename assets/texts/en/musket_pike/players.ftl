@@ -13,7 +13,7 @@ player-about-captain-3 = Looks at the most plans, and one answer further. Takes 
 
 ## Why a program chose what it chose
 
-# The use of a chit, or the answer to a question, as in a list of orders.
+# What an activation is for, or the answer to a question, as in a list of orders.
 why-plan = { $order }.
 # The attacks that it leads to.
 why-attacks = Attacks in prospect: { $attacks }.

@@ -88,3 +88,9 @@ review-scale-about = The band: the common range. The stroke: the expected number
 
 # The count.
 review-leaf-points = Victory points
+
+## Decisions that cost most
+review-leaf-decisions = Costly decisions
+review-decisions-about = The captain can look again at how each chit was spent, and at each choice in a reaction, a melee or a retreat. The five that cost most against his own choice will be listed. Against a program, only your own choices count. The game stays as it is.
+# How much less what was done was worth than the captain's choice.
+review-decision-cost = { $less } VP less

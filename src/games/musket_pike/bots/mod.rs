@@ -15,7 +15,7 @@ mod sergeant;
 mod worth;
 
 pub use bout::{Bout, Broke, bout, watched};
-pub use captain::{Captain, Level, Mind};
+pub use captain::{Captain, Judged, Level, Mind, is_judged, judged};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
 use reason::Why;

@@ -1,5 +1,6 @@
 //! The game being played at this screen: its session and journal, and what waits. No picture, no panel.
 
+mod decisions;
 mod lesson;
 mod position;
 mod programs;
@@ -15,6 +16,7 @@ use crate::paint::layout::Layout;
 use crate::play::{AnyOrder, AnySession, Opaque, Rest};
 use crate::session::Barrier;
 use crate::ui::game_ui::GameUi;
+use decisions::Decisions;
 pub use lesson::AtLesson;
 pub(super) use lesson::LessonMoment;
 pub use position::Shown;
@@ -63,6 +65,8 @@ pub struct Play {
     /// What the window's clock says, in seconds.
     pub(super) now: f64,
     programs: Programs,
+    /// What the review knows of decisions, once somebody has asked.
+    decisions: Option<Decisions>,
     legal: Memo<u64, Legal>,
 }
 
@@ -87,6 +91,7 @@ impl Play {
             last_side,
             now: 0.0,
             programs: Programs::default(),
+            decisions: None,
             legal: Memo::default(),
         };
         play.keep();

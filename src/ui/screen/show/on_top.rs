@@ -40,7 +40,10 @@ impl GameScreen {
             // The window shows them, over whatever lies on it.
             Page::Settings => None,
             Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
-            Page::Review => self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model)),
+            Page::Review => {
+                let decisions = self.play.decisions(self.shell.settings.motion == Motion::Full);
+                self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model, &decisions))
+            }
             Page::Save => pages::save(ctx, &mut self.shell.drafts.save),
             Page::SaveLesson => save_lesson::show(ctx, &mut self.shell.drafts.lesson),
             Page::Seats => {

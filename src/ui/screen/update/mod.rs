@@ -171,6 +171,7 @@ impl Update<'_> {
             Intent::Rule(paragraph) => self.effects.push(Effect::Rule(paragraph)),
             Intent::Open(Page::Settings) => self.effects.push(Effect::Everywhere(Command::Settings)),
             Intent::Open(page) => self.effects.push(Effect::Open(page)),
+            Intent::WeighDecisions => self.play.weigh_decisions(),
             Intent::Close => self.effects.push(Effect::Close),
             Intent::Mark(bound) => {
                 if let Some(replay) = &mut self.play.replay {

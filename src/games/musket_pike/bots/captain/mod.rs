@@ -3,12 +3,14 @@
 //!
 //! What is rolled in his head is never what will be rolled at the table. He counts plans, not time.
 
+mod judged;
 mod level;
 mod outlook;
 mod play_on;
 mod search;
 mod value;
 
+pub use judged::{Judged, is_judged, judged};
 pub use level::{Budget, Level, Mind};
 
 use super::reason::{Other, Reason, Why};

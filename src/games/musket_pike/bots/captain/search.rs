@@ -32,10 +32,8 @@ struct Search<'a> {
 }
 
 /// The best plan found for the drawn chit, and the two best other uses of it.
-pub fn plan(game: &Game, chit: ChitId, (weights, budget): (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Other>)> {
-    let side = game.battle.chit(chit).side;
-    let random = ChaCha8Rng::seed_from_u64(seed ^ game.digest().0);
-    let mut search = Search { game, side, weights, budget, random, places: BTreeMap::new() };
+pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Other>)> {
+    let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
     let (opening, others) = search.opening(chit)?;
     let best = search.improved(opening);
     let less =
@@ -44,15 +42,25 @@ pub fn plan(game: &Game, chit: ChitId, (weights, budget): (&Weights, Budget), se
     Some((best, others))
 }
 
-/// The best plan found for an activation that has begun without one.
-pub fn carry_on(game: &Game, (weights, budget): (&Weights, Budget), seed: u64) -> Option<Plan> {
-    let random = ChaCha8Rng::seed_from_u64(seed ^ game.digest().0);
-    let mut search = Search { game, side: legal::decider(game)?, weights, budget, random, places: BTreeMap::new() };
-    let mut usual = Plan { opening: None, instructions: Instructions::default(), worth: Vec::new() };
-    search.play_on(&mut usual, budget.throws).then_some(usual).map(|usual| search.improved(usual))
+/// The best use of the drawn chit, if it is carried out as a sergeant would.
+pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Order> {
+    // Nothing is left to chance where no plan is changed.
+    Search::by(game, game.battle.chit(chit).side, by, 0).opening(chit)?.0.opening
 }
 
-impl Search<'_> {
+/// The best plan found for an activation that has begun without one.
+pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> {
+    let mut search = Search::by(game, legal::decider(game)?, by, seed);
+    let mut usual = Plan { opening: None, instructions: Instructions::default(), worth: Vec::new() };
+    search.play_on(&mut usual, by.1.throws).then_some(usual).map(|usual| search.improved(usual))
+}
+
+impl<'a> Search<'a> {
+    fn by(game: &'a Game, side: SideId, (weights, budget): (&'a Weights, Budget), seed: u64) -> Self {
+        let random = ChaCha8Rng::seed_from_u64(seed ^ game.digest().0);
+        Self { game, side, weights, budget, random, places: BTreeMap::new() }
+    }
+
     /// A plan with whatever changes of it are found to be better.
     fn improved(&mut self, plan: Plan) -> Plan {
         let mut best = plan;

@@ -1,11 +1,13 @@
 //! A battle looked back on: what each activation did, what each arm lost, and what the dice were expected to do.
 
+mod decisions;
 mod deeds;
 mod losses;
 mod luck;
 mod tally;
 pub mod words;
 
+pub use decisions::decisions;
 pub use deeds::{Deed, Event, Turn, turns};
 pub use losses::ArmLosses;
 pub use luck::{Ledger, Lot};

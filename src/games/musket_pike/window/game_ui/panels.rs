@@ -29,7 +29,9 @@ use crate::say;
 use crate::session::Entry;
 use crate::settings::Command;
 use crate::ui::find::Found;
-use crate::ui::game_ui::{About, Card, Commit, EditorUi, Explanation, HoverCard, Panels, PanelsUi, Telling, Throw};
+use crate::ui::game_ui::{
+    About, Card, Commit, EditorUi, Explanation, HoverCard, LookBack, Panels, PanelsUi, Telling, Throw,
+};
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
@@ -204,7 +206,7 @@ impl PanelsUi for MusketPikeUi {
         find::found(game(shown), sought)
     }
 
-    fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn Card>> {
+    fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn LookBack>> {
         Some(Arc::new(review::model(own(session))))
     }
 

@@ -4,7 +4,8 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::game_ui::Card;
+use crate::ui::decisions;
+use crate::ui::game_ui::LookBack;
 use crate::ui::notice::{self, Count};
 use crate::ui::page::scroll_by_keys;
 use crate::ui::parts::{mark, noted, scrolled};
@@ -125,15 +126,16 @@ enum Leaf {
     Losses,
     Luck,
     Count,
+    Decisions,
 }
 
-impl Card for Model {
-    fn show(&self, ui: &mut Ui) -> Option<Intent> {
-        show(ui, self)
+impl LookBack for Model {
+    fn show(&self, ui: &mut Ui, decisions: &decisions::Model) -> Option<Intent> {
+        show(ui, self, decisions)
     }
 }
 
-fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+fn show(ui: &mut Ui, model: &Model, decisions: &decisions::Model) -> Option<Intent> {
     let id = egui::Id::new("leaf of the review");
     let shown = ui.data(|d| d.get_temp::<Leaf>(id).unwrap_or_default());
     let mut leaf = shown;
@@ -143,6 +145,7 @@ fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             (Leaf::Losses, say!("review-leaf-losses")),
             (Leaf::Luck, say!("review-leaf-dice")),
             (Leaf::Count, say!("review-leaf-points")),
+            (Leaf::Decisions, say!("review-leaf-decisions")),
         ] {
             if noted(ui.selectable_label(shown == which, theme::bold(&words)), &words).clicked() {
                 leaf = which;
@@ -153,18 +156,23 @@ fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     ui.separator();
     match shown {
         Leaf::Turns => turns(ui, model),
-        Leaf::Losses => {
-            scrolled_leaf(ui, "losses", |ui| losses(ui, model));
+        Leaf::Losses => scrolled_leaf(ui, "losses", |ui| {
+            losses(ui, model);
             None
-        }
-        Leaf::Luck => {
-            scrolled_leaf(ui, "luck", |ui| luck(ui, model));
+        }),
+        Leaf::Luck => scrolled_leaf(ui, "luck", |ui| {
+            luck(ui, model);
             None
-        }
+        }),
         Leaf::Count => {
             let below = (ui.available_height() - 70.0).max(90.0);
             notice::show_count(ui, &model.count, below)
         }
+        Leaf::Decisions => scrolled_leaf(ui, "decisions", |ui| {
+            ui.label(theme::set(say!("review-decisions-about"), Typeface::Serif, 16.0));
+            ui.add_space(6.0);
+            decisions::show(ui, decisions)
+        }),
     }
 }
 
@@ -176,11 +184,11 @@ fn turn_over<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, id: egui::Id,
     }
 }
 
-fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui)) {
+fn scrolled_leaf(ui: &mut Ui, name: &str, body: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
     scrolled(ui, ScrollArea::vertical().id_salt(name).auto_shrink([false, false]), |ui| {
         scroll_by_keys(ui);
-        body(ui);
-    });
+        body(ui)
+    })
 }
 
 /// One turn at a time: a long battle has hundreds of lines.

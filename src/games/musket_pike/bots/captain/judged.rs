@@ -1,0 +1,55 @@
+//! A decision that was made, looked at again: what it is worth beside what the captain would have chosen there.
+
+use super::level::{Level, Mind};
+use super::play_on::PlayOn;
+use super::search;
+use crate::games::musket_pike::bots::answers;
+use crate::games::musket_pike::bots::sergeant::Instructions;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::{Game, legal};
+
+/// What the captain would have chosen, and what it costs not to have chosen it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// His choice.
+    pub better: Order,
+    /// How much less what was chosen is worth, in hundredths of a victory point; not below 0.
+    pub less: i64,
+}
+
+/// With how many throws the two choices are compared.
+const THROWS: usize = 24;
+
+/// Whether what waits is a decision that he judges: the use of a chit, or the answer to a question.
+#[must_use]
+pub const fn is_judged(frame: &Frame) -> bool {
+    matches!(frame, Frame::Chit { .. } | Frame::Melee(_) | Frame::Reaction { .. } | Frame::Retreat(_))
+}
+
+/// Looks at a choice again, in the position in which it was made. Both choices are carried out by sergeants, so that nothing but the
+/// choice is judged. None: there was nothing to choose, or nothing that he judges.
+#[must_use]
+pub fn judged(game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<Judged> {
+    let frame = game.state().stack.last().filter(|frame| is_judged(frame))?;
+    let legal = legal::legal_orders(game);
+    if legal.len() < 2 || !legal.contains(&chosen) {
+        return None;
+    }
+    let (weights, budget) = (&mind.weights, mind.budget(level));
+    let (better, activations) = match frame {
+        Frame::Chit { chit } => (search::best_use(game, *chit, (weights, budget))?, budget.activations),
+        _ => (search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget))?.0, 0),
+    };
+    if better == chosen {
+        return Some(Judged { better, less: 0 });
+    }
+    let instructions = Instructions::default();
+    let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations, weights };
+    // Not with the throws by which his choice was found: it was found because they favour it.
+    let from = budget.throws.max(budget.answer_throws);
+    let worth =
+        |order: Order| (from..from + THROWS).map(|throw| play_on.worth(game, Some(order), throw)).sum::<Option<i64>>();
+    let less = (worth(better)? - worth(chosen)?) / i64::try_from(THROWS).unwrap_or(1);
+    Some(Judged { better, less: less.max(0) })
+}

@@ -1,0 +1,39 @@
+//! What persons have decided, to be looked at again by the captain.
+
+use crate::games::musket_pike::bots::{Judged, Level, Mind, is_judged, judged};
+use crate::games::musket_pike::rules::text::{self, odds::tenths};
+use crate::games::musket_pike::rules::{Battle, Game, Order};
+use crate::kernel::SideId;
+use crate::play::{Decision, Weighed};
+use crate::say;
+use crate::session::{Entry, Giver, Session};
+use std::sync::Arc;
+
+/// From how many hundredths of a victory point on a decision is told of: less is within what the trials tell apart.
+const LEAST: u32 = 100;
+
+/// The decisions of persons that he judges, the oldest first; those of both sides where persons or programs have both.
+#[must_use]
+pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
+    let persons = SideId::BOTH.map(|side| session.seat(side).is_here());
+    let counts = |side: SideId| persons[side.index()] || persons[side.other().index()] == persons[side.index()];
+    let decision = |(at, entry): (usize, &Entry<Game>)| {
+        let side = entry.by.filter(|side| entry.giver == Giver::Player && counts(*side))?;
+        let position = session.before(at);
+        position.stack.last().filter(|frame| is_judged(frame))?;
+        let (battle, position, done) = (Arc::clone(&session.game().battle), position.clone(), entry.order);
+        let turn = u32::from(position.turn);
+        let weigh = Box::new(move || {
+            let game = Game::at(Arc::clone(&battle), position);
+            told(&battle, done, judged(&game, done, &Mind::shipped(), Level::First)?)
+        });
+        Some(Decision { at, side, turn, weigh })
+    };
+    session.entries().iter().enumerate().filter_map(decision).collect()
+}
+
+fn told(battle: &Battle, done: Order, judged: Judged) -> Option<Weighed> {
+    let less = u32::try_from(judged.less).ok().filter(|less| *less >= LEAST)?;
+    let [done, better] = [done, judged.better].map(|order| text::order(battle, &order));
+    Some(Weighed { done, better, less, cost: say!("review-decision-cost", less = tenths(less)) })
+}

@@ -1,0 +1,108 @@
+//! Decisions looked at again for the review: weighed one after the other on a thread of their own, while the window goes on.
+
+use super::Play;
+use crate::kernel::Digest;
+use crate::play::AnySession;
+use crate::ui::decisions::{Model, Row, Stage};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Mutex, PoisonError};
+
+/// How many are told of.
+const TOLD: usize = 5;
+
+/// A game known by how far it has got and how it stands there.
+type Stands = (usize, Digest);
+
+/// What is known of the decisions of a game.
+pub(super) struct Decisions {
+    of: Stands,
+    /// How many there are, and how many have been weighed.
+    all: usize,
+    weighed: usize,
+    /// One after the other; none: all have been weighed.
+    heard: Option<Mutex<Receiver<Option<Row>>>>,
+    /// The dearest so far, the dearest first.
+    dearest: Vec<Row>,
+}
+
+impl Decisions {
+    /// Hears of those that have been weighed since.
+    fn listen(&mut self) {
+        while let Some(heard) = &self.heard {
+            let weighed = heard.lock().unwrap_or_else(PoisonError::into_inner).try_recv();
+            match weighed {
+                Ok(row) => {
+                    self.weighed += 1;
+                    self.dearest.extend(row);
+                    self.dearest.sort_by_key(|row| (std::cmp::Reverse(row.weighed.less), row.at));
+                    self.dearest.truncate(TOLD);
+                }
+                Err(TryRecvError::Empty) => return,
+                Err(TryRecvError::Disconnected) => self.heard = None,
+            }
+        }
+    }
+}
+
+fn stands(session: &dyn AnySession) -> Stands {
+    (session.orders(), session.digest())
+}
+
+impl Play {
+    /// Has the decisions of the whole game weighed, from the first one on.
+    pub(in crate::ui::screen) fn weigh_decisions(&mut self) {
+        let (of, decisions) = self.of_the_whole(|session| (stands(session), session.decisions()));
+        let all = decisions.len();
+        let (say, heard) = channel();
+        let wake = self.programs.wake.clone();
+        std::thread::spawn(move || {
+            for decision in decisions {
+                let (at, side, turn) = (decision.at, decision.side, decision.turn);
+                let row = (decision.weigh)().map(|weighed| Row { at, side, turn, weighed });
+                // Nobody listens any more once the game has gone on.
+                if say.send(row).is_err() {
+                    return;
+                }
+                if let Some(wake) = &wake {
+                    wake();
+                }
+            }
+            drop(say);
+            if let Some(wake) = wake {
+                wake();
+            }
+        });
+        self.decisions = Some(Decisions { of, all, weighed: 0, heard: Some(Mutex::new(heard)), dearest: Vec::new() });
+    }
+
+    /// Forgets what is known of decisions, if it is of another game than the one at the table.
+    pub(in crate::ui::screen) fn forget_other_decisions(&mut self) {
+        if let Some(of) = self.decisions.as_ref().map(|decisions| decisions.of)
+            && self.of_the_whole(stands) != of
+        {
+            self.decisions = None;
+        }
+    }
+
+    /// Forgets what is known of decisions: its words are others now.
+    pub(in crate::ui::screen) fn forget_decisions(&mut self) {
+        self.decisions = None;
+    }
+
+    /// What the review says of decisions. `flickers`: whether things move.
+    pub(in crate::ui::screen) fn decisions(&mut self, flickers: bool) -> Model {
+        let names = self.sides();
+        let stage = match &mut self.decisions {
+            None => Stage::Unasked,
+            Some(decisions) => {
+                decisions.listen();
+                if decisions.heard.is_some() {
+                    Stage::Weighing { weighed: decisions.weighed, all: decisions.all }
+                } else {
+                    Stage::Told(decisions.dearest.clone())
+                }
+            }
+        };
+        Model { names, stage, flickers }
+    }
+}
