@@ -11,6 +11,16 @@ pub struct Toast {
     pub sentence: String,
     /// The paragraph of the rule.
     pub paragraph: Option<String>,
+    pub tone: Tone,
+}
+
+/// Of which kind a message is: told by its frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// It wants to be heeded: something was refused, or came between.
+    Warns,
+    /// What was asked for is done.
+    Done,
 }
 
 /// The messages in sight. They stay until something else is done: a window that sleeps keeps no clock.
@@ -23,8 +33,17 @@ pub struct Toasts {
 impl Toasts {
     /// Says something, once; what was said before the last two is dropped.
     pub fn tell(&mut self, sentence: String, paragraph: Option<String>) {
-        self.list.retain(|toast| toast.sentence != sentence);
-        self.list.push(Toast { sentence, paragraph });
+        self.say(Toast { sentence, paragraph, tone: Tone::Warns });
+    }
+
+    /// Says that something was done.
+    pub fn note(&mut self, sentence: String) {
+        self.say(Toast { sentence, paragraph: None, tone: Tone::Done });
+    }
+
+    fn say(&mut self, said: Toast) {
+        self.list.retain(|toast| toast.sentence != said.sentence);
+        self.list.push(said);
         if self.list.len() > 2 {
             self.list.remove(0);
         }
@@ -74,7 +93,10 @@ pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2]) -> Opt
         for toast in &toasts.list {
             let frame = Frame::new()
                 .fill(theme::card())
-                .stroke(Stroke::new(2.0, theme::alert()))
+                .stroke(match toast.tone {
+                    Tone::Warns => Stroke::new(2.0, theme::alert()),
+                    Tone::Done => Stroke::new(1.5, theme::go_ink()),
+                })
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(14, 8));
             frame.show(ui, |ui| {

@@ -218,8 +218,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.ways(&moment.trails);
         }
         marker.crosses(self.happened.traces);
-        // Under the counters, whose names it would strike through.
+        // Under the counters, whose names they would strike through.
         marker.pointed_at(&self.named);
+        if let Some(cursor) = &self.cursor {
+            marker.cursor(cursor.hex);
+        }
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }

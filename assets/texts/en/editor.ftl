@@ -55,6 +55,8 @@ edit-nothing-redone = Nothing to redo
 edit-save = Save
 edit-save-hint = Write the file
 edit-save-as = Save as...
+# In a narrow window: what else there is, as a menu.
+edit-more = More...
 edit-save-as-hint = Write it to another place
 edit-try = Try it
 edit-try-hint = Play the scenario as it is set up

@@ -34,18 +34,20 @@ impl EditorScreen {
             if named(ui, &say!("edit-save"), &hint(&say!("edit-save-hint"), Command::Save)) {
                 self.saving.asked = true;
             }
-            if named(ui, &say!("edit-save-as"), &say!("edit-save-as-hint")) {
-                self.take_all(ui.ctx());
-                self.ask_where(None);
-            }
-            self.exports(ui);
-            if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
-                self.toggle_tracing();
-            }
-            // In a narrow window the state of the file goes before it: the key stays.
-            let has_room = ui.ctx().content_rect().width() >= ROOMY;
-            if has_room && named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), Command::WholeMap)) {
-                self.camera = None;
+            let width = ui.ctx().content_rect().width();
+            if width >= ROOMY {
+                if named(ui, &say!("edit-save-as"), &say!("edit-save-as-hint")) {
+                    self.save_as(ui);
+                }
+                self.exports(ui);
+                if named(ui, &say!("edit-trace"), &say!("edit-trace-hint")) {
+                    self.toggle_tracing();
+                }
+                if named(ui, &say!("edit-whole-map"), &hint(&say!("edit-whole-map-hint"), Command::WholeMap)) {
+                    self.camera = None;
+                }
+            } else {
+                self.more(ui);
             }
             let words = say!("edit-try");
             let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
@@ -61,12 +63,53 @@ impl EditorScreen {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 self.standing(ui);
                 let title = theme::set(self.game.title(), Typeface::SerifBold, 19.0).color(theme::heading());
-                let stands = if self.edited.is_saved() { say!("edit-is-saved") } else { say!("edit-is-not-saved") };
-                ui.add(Label::new(theme::small(stands)));
+                if width >= SPARE {
+                    let saved = self.edited.is_saved();
+                    let stands = if saved { say!("edit-is-saved") } else { say!("edit-is-not-saved") };
+                    ui.add(Label::new(theme::small(stands)));
+                }
                 ui.add(Label::new(title).truncate());
             });
         });
         ask
+    }
+
+    /// What has no room of its own in a narrow window.
+    fn more(&mut self, ui: &mut Ui) {
+        let words = say!("edit-more");
+        let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
+        Popup::menu(&button).show(|ui| {
+            if row(ui, &say!("edit-save-as")) {
+                self.save_as(ui);
+            }
+            let export = self.export_rows(ui);
+            if row(ui, &say!("edit-trace")) {
+                self.toggle_tracing();
+            }
+            if row(ui, &say!("edit-whole-map")) {
+                self.camera = None;
+            }
+            if let Some(at) = export {
+                self.take_all(ui.ctx());
+                self.export(at);
+            }
+        });
+    }
+
+    fn save_as(&mut self, ui: &Ui) {
+        self.take_all(ui.ctx());
+        self.ask_where(None);
+    }
+
+    /// What it can be written as, a row each; which was chosen.
+    fn export_rows(&self, ui: &mut Ui) -> Option<usize> {
+        let mut chosen = None;
+        for (at, (words, _)) in self.game.exports().iter().enumerate() {
+            if row(ui, words) {
+                chosen = Some(at);
+            }
+        }
+        chosen
     }
 
     /// What it can be written as, for a table without a screen.
@@ -74,15 +117,7 @@ impl EditorScreen {
         let words = say!("edit-export");
         let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
         let mut chosen = None;
-        Popup::menu(&button).show(|ui| {
-            for (at, (words, _)) in self.game.exports().iter().enumerate() {
-                let row = Button::new(words).frame_when_inactive(false).min_size(Vec2::new(260.0, 30.0));
-                if noted(ui.add(row), words).clicked() {
-                    chosen = Some(at);
-                    ui.close();
-                }
-            }
-        });
+        Popup::menu(&button).show(|ui| chosen = self.export_rows(ui));
         button.on_hover_text(say!("edit-export-hint"));
         if let Some(at) = chosen {
             self.take_all(ui.ctx());
@@ -102,10 +137,10 @@ impl EditorScreen {
                 .map_err(|(file, why)| say!("edit-not-saved", file = file.display().to_string(), why = why.to_string()))
         });
         self.messages.clear();
-        self.tell(match written {
-            Ok(file) => say!("edit-exported", file = file.display().to_string()),
-            Err(why) => why,
-        });
+        match written {
+            Ok(file) => self.messages.note(say!("edit-exported", file = file.display().to_string())),
+            Err(why) => self.tell(why),
+        }
     }
 
     /// How the scenario stands by the check list.
@@ -123,8 +158,19 @@ impl EditorScreen {
     }
 }
 
-/// From which width of the window on the bar has room for every button.
+/// From which width of the window on the bar has room for every button, and for whether the file is saved.
 const ROOMY: f32 = 1000.0;
+const SPARE: f32 = 760.0;
+
+/// A row of a menu, which it closes.
+fn row(ui: &mut Ui, words: &str) -> bool {
+    let row = Button::new(words).frame_when_inactive(false).min_size(Vec2::new(260.0, 30.0));
+    let clicked = noted(ui.add(row), words).clicked();
+    if clicked {
+        ui.close();
+    }
+    clicked
+}
 
 fn named(ui: &mut Ui, words: &str, about: &str) -> bool {
     noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 28.0))), words).on_hover_text(about).clicked()

@@ -22,6 +22,12 @@ impl Messages {
         self.since = None;
     }
 
+    /// Says that something was done.
+    pub(super) fn note(&mut self, sentence: String) {
+        self.shown.note(sentence);
+        self.since = None;
+    }
+
     pub(super) fn clear(&mut self) {
         self.shown.clear();
     }

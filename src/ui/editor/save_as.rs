@@ -79,6 +79,6 @@ impl EditorScreen {
     fn say_saved(&mut self) {
         let file = self.edited.file().map(|file| file.display().to_string()).unwrap_or_default();
         self.messages.clear();
-        self.tell(say!("edit-saved", file));
+        self.messages.note(say!("edit-saved", file));
     }
 }

@@ -177,9 +177,6 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(hex) = self.named.found {
             marker.found(hex);
         }
-        if let Some(cursor) = &self.cursor {
-            marker.cursor(cursor.hex);
-        }
     }
 
     /// The ghost of what is pointed at, and a line about it; a way back, which may lead over others.

@@ -91,7 +91,9 @@ edit-part-options = Rule options
 edit-rolled = rolled for
 edit-marker-all = all its armies
 edit-marker-none = none: it has no marker
-edit-usual-facing = E for the first side, W for the second
+# What a side faces where nothing else is chosen.
+edit-usual-facing-first = as usual (E)
+edit-usual-facing-second = as usual (W)
 edit-remove = Remove
 # What a number counts.
 edit-unit-vp = VP

@@ -79,7 +79,8 @@ impl Look for Figure {
     fn rim(&self, points: f32, by: f32) -> Vec<Vec2> {
         match self {
             Figure::Counter(look) => counters::rim(look, points, by),
-            Figure::Captured(_) | Figure::Leader(_) => {
+            Figure::Leader(look) => pennant::rim(look, points, by),
+            Figure::Captured(_) => {
                 let (half, _) = self.extent();
                 let corner = half + by;
                 vec![-corner, Vec2::new(corner.x, -corner.y), corner, Vec2::new(-corner.x, corner.y)]

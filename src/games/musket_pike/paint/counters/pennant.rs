@@ -71,15 +71,11 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
     let scale = scale.clamp(1.0, 600.0);
     // How large it is to the eye.
     let points = scale / density;
-    let rating = if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) };
+    let rating = rating(look);
     if Detail::at(points) == Detail::Block {
         return paint_dot(look, scale, density, theme);
     }
-    let text_size = TEXT.max(9.0 / points);
-    let fitted = super::names::fit(Typeface::SerifBold, &look.name, LONGEST.max(44.0 / points), text_size);
-    let name_width = fonts::width(Typeface::SerifBold, &fitted.text) * fitted.size + 0.08;
-    let rating_width = fonts::width(Typeface::SansBlack, &rating) * text_size;
-    let half = Vec2::new((name_width + rating_width) * 0.5 + 0.09, PENNANT_HALF.max(text_size * 0.62));
+    let Cloth { fitted, name_width, text_size, half } = Cloth::of(look, &rating, points);
     let tilt = f32::from(look.tilt);
     // The tip, the shadow and the line around it need room.
     let room = half + Vec2::new(0.24, 0.12) + 1.5 / points;
@@ -108,6 +104,55 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
     canvas.into_pixmap()
 }
 
+fn rating(look: &LeaderLook) -> String {
+    if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) }
+}
+
+/// How a pennant is cut for what stands on it, in hex radii.
+struct Cloth {
+    fitted: super::names::Fitted,
+    name_width: f32,
+    text_size: f32,
+    half: Vec2,
+}
+
+impl Cloth {
+    fn of(look: &LeaderLook, rating: &str, points: f32) -> Self {
+        let text_size = TEXT.max(9.0 / points);
+        let fitted = super::names::fit(Typeface::SerifBold, &look.name, LONGEST.max(44.0 / points), text_size);
+        let name_width = fonts::width(Typeface::SerifBold, &fitted.text) * fitted.size + 0.08;
+        let rating_width = fonts::width(Typeface::SansBlack, rating) * text_size;
+        let half = Vec2::new((name_width + rating_width) * 0.5 + 0.09, PENNANT_HALF.max(text_size * 0.62));
+        Self { fitted, name_width, text_size, half }
+    }
+}
+
+/// The outline of a pennant, or of the dot that it is on a small picture, grown by so much; around the middle of its picture.
+#[must_use]
+pub fn rim(look: &LeaderLook, points: f32, by: f32) -> Vec<Vec2> {
+    if Detail::at(points) == Detail::Block {
+        let radius = if look.overall { DOT * 1.3 } else { DOT }.max(2.6 / points);
+        let off = clear_of_counter(look, radius);
+        return (0..12)
+            .map(|at| off + Vec2::from_angle(std::f32::consts::TAU * at as f32 / 12.0) * (radius + by))
+            .collect();
+    }
+    // Close to it: around it are the names of counters.
+    let half = Cloth::of(look, &rating(look), points).half + by * 0.4;
+    let turn = Vec2::from_angle(f32::from(look.tilt).to_radians());
+    outline(MIDDLE, half).into_iter().map(|at| turn.rotate(at)).collect()
+}
+
+/// Where the middle of the cloth lies beside that of its picture, and how far its tip reaches.
+const MIDDLE: Vec2 = Vec2::new(-0.04, 0.0);
+const TIP: f32 = 0.13;
+
+/// The corners of the cloth: pointed.
+fn outline(middle: Vec2, half: Vec2) -> [Vec2; 5] {
+    let (a, b) = (middle - half, middle + half);
+    [a, Vec2::new(b.x, a.y), Vec2::new(b.x + TIP, middle.y), b, Vec2::new(a.x, b.y)]
+}
+
 /// How far a dot that is large for its counter hangs farther out, so that the strength stays free.
 fn clear_of_counter(look: &LeaderLook, radius: f32) -> Vec2 {
     let Some(facing) = look.with else { return Vec2::ZERO };
@@ -119,11 +164,8 @@ fn clear_of_counter(look: &LeaderLook, radius: f32) -> Vec2 {
 /// The cloth: pointed, with a gold band for an overall commander.
 fn flag(canvas: &mut Canvas, look: &LeaderLook, theme: &Theme, half: Vec2) {
     let colours = &theme.sides[look.side.index() % 2];
-    let shape = |at: Vec2| {
-        let (a, b) = (at - half, at + half);
-        Shape::new().poly(&[a, Vec2::new(b.x, a.y), Vec2::new(b.x + 0.13, at.y), b, Vec2::new(a.x, b.y)])
-    };
-    let middle = Vec2::new(-0.04, 0.0);
+    let shape = |at: Vec2| Shape::new().poly(&outline(at, half));
+    let middle = MIDDLE;
     canvas.fill(shape(middle + Vec2::new(0.035, 0.055)), theme.shadow.thin(0.4));
     let rim = if look.moved { theme.white } else { theme.gold };
     canvas.stroke(shape(middle), Pen::new(colours.dark, 0.06f32.max(2.6 / canvas.scale())));

@@ -111,7 +111,8 @@ fn sides(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
             battle.into_iter().flat_map(|b| &b.armies).filter(|army| army.side.index() == at).collect();
         form::fields(ui, |ui| {
             record.text(ui, Field::of("name").called("side-name").spans(Half), 1);
-            let facings = facings(say!("edit-usual-facing"));
+            let facings =
+                facings(if at == 0 { say!("edit-usual-facing-first") } else { say!("edit-usual-facing-second") });
             act = act.take().or(record.choice(ui, Field::of("facing").spans(Half), &facings));
             act = act.take().or(record.list_of(ui, Field::of("any_unit").by("3.5"), &markers(&armies)));
         });
