@@ -92,8 +92,8 @@ edit-rolled = rolled for
 edit-marker-all = all its armies
 edit-marker-none = none: it has no marker
 # What a side faces where nothing else is chosen.
-edit-usual-facing-first = as usual (E)
-edit-usual-facing-second = as usual (W)
+edit-usual-facing-first = E, if not set
+edit-usual-facing-second = W, if not set
 edit-remove = Remove
 # What a number counts.
 edit-unit-vp = VP
