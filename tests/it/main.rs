@@ -13,6 +13,7 @@ mod cli_match;
 mod cli_oob;
 mod cli_saves;
 mod cli_terminal;
+mod cli_tune;
 mod clock;
 mod contrast;
 mod crowds;

@@ -1,6 +1,7 @@
 //! Which players there are, and what they are called.
 
-use super::{ByChance, Captain, Level, Player, Policy, Sergeant};
+use super::{ByChance, Captain, Level, Mind, Player, Policy, Sergeant};
+use std::sync::Arc;
 
 /// A player by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,10 +48,16 @@ impl Bot {
     /// A player of this kind. What it leaves to chance follows from the seed.
     #[must_use]
     pub fn player(self, seed: u64) -> Box<dyn Player> {
+        self.of_mind(&Mind::shipped(), seed)
+    }
+
+    /// The same; if it is a captain, he thinks by this mind.
+    #[must_use]
+    pub fn of_mind(self, mind: &Arc<Mind>, seed: u64) -> Box<dyn Player> {
         match self {
             Bot::Random => Box::new(ByChance::new(Policy::Uniform, seed)),
             Bot::Sergeant => Box::new(Sergeant::default()),
-            Bot::Captain(level) => Box::new(Captain::new(level, seed)),
+            Bot::Captain(level) => Box::new(Captain::of(Arc::clone(mind), level, seed)),
         }
     }
 }

@@ -15,7 +15,7 @@ mod sergeant;
 mod worth;
 
 pub use bout::{Bout, Broke, bout, watched};
-pub use captain::{Captain, Judged, Level, Mind, is_judged, judged};
+pub use captain::{Captain, Fit, Judged, Level, Mind, Position, Terms, fitted, is_judged, judged, positions};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
 use reason::Why;

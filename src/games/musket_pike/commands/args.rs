@@ -231,8 +231,43 @@ pub struct MatchArgs {
     /// How many games at a time; changes nothing in the games
     #[arg(long, allow_negative_numbers = true, value_name = "J", default_value_t = 1)]
     pub jobs: usize,
+    /// If A is a captain, he thinks by this file, as `tune` writes it
+    #[arg(long, value_name = "MIND.ron")]
+    pub mind: Option<PathBuf>,
     /// Write each game on a line of this file, with its seeds (JSON lines)
     #[arg(long, value_name = "R.jsonl")]
+    pub out: Option<PathBuf>,
+    /// Set a rule option of MP 14 in every battle
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio tune`
+#[derive(Clone, Debug, Args)]
+pub struct TuneArgs {
+    /// A battle, position (.ron) or saved game (.tercio); several, if given more than once
+    #[arg(long, value_name = "FILE", required = true)]
+    pub battle: Vec<PathBuf>,
+    /// Who plays the games, against himself
+    #[arg(long, value_enum, default_value = "sergeant")]
+    pub player: Bot,
+    /// How many games of each battle
+    #[arg(long, allow_negative_numbers = true, value_name = "N", default_value_t = 1000)]
+    pub games: u64,
+    /// The seed of all of them
+    #[arg(long, allow_negative_numbers = true, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Weights to begin with: they say what was luck, and a captain plays by them; left out: those of the program
+    #[arg(long, value_name = "MIND.ron")]
+    pub mind: Option<PathBuf>,
+    /// How many games at a time; changes nothing in the weights
+    #[arg(long, allow_negative_numbers = true, value_name = "J", default_value_t = 1)]
+    pub jobs: usize,
+    /// Write the weights found into this file, with the levels as they were
+    #[arg(long, value_name = "MIND.ron")]
     pub out: Option<PathBuf>,
     /// Set a rule option of MP 14 in every battle
     #[arg(long = "option", value_name = "NAME=VALUE")]

@@ -2,12 +2,14 @@
 
 mod answers;
 mod args;
+mod battles;
 pub mod chain;
 mod export;
 pub mod fire;
 mod legal;
 mod matches;
 pub mod melee;
+mod mind;
 mod moves;
 mod new;
 mod oob;
@@ -24,12 +26,14 @@ mod simulate;
 pub mod state;
 mod step;
 mod threads;
+mod tune;
 mod validate;
 
 use crate::cli::{Fault, GameCommands, Reply};
 use args::{
     ChainArgs, ExportArgs, FireArgs, MatchArgs, MeleeArgs, MovesArgs, NewArgs, OobExportArgs, OobImportArgs,
-    ReplayArgs, RetreatArgs, ReviewArgs, RulesArgs, SheetArgs, ShotArgs, SimulateArgs, Source, StepArgs, ValidateArgs,
+    ReplayArgs, RetreatArgs, ReviewArgs, RulesArgs, SheetArgs, ShotArgs, SimulateArgs, Source, StepArgs, TuneArgs,
+    ValidateArgs,
 };
 use clap::{ArgMatches, FromArgMatches, Subcommand};
 use opened::OpenedFiles;
@@ -62,6 +66,9 @@ enum Command {
     /// Let two players meet, in pairs of games with the same dice and the sides swapped
     #[command(display_order = 30)]
     Match(MatchArgs),
+    /// Find out of games what the captain's weights should be
+    #[command(display_order = 30)]
+    Tune(TuneArgs),
     /// Play legal games to the end, by chance or by a player
     #[command(display_order = 30)]
     Simulate(SimulateArgs),
@@ -134,6 +141,7 @@ impl GameCommands for MusketPikeCommands {
         match &command {
             Command::Validate(args) => Ok(validate::answer(args, opened)),
             Command::Match(args) => matches::answer(args, opened).map(Reply::from),
+            Command::Tune(args) => tune::answer(args, opened).map(Reply::from),
             Command::Simulate(args) => simulate::answer(args, opened),
             Command::Odds(Odds::Melee(args)) => melee::answer(args, opened).map(Reply::from),
             Command::Odds(Odds::Fire(args)) => fire::answer(args, opened).map(Reply::from),

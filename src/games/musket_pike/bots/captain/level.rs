@@ -1,5 +1,6 @@
-//! How far a captain thinks, and how he weighs what he sees: read from `captain.ron`.
+//! How far a captain thinks, and how he weighs what he sees: read from `captain.ron`, which `tercio tune` writes.
 
+use super::terms::Terms;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
@@ -35,49 +36,8 @@ pub struct Budget {
     pub answer_throws: usize,
 }
 
-/// How he weighs a position, in hundredths of a victory point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    /// A victory point that is counted.
-    pub point: i64,
-    /// To have won, when all is over.
-    pub won: i64,
-    /// Each SP of HI.
-    pub hi_sp: i64,
-    /// Each SP of LI.
-    pub li_sp: i64,
-    /// Each SP of Cav.
-    pub cav_sp: i64,
-    /// Each SP besides, while the whole battle is still to come.
-    pub sp_time: i64,
-    /// A battery that is still its side's own.
-    pub battery: i64,
-    /// Good order lost.
-    pub disorder: i64,
-    /// The same besides, while the whole battle is still to come.
-    pub disorder_time: i64,
-    /// Each chit that may still be drawn in this turn.
-    pub chit: i64,
-    /// Each SP of a unit that such a chit of a leader may still activate.
-    pub fresh: i64,
-    /// The same besides, while the whole battle is still to come.
-    pub fresh_time: i64,
-    /// Each hex by which a unit in good order is nearer to the enemy than `far`.
-    pub near: i64,
-    /// The same of a unit in disorder.
-    pub near_broken: i64,
-    /// The same of all units together for the stronger side, by its share in all strength beyond a half, in percent.
-    pub bold: i64,
-    /// From so many hexes on a unit is near.
-    pub far: u8,
-    /// Each hex by which he is nearer to an objective than the enemy, for each point that it counts.
-    pub nearer: i64,
-    /// Up to so many of them.
-    pub near_objective: i64,
-    /// Each point of an objective that is held, beside what it counts: less than nothing, as it may be lost again.
-    pub held: i64,
-}
+/// How he weighs a position, in hundredths of a victory point: for what is his, against what is the enemy's. None is below 0.
+pub type Weights = Terms;
 
 /// All that makes a captain: his weights, and what each level may spend.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,6 +48,15 @@ pub struct Mind {
     /// What a level may spend, the lowest first.
     pub levels: [Budget; 3],
 }
+
+/// Nothing weighs more.
+const MOST_WORTH: i64 = 100_000;
+/// Nothing more can be spent of anything.
+const MOST_SPENT: usize = 10_000;
+
+/// What stands at the head of a file.
+const HEAD: &str = "// How the captain weighs a position, and what each of his levels may spend: `tercio tune` writes this file. Worths are\n\
+    // hundredths of a victory point.\n";
 
 static MIND: LazyLock<Arc<Mind>> = LazyLock::new(|| {
     Arc::new(
@@ -100,6 +69,49 @@ impl Mind {
     #[must_use]
     pub fn shipped() -> Arc<Mind> {
         Arc::clone(&MIND)
+    }
+
+    /// Whether he can think by it.
+    ///
+    /// # Errors
+    /// Which number is out of bounds, in a sentence.
+    pub fn check(&self) -> Result<(), String> {
+        for (name, weight) in Terms::NAMES.iter().zip(self.weights.each()) {
+            if !(0..=MOST_WORTH).contains(&weight) {
+                return Err(format!("{name}: {weight}: 0 to {MOST_WORTH} belongs here"));
+            }
+        }
+        for Budget { uses, throws, changes, activations, answer_throws } in self.levels {
+            let spent = [
+                ("uses", uses, 1),
+                ("throws", throws, 1),
+                ("changes", changes as usize, 0),
+                ("activations", activations as usize, 0),
+                ("answer_throws", answer_throws, 1),
+            ];
+            if let Some((name, n, least)) = spent.into_iter().find(|(_, n, least)| !(*least..=MOST_SPENT).contains(n)) {
+                return Err(format!("{name}: {n}: {least} to {MOST_SPENT} belongs here"));
+            }
+        }
+        Ok(())
+    }
+
+    /// As a file that can be read again, with what each weight is for.
+    #[must_use]
+    pub fn written(&self) -> String {
+        let mut out = String::from(HEAD);
+        out.push_str("(\n    weights: (\n");
+        for ((name, doc), weight) in Terms::NAMES.iter().zip(Terms::DOCS).zip(self.weights.each()) {
+            out.push_str(&format!("        // {}\n        {name}: {weight},\n", doc.trim()));
+        }
+        out.push_str("    ),\n    levels: (\n");
+        for Budget { uses, throws, changes, activations, answer_throws } in self.levels {
+            out.push_str(&format!(
+                "        (uses: {uses}, throws: {throws}, changes: {changes}, activations: {activations}, answer_throws: {answer_throws}),\n"
+            ));
+        }
+        out.push_str("    ),\n)\n");
+        out
     }
 
     /// What a level may spend.

@@ -3,15 +3,19 @@
 //!
 //! What is rolled in his head is never what will be rolled at the table. He counts plans, not time.
 
+mod fit;
 mod judged;
 mod level;
 mod outlook;
 mod play_on;
 mod search;
+mod terms;
 mod value;
 
+pub use fit::{Fit, Position, fitted, positions};
 pub use judged::{Judged, is_judged, judged};
 pub use level::{Budget, Level, Mind};
+pub use terms::Terms;
 
 use super::reason::{Other, Reason, Why};
 use super::sergeant::{Instructions, Sergeant};
@@ -42,6 +46,8 @@ struct Thought {
     others: Vec<Other>,
 }
 
+/// By how many standard errors one plan has to be better than another, in tenths.
+const SURE: i64 = 10;
 /// With how many throws of the dice he is asked what comes of a plan.
 const THROWS_TOLD: usize = 20;
 
@@ -137,6 +143,14 @@ impl Plan {
     /// What it is worth on average.
     fn mean(&self) -> i64 {
         self.sum(self.worth.len()) / i64::try_from(self.worth.len().max(1)).unwrap_or(1)
+    }
+
+    /// Whether it is worth more, throw for throw, by more than the throws differ among each other: by [`SURE`] standard errors of
+    /// their mean.
+    fn is_surely_more(&self, other: &Plan) -> bool {
+        let differences = self.worth.iter().zip(&other.worth).map(|(a, b)| i128::from(a - b));
+        let (n, sum, squares) = differences.fold((0, 0, 0), |(n, sum, squares), d| (n + 1, sum + d, squares + d * d));
+        sum > 0 && 100 * sum * sum * (n - 1) >= i128::from(SURE * SURE) * (n * squares - sum * sum)
     }
 
     /// What the first so many throws come to together.

@@ -67,8 +67,8 @@ impl PlayOn<'_> {
         Some((self.weights.value(&game, self.side) - luck, game))
     }
 
-    /// Carries an order out; what it brought beyond what was to be expected.
-    fn step(&self, game: &mut Game, order: Order, dice: &mut Dice) -> Option<i64> {
+    /// Carries an order out; what it brought beyond what was to be expected. None: it cannot be carried out.
+    pub fn step(&self, game: &mut Game, order: Order, dice: &mut Dice) -> Option<i64> {
         let value = |game: &Game| self.weights.value(game, self.side);
         let expected = self.promised(game, order).map(|promised| value(game) + promised);
         let drawn = game.state().dice.drawn;

@@ -2,7 +2,7 @@
 //! what ends better is kept.
 
 use super::Plan;
-use super::level::{Budget, Weights};
+use super::level::{Budget, Level, Mind, Weights};
 use super::play_on::PlayOn;
 use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::reason::Other;
@@ -19,6 +19,9 @@ use std::collections::BTreeMap;
 
 /// How many places of a unit are its best ones.
 const PLACES: usize = 8;
+
+/// With how many throws a change is looked at first.
+const FEW_THROWS: usize = 3;
 
 /// The position in which a plan is sought, and what may be spent on it.
 struct Search<'a> {
@@ -53,6 +56,17 @@ pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> 
     let mut search = Search::by(game, legal::decider(game)?, by, seed);
     let mut usual = Plan { opening: None, instructions: Instructions::default(), worth: Vec::new() };
     search.play_on(&mut usual, by.1.throws).then_some(usual).map(|usual| search.improved(usual))
+}
+
+/// A plan for this use of the chit with so many changes that nobody has looked at, each by chance.
+pub fn astray(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<Instructions> {
+    let mind = Mind::shipped();
+    let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.budget(Level::First)), seed);
+    let mut plan = Plan { opening: Some(opening), instructions: Instructions::default(), worth: Vec::new() };
+    for _ in 0..changes {
+        plan = search.changed(&plan).unwrap_or(plan);
+    }
+    Some(plan.instructions)
 }
 
 impl<'a> Search<'a> {
@@ -123,14 +137,19 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// A changed plan, if it is better than the best: after a few throws, and then after all of them.
+    /// A changed plan, if it is better than the best: after a few throws, after twice as many, and surely after all of them. What
+    /// is not sure is left, for of many changes that mean nothing some are always favoured by the dice.
     fn better(&self, mut changed: Plan, best: &Plan) -> Option<Plan> {
-        for throws in [self.budget.throws.div_ceil(3), self.budget.throws] {
+        let mut throws = FEW_THROWS.min(self.budget.throws);
+        loop {
             if !self.play_on(&mut changed, throws) || changed.sum(throws) <= best.sum(throws) {
                 return None;
             }
+            if throws == self.budget.throws {
+                return changed.is_surely_more(best).then_some(changed);
+            }
+            throws = (2 * throws).min(self.budget.throws);
         }
-        Some(changed)
     }
 
     /// A plan changed in one thing: another place for a unit, or a unit left out or taken along.

@@ -3,12 +3,14 @@
 mod judge;
 mod report;
 
-use super::args::{MatchArgs, PlainSource, Source};
+use super::args::MatchArgs;
+use super::battles::{Field, fields};
+use super::mind::mind;
 use super::opened::OpenedFiles;
 use super::threads::{guarded, threads};
-use crate::cli::fault::{Fault, quoted};
+use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, may_write, progress, write_file};
-use crate::games::musket_pike::bots::{Bot, Bout, Broke, bout};
+use crate::games::musket_pike::bots::{Bout, Broke, Mind, Player, bout};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::{DiceState, SideId, digest};
 use crate::play::data::json;
@@ -18,7 +20,7 @@ use judge::Judge;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use report::Report;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 /// The most pairs of one battle that may be asked for, and how many are played where nothing is said.
@@ -29,16 +31,11 @@ const PAIRS_OF_A_TEST: u64 = 100_000;
 /// No players of ours are farther apart.
 const MOST_ELO: f64 = 1000.0;
 
-/// A battle that is played.
-struct Field {
-    /// As it was asked for.
-    file: String,
-    start: Game,
-}
-
 /// What is to be played.
 struct Match<'a> {
     args: &'a MatchArgs,
+    /// Of A, if it is a captain.
+    mind: Arc<Mind>,
     fields: Vec<Field>,
     /// Of each battle, at most.
     pairs: u64,
@@ -98,16 +95,9 @@ impl<'a> Match<'a> {
         if !(1..=MOST_PAIRS).contains(&pairs) {
             return Err(Fault::input(format!("--pairs {pairs}: 1 to {MOST_PAIRS} pairs can be asked for")));
         }
-        let mut fields: Vec<Field> = Vec::new();
-        for path in &args.battle {
-            let file = path.display().to_string();
-            if fields.iter().any(|field| field.file == file) {
-                return Err(Fault::input(format!("--battle: {} stands there twice", quoted(&file))));
-            }
-            let plain = PlainSource { file: path.clone(), options: args.options.clone(), json: args.json };
-            fields.push(Field { file, start: opened.open(&Source { plain, at: None })? });
-        }
-        Ok(Self { args, fields, pairs, test })
+        let mind = mind(args.mind.as_deref())?;
+        let fields = fields(opened, &args.battle, &args.options)?;
+        Ok(Self { args, mind, fields, pairs, test })
     }
 
     /// Which battle the pair at this place is of, and its number there: they take turns, so that a test sees them alike.
@@ -142,7 +132,10 @@ impl<'a> Match<'a> {
         let (field, number) = self.pair(place);
         let Seeds { dice, a, b } = self.seeds(number);
         let game = |side: SideId| {
-            let played = guarded(|| play(&field.start, dice, (self.args.a, a), (self.args.b, b), side));
+            let played = guarded(|| {
+                let a = self.args.a.of_mind(&self.mind, a);
+                play(&field.start, dice, [a, self.args.b.player(b)], side)
+            });
             bar.inc(1);
             let side = text::side(&field.start.battle, side);
             played.map_err(|why| {
@@ -154,8 +147,7 @@ impl<'a> Match<'a> {
 }
 
 /// One game, in which the first of the two players has that side.
-fn play(start: &Game, dice: u64, a: (Bot, u64), b: (Bot, u64), side: SideId) -> Result<Bout, Broke> {
-    let mut players = [a, b].map(|(bot, seed)| bot.player(seed));
+fn play(start: &Game, dice: u64, mut players: [Box<dyn Player>; 2], side: SideId) -> Result<Bout, Broke> {
     if side != SideId::BOTH[0] {
         players.reverse();
     }

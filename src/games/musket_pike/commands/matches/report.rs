@@ -1,9 +1,10 @@
 //! What is told of a match.
 
 use super::judge::Judge;
-use super::{Field, Match, PlayedPair};
+use super::{Match, PlayedPair};
 use crate::cli::output::table;
 use crate::games::musket_pike::commands::answers::{by_side, side_id};
+use crate::games::musket_pike::commands::battles::Field;
 use crate::kernel::{SideId, digest};
 use crate::play::data::{ById, OrFalse, json};
 use crate::rating::{BOUND, Decision, Elo, GameResult, PAIR_POINTS, Tally};

@@ -1,0 +1,219 @@
+//! What counts in a position, and how much of each there is: the value of a position is the sum of it all by its weights.
+
+use super::level::Weights;
+use crate::board::hex::{Arc, Hex, Stand};
+use crate::games::musket_pike::rules::battle::ChitKind;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::state::ChitPlace;
+use crate::games::musket_pike::rules::{Game, victory};
+use crate::kernel::SideId;
+use serde::{Deserialize, Serialize};
+
+macro_rules! terms {
+    ($(#[doc = $doc:literal] $name:ident,)*) => {
+        /// One number for each thing that counts in a position: what it weighs, or how much of it there is.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Terms {
+            $(#[doc = $doc] pub $name: i64,)*
+        }
+
+        impl Terms {
+            /// What they are called, in their order.
+            pub const NAMES: [&'static str; [$(stringify!($name)),*].len()] = [$(stringify!($name)),*];
+
+            /// What each of them counts for or against, a sentence each, in their order.
+            pub const DOCS: [&'static str; Self::NAMES.len()] = [$($doc),*];
+
+            /// All of them in their order.
+            #[must_use]
+            pub const fn each(&self) -> [i64; Self::NAMES.len()] {
+                [$(self.$name),*]
+            }
+
+            /// The ones that have these numbers, in their order.
+            #[must_use]
+            pub const fn of([$($name),*]: [i64; Self::NAMES.len()]) -> Self {
+                Self { $($name),* }
+            }
+        }
+    };
+}
+
+terms! {
+    /// For each SP of HI.
+    hi_sp,
+    /// For each SP of LI.
+    li_sp,
+    /// For each SP of Cav.
+    cav_sp,
+    /// For each SP besides, while the whole battle is still to come.
+    sp_time,
+    /// For a battery that is still its side's own.
+    battery,
+    /// Against each unit in disorder.
+    disorder,
+    /// The same besides, while the whole battle is still to come.
+    disorder_time,
+    /// For each chit that may still be drawn in this turn.
+    chit,
+    /// For each SP of a unit that such a chit of a leader may still activate.
+    fresh,
+    /// The same besides, while the whole battle is still to come.
+    fresh_time,
+    /// For each hex by which a unit in good order is nearer to the enemy than [`FAR`].
+    near,
+    /// Against each hex by which a unit in disorder is.
+    exposed,
+    /// For each hex by which all units together are nearer, for the stronger side, by its share in all strength beyond a half.
+    bold,
+    /// Against each enemy at the flank of a unit, and twice against each behind it.
+    flanked,
+    /// For each hex by which a side is nearer to an objective than the enemy, for each point that it counts.
+    nearer,
+    /// Against each point of an objective that is held, beside what it counts: it may be lost again.
+    held,
+}
+
+/// From so many hexes on a unit is near.
+const FAR: u8 = 10;
+/// No more hexes count by which a side is nearer to an objective.
+const NEAR_OBJECTIVE: i64 = 8;
+/// What there is of something is counted in hundredths.
+pub const WHOLE: i64 = 100;
+
+/// How much of everything there is in a position, by the eyes of a side: its own less the enemy's, in hundredths.
+#[must_use]
+pub fn terms(game: &Game, side: SideId) -> Terms {
+    let cup = Cup::of(game);
+    let mut sum =
+        Terms { chit: WHOLE * (cup.chits[side.index()] - cup.chits[side.other().index()]), ..Terms::default() };
+    let (mut strength, mut all_near) = ([0; 2], 0);
+    for unit in game.battle.unit_ids() {
+        let (state, of) = (game.unit(unit), game.side(unit));
+        let Some(stand) = state.stand() else { continue };
+        let own = if of == side { WHOLE } else { -WHOLE };
+        let sp = i64::from(state.strength.sp);
+        match game.kind(unit) {
+            Kind::Hi => sum.hi_sp += own * sp,
+            Kind::Li => sum.li_sp += own * sp,
+            Kind::Cav => sum.cav_sp += own * sp,
+            Kind::Art => {
+                sum.battery += own;
+                continue;
+            }
+            Kind::Wagon => continue,
+        }
+        let distance = game.enemy_distance(stand, of);
+        let hexes = i64::from(FAR.saturating_sub(distance));
+        if state.condition.disordered {
+            sum.disorder -= own;
+            sum.exposed -= own * hexes;
+        } else {
+            sum.near += own * hexes;
+        }
+        if cup.may_call(game, unit) {
+            sum.fresh += own * sp;
+        }
+        if distance <= 1 {
+            sum.flanked -= own * flanked(game, unit, stand);
+        }
+        strength[of.index()] += sp;
+        all_near += hexes;
+    }
+    let share = WHOLE * (strength[side.index()] - strength[side.other().index()]) / (strength[0] + strength[1]).max(1);
+    sum.bold = share * all_near / 2;
+    sum.sp_time = of_the_time(game, sum.hi_sp + sum.li_sp + sum.cav_sp);
+    sum.disorder_time = of_the_time(game, sum.disorder);
+    sum.fresh_time = of_the_time(game, sum.fresh);
+    (sum.nearer, sum.held) = objectives(game, side);
+    sum
+}
+
+/// So much of something as there are turns still to be played.
+fn of_the_time(game: &Game, all: i64) -> i64 {
+    let (turn, turns) = (i64::from(game.state().turn), i64::from(game.battle.turns));
+    all * (turns - turn + 1).max(0) / turns.max(1)
+}
+
+/// MP 1.4 How many enemies are at the flank of a unit; one behind it is as bad as two.
+fn flanked(game: &Game, unit: UnitId, stand: Stand) -> i64 {
+    let enemy = |hex: Hex| game.enemy_at(hex, game.side(unit)).is_some_and(|u| game.kind(u).is_combat());
+    let around = stand.around(&game.battle.map.grid);
+    around
+        .filter(|(hex, _)| enemy(*hex))
+        .map(|(hex, _)| match game.arc_toward(unit, stand, hex) {
+            Some(Arc::Flank) => 1,
+            Some(Arc::Rear) => 2,
+            Some(Arc::Front) | None => 0,
+        })
+        .sum()
+}
+
+/// MP 13.3 By how much a side is nearer to what is fought for, and what it holds of it.
+fn objectives(game: &Game, side: SideId) -> (i64, i64) {
+    let grid = &game.battle.map.grid;
+    let near = |hex: Hex, side: SideId| {
+        let own = game.battle.unit_ids().filter(|u| game.side(*u) == side && game.kind(*u).is_combat());
+        let hexes = own.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
+        hexes.map(|h| i64::from(grid.distance(h, hex))).min().unwrap_or(NEAR_OBJECTIVE)
+    };
+    let by = |objective, side| victory::of_control(objective, side);
+    let (mut nearer, mut held) = (0, 0);
+    for (hex, vp) in game.battle.objectives.iter().filter_map(|o| by(o, side).or_else(|| by(o, side.other()))) {
+        let vp = WHOLE * i64::from(vp);
+        nearer += vp * (near(hex, side.other()) - near(hex, side)).clamp(-NEAR_OBJECTIVE, NEAR_OBJECTIVE);
+        held -= game.state().control.of(hex).map_or(0, |holder| if holder == side { vp } else { -vp });
+    }
+    (nearer, held)
+}
+
+impl Weights {
+    /// What each SP of a unit still promises.
+    pub fn each_sp(&self, game: &Game, kind: Kind) -> i64 {
+        let now = match kind {
+            Kind::Hi => self.hi_sp,
+            Kind::Li => self.li_sp,
+            Kind::Cav => self.cav_sp,
+            Kind::Art | Kind::Wagon => return 0,
+        };
+        now + of_the_time(game, self.sp_time)
+    }
+
+    /// What good order is worth.
+    pub fn of_order(&self, game: &Game) -> i64 {
+        self.disorder + of_the_time(game, self.disorder_time)
+    }
+}
+
+/// The chits that may still be drawn in this turn (MP 2.2).
+struct Cup {
+    /// How many each side has.
+    chits: [i64; 2],
+    /// The wings and the sides that one of them may call up as a whole.
+    wings: Vec<WingId>,
+    sides: Vec<SideId>,
+}
+
+impl Cup {
+    fn of(game: &Game) -> Self {
+        let mut cup = Self { chits: [0; 2], wings: Vec::new(), sides: Vec::new() };
+        for chit in game.battle.chit_ids().filter(|chit| game.state().chits[chit.index()] == ChitPlace::Cup) {
+            let card = game.battle.chit(chit);
+            cup.chits[card.side.index()] += 1;
+            match card.kind {
+                ChitKind::Wing(wing) => cup.wings.push(wing),
+                ChitKind::Overall(_) => cup.sides.push(card.side),
+                ChitKind::AnyUnit => {}
+            }
+        }
+        cup
+    }
+
+    /// MP 3.1 Whether a unit may still be activated by a leader's chit in this turn.
+    fn may_call(&self, game: &Game, unit: UnitId) -> bool {
+        !game.unit(unit).condition.activated
+            && (self.wings.contains(&game.card(unit).wing) || self.sides.contains(&game.side(unit)))
+    }
+}

@@ -1,0 +1,25 @@
+//! How a captain thinks, out of a file.
+
+use crate::cli::fault::Fault;
+use crate::files;
+use crate::games::musket_pike::bots::Mind;
+use crate::games::musket_pike::scenario;
+use std::path::Path;
+use std::sync::Arc;
+
+/// No mind is longer, in bytes.
+const MOST: u64 = 64 * 1024;
+
+/// The mind in a file; the one that comes with the program, where none is named.
+///
+/// # Errors
+/// The file cannot be read, or is no mind.
+pub fn mind(file: Option<&Path>) -> Result<Arc<Mind>, Fault> {
+    let Some(file) = file else { return Ok(Mind::shipped()) };
+    let name = file.display().to_string();
+    let text = files::text(file, MOST).map_err(|why| Fault::input(format!("{name}: {why}")))?;
+    let read = files::ron().from_str::<Mind>(&text);
+    let mind = read.map_err(|e| Fault::input(scenario::Fault::of_syntax(&name, &e, 0, 0).to_string()))?;
+    mind.check().map_err(|why| Fault::input(format!("{name}: {why}")))?;
+    Ok(Arc::new(mind))
+}

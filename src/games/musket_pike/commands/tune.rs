@@ -1,0 +1,99 @@
+//! `tercio tune`: a player's games with himself, and the captain's weights that fit them best.
+
+use super::args::TuneArgs;
+use super::battles::{Field, fields};
+use super::mind::mind;
+use super::opened::OpenedFiles;
+use super::threads::{guarded, threads};
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, may_write, progress, table, write_file};
+use crate::games::musket_pike::bots::{Bot, Fit, Mind, Position, Terms, fitted, positions};
+use crate::kernel::digest;
+use crate::play::data::{ById, json};
+use indicatif::ProgressBar;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The most games of one battle that may be asked for.
+const MOST_GAMES: u64 = 1_000_000;
+
+/// What is answered, as data.
+#[derive(Serialize)]
+struct Data {
+    player: &'static str,
+    /// Of each battle.
+    games: u64,
+    positions: usize,
+    explained: f64,
+    weights: ById<i64>,
+}
+
+/// Plays the games and fits the weights.
+///
+/// # Errors
+/// Bad input, or a game that breaks off.
+pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let pool = threads(args.jobs)?;
+    if let Some(out) = &args.out {
+        may_write(out)?;
+    }
+    if !(1..=MOST_GAMES).contains(&args.games) {
+        return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
+    }
+    let before = mind(args.mind.as_deref())?;
+    let fields = fields(opened, &args.battle, &args.options)?;
+    let bar = progress(args.games * fields.len() as u64, "games");
+    let played: Result<Vec<Vec<Position>>, Fault> =
+        pool.install(|| fields.iter().map(|field| of_battle(args, field, &before, &bar)).collect());
+    bar.finish_and_clear();
+    let played = played?;
+    let fit = fitted(&played);
+    if let Some(out) = &args.out {
+        let found = Mind { weights: fit.weights, levels: before.levels };
+        write_file(out, found.written().as_bytes())?;
+    }
+    let data = Data {
+        player: args.player.name(),
+        games: args.games,
+        positions: played.iter().map(Vec::len).sum(),
+        explained: (1000.0 * fit.explained).round() / 1000.0,
+        weights: named(&fit).map(|(name, _, weight)| (name.to_owned(), weight)).collect(),
+    };
+    Ok(Answer { card: card(&data, &fit, &before), json: json(&data) })
+}
+
+/// The positions of all games of a battle, in the order of the games.
+fn of_battle(args: &TuneArgs, field: &Field, mind: &Arc<Mind>, bar: &ProgressBar) -> Result<Vec<Position>, Fault> {
+    let bot: Bot = args.player;
+    let game = |number: u64| {
+        let seed = digest(&(args.seed, number)).0;
+        let player = |seed| bot.of_mind(mind, seed);
+        let played = guarded(|| positions(&field.start, player, &mind.weights, seed).ok_or("it breaks off"));
+        bar.inc(1);
+        played.map_err(|why| Fault::Ours(format!("game {} of {}: {why}", number + 1, field.file)))
+    };
+    let games: Result<Vec<Vec<Position>>, Fault> = (0..args.games).into_par_iter().map(game).collect();
+    games.map(|games| games.concat())
+}
+
+/// The weights found, each with its name and what it is for.
+fn named(fit: &Fit) -> impl Iterator<Item = (&'static str, &'static str, i64)> {
+    let weights = Terms::NAMES.into_iter().zip(Terms::DOCS).zip(fit.weights.each());
+    weights.map(|((name, doc), weight)| (name, doc.trim(), weight))
+}
+
+fn card(data: &Data, fit: &Fit, before: &Mind) -> String {
+    let mut rows = vec![["", "before", "found", "in hundredths of a VP"].map(str::to_owned).to_vec()];
+    for ((name, doc, weight), before) in named(fit).zip(before.weights.each()) {
+        rows.push(vec![name.to_owned(), before.to_string(), weight.to_string(), doc.to_owned()]);
+    }
+    format!(
+        "{}: {} games of each battle, {} positions\n{}The positions explain {:.1}% of what the games brought.\n",
+        data.player,
+        data.games,
+        data.positions,
+        table(&rows),
+        100.0 * data.explained
+    )
+}

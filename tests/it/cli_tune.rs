@@ -1,0 +1,100 @@
+//! `tercio tune`: the captain's weights out of games, and minds in files.
+
+use crate::cli::{Folder, card, json, keys};
+use crate::cli_errors::refused;
+use serde_json::Value;
+use tercio::games::musket_pike::bots::{Mind, Position, Terms, fitted};
+
+fn tuned(arguments: &[&str]) -> Value {
+    json(&[&["tune", "--battle", "farm", "--games", "12"], arguments].concat())
+}
+
+#[test]
+fn the_weights_are_the_same_on_any_number_of_threads_and_others_with_another_seed() {
+    let one = tuned(&["--seed", "5"]);
+    assert_eq!(keys(&one), ["player", "games", "positions", "explained", "weights"]);
+    assert_eq!(keys(&one["weights"]), Terms::NAMES);
+    assert_eq!(tuned(&["--seed", "5", "--jobs", "2"]), one);
+    assert_ne!(tuned(&["--seed", "6"])["weights"], one["weights"]);
+    let explained = one["explained"].as_f64().unwrap();
+    assert!((0.0..1.0).contains(&explained), "{one}");
+}
+
+#[test]
+fn what_is_found_can_be_played_by() {
+    let folder = Folder::new();
+    let mind = folder.path("mind.ron");
+    let found = tuned(&["--out", &mind]);
+    let written = std::fs::read_to_string(&mind).unwrap();
+    for (name, weight) in found["weights"].as_object().unwrap() {
+        assert!(written.contains(&format!("        {name}: {weight},\n")), "{name}: {written}");
+    }
+    let play = |arguments: &[&str]| {
+        json(&[&["match", "captain", "random", "--battle", "farm", "--pairs", "1"], arguments].concat())["digest"]
+            .clone()
+    };
+    assert_ne!(play(&["--mind", &mind]), play(&[]), "he plays as before");
+    let again = folder.path("again.ron");
+    assert_eq!(tuned(&["--mind", &mind, "--out", &again])["positions"], found["positions"]);
+    let shown = card(&["tune", "--battle", "farm", "--games", "2", "--mind", &mind]);
+    assert!(shown.contains("For each SP of Cav.") && shown.contains("The positions explain "), "{shown}");
+}
+
+#[test]
+fn the_programs_own_mind_is_a_file_that_tune_writes() {
+    let file = std::fs::read_to_string("scenarios/musket_pike/players/captain.ron").unwrap();
+    assert_eq!(Mind::shipped().written(), file);
+}
+
+/// Games that brought exactly what is counted by these weights, and so much for the set-up.
+#[test]
+fn weights_that_explain_everything_are_found() {
+    let weights: [i64; Terms::NAMES.len()] = std::array::from_fn(|place| 10 * place as i64);
+    let battles = [700, -300].map(|set_up| {
+        let positions = (0..200_i64).map(|n| {
+            let of_it = std::array::from_fn(|place| 100 * ((n + 3) * (place as i64 + 7) * 7919 % 23 - 11));
+            let brought: i64 = weights.iter().zip(of_it).map(|(weight, of_it)| weight * of_it / 100).sum();
+            Position { terms: Terms::of(of_it), brought: brought + set_up }
+        });
+        positions.collect::<Vec<_>>()
+    });
+    let fit = fitted(&battles);
+    assert_eq!(fit.weights, Terms::of(weights));
+    assert!(fit.explained > 0.999_999, "{}", fit.explained);
+}
+
+#[test]
+fn no_weight_is_below_0() {
+    let positions = (1..50_i64).map(|n| {
+        let (good, bad) = (100 * (n % 7), 100 * (n % 5));
+        Position { terms: Terms { hi_sp: good, near: bad, ..Terms::default() }, brought: 2 * good - 3 * bad }
+    });
+    let weights = fitted(&[positions.collect()]).weights;
+    assert_eq!(weights.near, 0);
+    assert!(weights.hi_sp > 0, "{weights:?}");
+}
+
+#[test]
+fn bad_minds_and_numbers_are_named() {
+    let folder = Folder::new();
+    let shipped = Mind::shipped().written();
+    let cases = [
+        ("unknown.ron", shipped.replace("battery:", "batery:"), "batery"),
+        ("syntax.ron", shipped.replace("levels: (", "levels: "), "syntax.ron:"),
+        ("heavy.ron", shipped.replace("li_sp: ", "li_sp: 999"), "0 to 100000 belongs here"),
+        ("below.ron", shipped.replace("li_sp: ", "li_sp: -"), "li_sp: -"),
+        ("idle.ron", shipped.replacen(" throws: 6", " throws: 0", 1), "throws: 0: 1 to 10000 belongs here"),
+    ];
+    for (name, text, part) in cases {
+        let file = folder.file(name, &text);
+        for command in [&["tune", "--battle", "farm"][..], &["match", "captain", "random", "--battle", "farm"]] {
+            let said = refused(&[command, &["--mind", &file]].concat());
+            assert!(said.contains(part) && said.contains(name), "{said}");
+        }
+    }
+    let said = refused(&["tune", "--battle", "farm", "--mind", &folder.path("none.ron")]);
+    assert!(said.contains("none.ron"), "{said}");
+    assert!(refused(&["tune", "--battle", "farm", "--games", "0"]).contains("1 to 1000000 games"));
+    let twice = refused(&["tune", "--battle", "farm", "--battle", "farm"]);
+    assert!(twice.contains("stands there twice"), "{twice}");
+}
