@@ -43,11 +43,11 @@ impl PlayOn<'_> {
         mut look: impl FnMut(&Game, &Order, u32),
     ) -> Option<(i64, Game)> {
         let mut game = from.clone();
-        let mut dice = thrown(&mut game, throw, 0);
         let mut officers = [Sergeant::default(), Sergeant::default()];
         officers[self.side.index()] = Sergeant::told(self.instructions.clone());
         let first = first.or_else(|| officers[self.side.index()].choose(&game))?;
         look(&game, &first, 0);
+        let mut dice = thrown(&mut game, throw, 0, &first);
         let mut luck = self.step(&mut game, first, &mut dice)?;
         let mut turns = 0;
         for _ in 0..MOST_ORDERS {
@@ -57,11 +57,14 @@ impl PlayOn<'_> {
                 if turns > self.activations {
                     break;
                 }
-                // Whatever was rolled before, the same chit is drawn in the same throw.
-                dice = thrown(&mut game, throw, turns);
             }
             let order = officers[decider.index()].choose(&game)?;
             look(&game, &order, turns);
+            // In the same throw the same chit is drawn and the same attack rolls the same, whatever was rolled before: so two plans
+            // that are alike but in one thing differ in what comes of it, and not in all that is rolled after it.
+            if !order.is_step() {
+                dice = thrown(&mut game, throw, turns, &order);
+            }
             luck += self.step(&mut game, order, &mut dice)?;
         }
         Some((self.weights.value(&game, self.side) - luck, game))
@@ -107,9 +110,9 @@ impl PlayOn<'_> {
     }
 }
 
-/// The dice of a throw from its so-manieth activation on.
-fn thrown(game: &mut Game, throw: usize, turns: u32) -> Dice {
-    let dice = DiceState { seed: digest(&(throw, turns)).0, drawn: 0 };
+/// The dice of a throw for an order in its so-manieth activation.
+fn thrown(game: &mut Game, throw: usize, turns: u32, order: &Order) -> Dice {
+    let dice = DiceState { seed: digest(&(throw, turns, order)).0, drawn: 0 };
     game.set_dice(dice);
     Dice::seeded(dice)
 }
