@@ -4,7 +4,7 @@ use super::Editor;
 use super::fields::{Field, Record, id_of};
 use super::tool::{Hexes, Tool};
 use crate::board::hex::Facing;
-use crate::document::{Edit, Place, Value, quoted};
+use crate::document::{Document, Edit, Place, Value, quoted};
 use crate::editing::Act;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::ArmyCard;
@@ -12,16 +12,17 @@ use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::check::fresh;
 use crate::games::musket_pike::scenario::format::FIELDS;
-use crate::games::musket_pike::scenario::roster::renamed;
+use crate::games::musket_pike::scenario::roster::{Entry, Roster, renamed};
 use crate::games::musket_pike::scenario::table::appended;
-use crate::games::musket_pike::scenario::{options, rule_data};
+use crate::games::musket_pike::scenario::{FACINGS, options, rule_data};
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::form::Span::{Half, Quarter};
 use crate::ui::form::{self, Row};
 use crate::ui::parts::{noted, scrolled};
 use crate::ui::rule_options::value_name;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, CollapsingHeader, Layout, ScrollArea, Ui};
+use bevy_egui::egui::{Align, Button, CollapsingHeader, Layout, Popup, ScrollArea, Ui, vec2};
 
 const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
 const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
@@ -39,7 +40,7 @@ impl Editor {
         let shown = scrolled(ui, area, |ui| {
             let of = |name| (name, sought == Some(name));
             let mut act = story(ui, &file, battle.as_deref());
-            act = act.or(part(ui, of("sides"), |ui| sides(ui, &file, battle.as_deref())));
+            act = act.or(part(ui, of("sides"), |ui| sides(ui, &file, (battle.as_deref(), &self.document))));
             act = act.or(part(ui, of("nations"), |ui| nations(ui, &file)));
             act = act.or(part(ui, of("objectives"), |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
             act = act.or(part(ui, of("arrivals"), |ui| arrivals(ui, &file, &mut tool)));
@@ -103,22 +104,32 @@ fn markers(armies: &[&ArmyCard]) -> Vec<(Option<Vec<String>>, String)> {
     lists
 }
 
-fn sides(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
+fn sides(ui: &mut Ui, file: &Value, (battle, document): (Option<&Battle>, &Document)) -> Option<Act> {
     let mut act = None;
     for (at, _) in file.field("sides")?.values().enumerate() {
         let record = Record { file, place: Place::whole().key("sides").item(at), order: &SIDE };
         let armies: Vec<&ArmyCard> =
             battle.into_iter().flat_map(|b| &b.armies).filter(|army| army.side.index() == at).collect();
         form::fields(ui, |ui| {
-            record.text(ui, Field::of("name").called("side-name").spans(Half), 1);
-            let facings =
-                facings(if at == 0 { say!("edit-usual-facing-first") } else { say!("edit-usual-facing-second") });
+            let name = Field::of("name").called("side-name").spans(Half);
+            match battle.zip(SideId::BOTH.get(at)) {
+                Some((battle, side)) => record.text_by(ui, name, |name| renamed_side(document, battle, *side, name)),
+                None => record.text(ui, name, 1),
+            }
+            let usual = FACINGS.get(at).map_or("", |facing| facing.name());
+            let facings = facings(say!("edit-usual-facing", facing = usual));
             act = act.take().or(record.choice(ui, Field::of("facing").spans(Half), &facings));
             act = act.take().or(record.list_of(ui, Field::of("any_unit").by("3.5"), &markers(&armies)));
         });
         ui.add_space(6.0);
     }
     act
+}
+
+/// A side is called so, and with it whatever is still called after it.
+fn renamed_side(document: &Document, battle: &Battle, side: SideId, name: &str) -> Vec<Edit> {
+    let mut roster = Roster::of(document, battle);
+    roster.write(Entry::Side(side), "name", name).map(|()| roster.done()).unwrap_or_default()
 }
 
 /// The head of one of a list, and what takes it away.
@@ -182,6 +193,9 @@ fn first_side(file: &Value) -> String {
 /// MP 13 What either side can win by.
 fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
     let mut act = None;
+    if let Some(battle) = battle {
+        form::sentence(ui, text::how_to_win(battle), "13.2");
+    }
     for (at, objective) in file.list("objectives").iter().enumerate() {
         let place = Place::whole().key("objectives").item(at);
         let record = Record { file, place: place.clone(), order: &OBJECTIVE };
@@ -227,23 +241,30 @@ fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut 
         ("bonus", format!("bonus(side: {side}, vp: 10, name: {name})")),
     ];
     let mut act = None;
-    ui.label(theme::plain(say!("edit-objective-add")));
-    ui.horizontal_wrapped(|ui| {
+    let words = say!("edit-objective-add");
+    let button = Button::selectable(*tool == Tool::Objective, &words).frame_when_inactive(true);
+    Popup::menu(&noted(ui.add(button), &words)).show(|ui| {
         // Which hex it is a click on the map says.
-        let words = say!("edit-objective-possession");
-        if noted(ui.add(Button::selectable(*tool == Tool::Objective, &words).frame_when_inactive(true)), &words)
-            .clicked()
-        {
+        if menu_row(ui, &say!("edit-objective-possession")) {
             *tool = Tool::Objective;
         }
         for (kind, value) in kinds {
-            let words = say!("edit-objective-" + kind);
-            if noted(ui.button(&words), &words).clicked() {
+            if menu_row(ui, &say!("edit-objective-" + kind)) {
                 act = Some(added(file, "objectives", value, say!("edit-act-objective")));
             }
         }
     });
     act
+}
+
+/// A row of a menu, which it closes; whether it was pressed.
+fn menu_row(ui: &mut Ui, words: &str) -> bool {
+    let row = Button::new(words).frame_when_inactive(false).min_size(vec2(230.0, 28.0));
+    let pressed = noted(ui.add(row), words).clicked();
+    if pressed {
+        ui.close();
+    }
+    pressed
 }
 
 /// A value behind all in a list of the file, which is begun if it has none.
