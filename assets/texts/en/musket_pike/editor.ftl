@@ -171,6 +171,8 @@ edit-about-overall_commander = For an overall commander lost.
 # The order of battle: its page, what is done to it, why somebody may not stand somewhere.
 edit-page-oob = Order of battle
 edit-oob-unread = The order of battle cannot be read. See the check list.
+# Where there is no unit yet.
+edit-oob-begin = Press + behind a side to add a wing with its leader, then + behind the wing to add units.
 edit-oob-pick = Click a line to select it. Drag a unit onto the map to place it, or onto a wing to move it there.
 # $n: how many units
 edit-oob-units = { $n ->

@@ -113,7 +113,6 @@ impl Cell<'_> {
             }
             None => response,
         };
-        self.into_sight(ui, &response);
         // Who comes by keys writes over what stands there.
         if response.gained_focus() && !ui.input(|i| i.pointer.any_down() || i.pointer.any_released()) {
             let mut state = TextEditState::load(ui.ctx(), self.id).unwrap_or_default();
@@ -122,7 +121,7 @@ impl Cell<'_> {
             state.store(ui.ctx(), self.id);
             ui.ctx().request_repaint();
         }
-        self.noted(response);
+        self.noted(ui, response);
         (way.map_or(Walk::Stays, Walk::Goes), typed)
     }
 
@@ -160,7 +159,6 @@ impl Cell<'_> {
             let words = RichText::new(&shown.words).font(self.font()).color(ink);
             form::choice_shown(ui, self.id, self.now, words, values)
         });
-        self.into_sight(ui, &response);
         let response = match shown.unset {
             Some(unset) => response.on_hover_text(unset),
             None => response,
@@ -170,7 +168,7 @@ impl Cell<'_> {
             response.request_focus();
         }
         let way = Cell { id: response.id, ..self }.way(ui, false);
-        self.noted(response);
+        self.noted(ui, response);
         chosen.map(Walk::Says).or(way.map(Walk::Goes)).unwrap_or(Walk::Stays)
     }
 
@@ -198,9 +196,10 @@ impl Cell<'_> {
     }
 
     /// What the cell is called, for whoever cannot see its column.
-    fn noted(self, response: Response) {
+    fn noted(self, ui: &Ui, response: Response) {
         response.ctx.accesskit_node_builder(response.id, |node| node.set_label(self.told));
-        noted(response, self.told);
+        let response = noted(response, self.told);
+        self.into_sight(ui, &response);
     }
 
     fn font(self) -> FontId {

@@ -189,7 +189,8 @@ impl Editor {
 /// What is to be seen while nobody is picked out: what can be, and what the sides come to.
 fn nobody(ui: &mut Ui, battle: &Battle) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    ui.label(theme::prose(say!("edit-oob-pick")));
+    let begins = battle.units.is_empty();
+    ui.label(theme::prose(if begins { say!("edit-oob-begin") } else { say!("edit-oob-pick") }));
     for side in SideId::BOTH {
         ui.horizontal_wrapped(|ui| {
             mark(ui, side);

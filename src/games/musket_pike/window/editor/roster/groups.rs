@@ -6,7 +6,7 @@ use super::deploy::{self, Deploying, Fronts};
 use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::{Across, Entry, Formation, KINDS, Reflection, Roster, Whom};
 use crate::games::musket_pike::window::editor::Editor;
@@ -43,24 +43,38 @@ impl Editor {
             Entry::Piece(_) => {}
             Entry::Side(side) => {
                 part(ui, &say!("edit-oob-part-add"), |ui| {
-                    if button(ui, &say!("edit-oob-add-army")) {
-                        asked = Some(Grouped::Deed(Deed::AddArmy(side)));
-                    }
+                    ui.horizontal_wrapped(|ui| {
+                        if let Some(army) = only_army(battle, side)
+                            && button(ui, &say!("edit-oob-add-wing"))
+                        {
+                            asked = Some(Grouped::Deed(Deed::AddWing(army)));
+                        }
+                        if button(ui, &say!("edit-oob-add-army")) {
+                            asked = Some(Grouped::Deed(Deed::AddArmy(side)));
+                        }
+                    });
                 });
                 part(ui, &say!("edit-oob-part-copy"), |ui| laid_over(ui, entry, &mut asked));
             }
             Entry::Army(army) => part(ui, &say!("edit-oob-part-add"), |ui| {
-                if button(ui, &say!("edit-oob-add-wing")) {
-                    asked = Some(Grouped::Deed(Deed::AddWing(army)));
-                }
-                if battle.armies[army.index()].commander.is_none() && button(ui, &say!("edit-oob-add-commander")) {
-                    asked = Some(Grouped::Deed(Deed::AddCommander(army)));
-                }
+                ui.horizontal_wrapped(|ui| {
+                    if button(ui, &say!("edit-oob-add-wing")) {
+                        asked = Some(Grouped::Deed(Deed::AddWing(army)));
+                    }
+                    let has_commander = battle.armies[army.index()].commander.is_some();
+                    if !has_commander && button(ui, &say!("edit-oob-add-commander")) {
+                        asked = Some(Grouped::Deed(Deed::AddCommander(army)));
+                    }
+                });
             }),
             Entry::Wing(wing) => {
-                part(ui, &say!("edit-oob-part-add"), |ui| add_units(ui, battle, wing, &mut asked));
+                part(ui, &say!("edit-oob-part-add"), |ui| {
+                    ui.horizontal_wrapped(|ui| add_units(ui, battle, wing, &mut asked));
+                });
                 part(ui, &say!("edit-oob-part-draw-up"), |ui| self.draw_up(ui, wing, &mut asked));
-                part(ui, &say!("edit-oob-part-name"), |ui| self.number(ui, wing, &mut asked));
+                part(ui, &say!("edit-oob-part-name"), |ui| {
+                    ui.horizontal_wrapped(|ui| self.number(ui, wing, &mut asked));
+                });
                 part(ui, &say!("edit-oob-part-copy"), |ui| laid_over(ui, entry, &mut asked));
             }
         }
@@ -163,6 +177,12 @@ fn add_units(ui: &mut Ui, battle: &Battle, wing: WingId, asked: &mut Option<Grou
     }
 }
 
+/// The army of a side that has one.
+pub(super) fn only_army(battle: &Battle, side: SideId) -> Option<ArmyId> {
+    let mut armies = battle.army_ids().filter(|army| battle.armies[army.index()].side == side);
+    armies.next().filter(|_| armies.next().is_none())
+}
+
 /// A part of a form: its caption with a line behind it, and its buttons below.
 fn part(ui: &mut Ui, caption: &str, body: impl FnOnce(&mut Ui)) {
     ui.add_space(2.0);
@@ -175,8 +195,10 @@ fn part(ui: &mut Ui, caption: &str, body: impl FnOnce(&mut Ui)) {
 
 /// The ways in which a group is laid over the map otherwise.
 fn laid_over(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
-    across(ui, entry, asked);
-    mirror(ui, entry, asked);
+    ui.horizontal_wrapped(|ui| {
+        across(ui, entry, asked);
+        mirror(ui, entry, asked);
+    });
 }
 
 /// A button for each kind, with its sign; the one that is pressed.

@@ -1,9 +1,10 @@
 //! All units of a side in a table over the map, as a muster roll: wing by wing, a row a unit, its cells edited in place.
 
 use super::acts::Deed;
+use super::button;
 use super::cells::{self, Cell, Face, Shown, Walk};
 use super::fields::{Input, about, as_read, input, label, paragraph};
-use super::groups::kinds;
+use super::groups::{kinds, only_army};
 use super::roll::{GAP, Line, PINNED, REMOVE, SIGN, goes, has, lines, pinned, places, spread, width};
 use super::rows::{sums, totals, wing_name, wings_seen};
 use crate::document::Value;
@@ -149,10 +150,12 @@ impl Editor {
                         kinds(ui, ledger.side).map(|kind| Asked::Do(Deed::AddUnit(*wing, kind)))
                     }),
                     Line::AddWing(army) => within(ui, ("add a wing", *army), seen, across, |ui| {
-                        let words = say!("edit-oob-plus-wing-army", name = battle.armies[army.index()].name);
-                        let button = noted(ui.button(say!("edit-oob-add-wing")), &words);
-                        button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
-                        button.on_hover_text(&words).clicked().then_some(Asked::Do(Deed::AddWing(*army)))
+                        ui.add_space(SIGN + GAP);
+                        let words = match only_army(battle, ledger.side) {
+                            Some(_) => say!("edit-oob-add-wing"),
+                            None => say!("edit-oob-plus-wing-army", name = battle.armies[army.index()].name),
+                        };
+                        button(ui, &words).then_some(Asked::Do(Deed::AddWing(*army)))
                     }),
                 };
                 asked = asked.or(drawn);

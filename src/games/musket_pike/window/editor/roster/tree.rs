@@ -1,6 +1,7 @@
 //! The tree, drawn: what a click on a row, and a row dragged, mean.
 
 use super::acts::Deed;
+use super::groups::only_army;
 use super::rows::{Row, Sort, Words, groups_of, named, rows, wings_seen};
 use super::signs::{chit, fold_mark, pennant};
 use crate::games::musket_pike::rules::battle::{Battle, Command};
@@ -177,9 +178,8 @@ fn line(
 
 /// The button that adds a unit to a wing, or a wing to an army or to a side that has only one army, and what it asks for.
 fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Option<Deed> {
-    let of_side = |side| battle.army_ids().filter(move |army| battle.armies[army.index()].side == side);
     let army = match row.entry {
-        Entry::Side(side) => of_side(side).next().filter(|_| of_side(side).count() == 1),
+        Entry::Side(side) => only_army(battle, side),
         Entry::Army(army) => Some(army),
         _ => None,
     };
