@@ -89,4 +89,4 @@ impl Default for Panels {
 }
 
 /// What the form has as long as nobody moves the line above it.
-pub const FORM: u16 = 56;
+pub const FORM: u16 = 52;

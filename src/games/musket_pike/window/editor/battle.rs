@@ -2,6 +2,7 @@
 
 use super::Editor;
 use super::fields::{Field, Record, id_of};
+use super::objectives::objectives;
 use super::tool::{Hexes, Tool};
 use crate::board::hex::Facing;
 use crate::document::{Document, Edit, Place, Value, quoted};
@@ -22,11 +23,10 @@ use crate::ui::form::{self, Row};
 use crate::ui::parts::{noted, scrolled};
 use crate::ui::rule_options::value_name;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, CollapsingHeader, Layout, Popup, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align, Button, CollapsingHeader, Layout, ScrollArea, Ui};
 
 const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
 const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
-const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
 const ARRIVAL: [&str; 8] = ["id", "name", "side", "on", "units", "leaders", "hexes", "facing"];
 
 impl Editor {
@@ -133,7 +133,7 @@ fn renamed_side(document: &Document, battle: &Battle, side: SideId, name: &str) 
 }
 
 /// The head of one of a list, and what takes it away.
-fn head(ui: &mut Ui, words: &str) -> bool {
+pub(super) fn head(ui: &mut Ui, words: &str) -> bool {
     ui.horizontal(|ui| {
         ui.label(theme::bold(words));
         ui.with_layout(Layout::right_to_left(Align::Center), remove).inner
@@ -176,7 +176,7 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
 }
 
 /// The sides as values of a row.
-fn of_sides(file: &Value) -> Vec<(String, String)> {
+pub(super) fn of_sides(file: &Value) -> Vec<(String, String)> {
     let text = |side: &Value, key: &str| side.field(key).and_then(|v| v.said());
     let named = |side: &Value| {
         let id = text(side, "id").unwrap_or_default();
@@ -186,89 +186,12 @@ fn of_sides(file: &Value) -> Vec<(String, String)> {
 }
 
 /// The id of the first side as it is written; empty in a file without sides.
-fn first_side(file: &Value) -> String {
+pub(super) fn first_side(file: &Value) -> String {
     quoted(&of_sides(file).into_iter().next().map(|(id, _)| id).unwrap_or_default())
 }
 
-/// MP 13 What either side can win by.
-fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
-    let mut act = None;
-    if let Some(battle) = battle {
-        form::sentence(ui, text::how_to_win(battle), "13.2");
-    }
-    for (at, objective) in file.list("objectives").iter().enumerate() {
-        let place = Place::whole().key("objectives").item(at);
-        let record = Record { file, place: place.clone(), order: &OBJECTIVE };
-        let kind = objective.name().unwrap_or_default();
-        ui.push_id(("objective", at), |ui| {
-            if head(ui, &say!("edit-objective-" + kind.as_str())) {
-                let what = say!("edit-act-objective-removed");
-                act = Some(Act { what, edits: vec![Edit::Remove(place.clone())] });
-            }
-            form::fields(ui, |ui| {
-                if matches!(kind.as_str(), "unblocked" | "bonus") {
-                    record.text(ui, Field::of("name").called("objective-name"), 1);
-                }
-                if kind != "bonus" {
-                    record.text(ui, Field::of("hex").by("13.4").spans(Quarter), 1);
-                }
-                record.number(ui, Field::of("vp").by("13.2").spans(Quarter));
-                if kind != "possession" {
-                    act = act.take().or(record.choice(ui, Field::of("side").spans(Half), &of_sides(file)));
-                }
-                if kind == "hex_or_infantry" {
-                    record.list(ui, Field::of("area"));
-                    record.number(ui, Field::of("otherwise").spans(Half));
-                }
-            });
-            if kind == "hex_or_infantry" {
-                paint(ui, tool, Hexes::Area(at));
-            }
-        });
-        ui.add_space(6.0);
-    }
-    act.or(new_objective(ui, file, battle, tool))
-}
-
-fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
-    let side = first_side(file);
-    let grid = &battle?.map.grid;
-    let hex = quoted(&grid.number(grid.at(grid.columns().div_ceil(2), grid.rows().div_ceil(2))?));
-    let name = quoted(&say!("edit-objective-new"));
-    let kinds = [
-        ("hex_or_infantry", format!("hex_or_infantry(side: {side}, hex: {hex}, vp: 10, area: [{hex}], otherwise: 5)")),
-        ("unblocked", format!("unblocked(side: {side}, hex: {hex}, vp: 10, name: {name})")),
-        ("bonus", format!("bonus(side: {side}, vp: 10, name: {name})")),
-    ];
-    let mut act = None;
-    let words = say!("edit-objective-add");
-    let button = Button::selectable(*tool == Tool::Objective, &words).frame_when_inactive(true);
-    Popup::menu(&noted(ui.add(button), &words)).show(|ui| {
-        // Which hex it is a click on the map says.
-        if menu_row(ui, &say!("edit-objective-possession")) {
-            *tool = Tool::Objective;
-        }
-        for (kind, value) in kinds {
-            if menu_row(ui, &say!("edit-objective-" + kind)) {
-                act = Some(added(file, "objectives", value, say!("edit-act-objective")));
-            }
-        }
-    });
-    act
-}
-
-/// A row of a menu, which it closes; whether it was pressed.
-fn menu_row(ui: &mut Ui, words: &str) -> bool {
-    let row = Button::new(words).frame_when_inactive(false).min_size(vec2(230.0, 28.0));
-    let pressed = noted(ui.add(row), words).clicked();
-    if pressed {
-        ui.close();
-    }
-    pressed
-}
-
 /// A value behind all in a list of the file, which is begun if it has none.
-fn added(file: &Value, list: &str, value: String, what: String) -> Act {
+pub(super) fn added(file: &Value, list: &str, value: String, what: String) -> Act {
     Act { what, edits: appended(file, list, value) }
 }
 
@@ -315,7 +238,7 @@ fn remove(ui: &mut Ui) -> bool {
 }
 
 /// What takes the tool in hand that paints a list of hexes.
-fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
+pub(super) fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
     let words = say!("edit-paint-hexes");
     let button = Button::selectable(*tool == Tool::Hexes(hexes), &words).frame_when_inactive(true);
     if noted(ui.add(button), &words).clicked() {

@@ -193,7 +193,7 @@ impl Editor {
         let stays = Vec2::new((ui.clip_rect().left() - row.left()).max(0.0), 0.0);
         let (wide, left) = (pinned(row), row.left() + stays.x);
         let mut rest = ui.new_child(UiBuilder::new().id_salt(("rest", entry)).max_rect(row));
-        rest.set_clip_rect(ui.clip_rect().with_min_x(ui.clip_rect().left().max(left + wide)));
+        let open = ui.clip_rect().with_min_x(ui.clip_rect().left().max(left + wide));
         let middle = Pos2::new(left + SIGN * 0.5, row.center().y);
         let sign_at = Rect::from_center_size(middle, Vec2::new(24.0, 16.0));
         let look = (battle.unit(unit).side, kind, stands);
@@ -208,6 +208,10 @@ impl Editor {
             let (field, cell) = spread(column, cell, kind, weighs);
             let (ui, cell, under) =
                 if column.field == PINNED { (&mut *ui, cell.translate(stays), 0.0) } else { (&mut rest, cell, wide) };
+            if column.field != PINNED {
+                // Half of a number would be another number.
+                ui.set_clip_rect(if cell.left() < open.left() { Rect::NOTHING } else { open });
+            }
             let written = record.as_ref().and_then(|record| record.field(field));
             if !has(battle, unit, field, written.is_some()) {
                 continue;
@@ -246,6 +250,7 @@ impl Editor {
             });
         }
         let remove = Rect::from_center_size(row.right_center() - Vec2::new(REMOVE * 0.5, 0.0), Vec2::splat(22.0));
+        rest.set_clip_rect(open);
         let removes = cells::remove(&mut rest, cell_id(entry, "remove"), remove, &say!("edit-roll-remove", name));
         asked.or(removes.then_some(Asked::Do(Deed::Remove(entry))))
     }
@@ -317,11 +322,12 @@ fn heads(ui: &mut Ui, room: Rect, offset: f32, wide: f32) {
     let row = Rect::from_min_size(room.min - Vec2::new(offset, 0.0), Vec2::new(wide, HEAD));
     let stays = room.left() - row.left();
     let wide = pinned(row);
-    let whole = ui.clip_rect();
     for (column, place) in places(row) {
         let stands = column.field == PINNED;
         let place = if stands { place.translate(Vec2::new(stays, 0.0)) } else { place };
-        ui.set_clip_rect(if stands { whole } else { whole.with_min_x(room.left() + wide) });
+        if !stands && place.left() < room.left() + wide {
+            continue;
+        }
         let name = theme::set(say!("edit-roll-" + column.field), Typeface::SansBold, 13.5).color(theme::faint());
         let layout = match column.face {
             Face::Number => Layout::right_to_left(Align::Center),
@@ -338,6 +344,5 @@ fn heads(ui: &mut Ui, room: Rect, offset: f32, wide: f32) {
             });
         });
     }
-    ui.set_clip_rect(whole);
     ui.painter().hline(room.x_range(), room.bottom() - 0.5, Rule::new(1.0, theme::line()));
 }
