@@ -27,6 +27,8 @@ pub enum Weight {
     Fault,
     /// It can be played, but hardly so as it was meant.
     Doubt,
+    /// It may well be meant so; whoever plays it finds it out otherwise only at the table.
+    Note,
 }
 
 /// One line of a check list.
@@ -48,7 +50,17 @@ impl Finding {
     /// A doubt about nothing in particular yet.
     #[must_use]
     pub const fn doubt(sentence: String, paragraph: Option<&'static str>) -> Self {
-        Self { weight: Weight::Doubt, sentence, paragraph, place: None, hexes: Vec::new(), mends: Vec::new() }
+        Self::of(Weight::Doubt, sentence, paragraph)
+    }
+
+    /// Something worth knowing, about nothing in particular yet.
+    #[must_use]
+    pub const fn note(sentence: String, paragraph: Option<&'static str>) -> Self {
+        Self::of(Weight::Note, sentence, paragraph)
+    }
+
+    const fn of(weight: Weight, sentence: String, paragraph: Option<&'static str>) -> Self {
+        Self { weight, sentence, paragraph, place: None, hexes: Vec::new(), mends: Vec::new() }
     }
 
     /// The same of a piece of the file.

@@ -17,7 +17,7 @@ pub use commands::{About, Command, Group, KeyContext};
 pub use file::{SettingsFile, read};
 pub use keys::{Clash, Keys};
 pub use language::Language;
-pub use panels::{Edge, Fold, LogColumn, Panels};
+pub use panels::{Edge, FORM, Fold, LogColumn, Panels};
 
 /// Everything that can be chosen. What a file leaves out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -71,6 +71,8 @@ pub struct Panels {
     pub log: LogColumn,
     /// How wide their column is.
     pub log_width: u16,
+    /// How much of the height of the editor's order of battle its form has, in percent.
+    pub form: u16,
 }
 
 impl Default for Panels {
@@ -81,6 +83,10 @@ impl Default for Panels {
             width: 384,
             log: LogColumn::default(),
             log_width: 262,
+            form: FORM,
         }
     }
 }
+
+/// What the form has as long as nobody moves the line above it.
+pub const FORM: u16 = 52;

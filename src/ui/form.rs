@@ -3,7 +3,7 @@
 //! What is typed is a draft, and whoever asks for it says what it would do ([`Typed::means`]). Whoever draws the form does that once
 //! the field is left, in whatever way ([`take_left`]), and before anything else is done ([`take_all`]).
 
-use super::parts::{noted, sheet, tell};
+use super::parts::{cite, noted, sheet, tell};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::Intent;
@@ -43,8 +43,9 @@ const GAP: f32 = 6.0;
 const BETWEEN: f32 = 4.0;
 /// Room for what a number counts.
 const UNIT: f32 = 58.0;
-/// How wide the note beside a field is.
-const NOTE: f32 = 230.0;
+/// How wide the note over a field is, and how far above it: its name stays to be read.
+const NOTE: f32 = 300.0;
+const OVER: f32 = 22.0;
 
 impl Span {
     /// How wide it is in a form of this width.
@@ -110,6 +111,16 @@ fn name(ui: &mut Ui, row: Row<'_>) -> Id {
     id
 }
 
+/// What a rule says of what is filled in; its paragraph opens the rulebook there.
+pub fn sentence(ui: &mut Ui, words: String, paragraph: &str) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::prose(words));
+        if let Some(Intent::Rule(paragraph)) = cite(ui, paragraph) {
+            ui.data_mut(|d| d.insert_temp(rule_id(), paragraph));
+        }
+    });
+}
+
 fn rule_id() -> Id {
     Id::new("the paragraph that a form asks for")
 }
@@ -119,15 +130,22 @@ pub fn take_rule(ctx: &Context) -> Option<String> {
     ctx.data_mut(|d| d.remove_temp(rule_id()))
 }
 
-/// What a field means stands beside the page as a note in the margin, as long as the field has the keys.
+/// What a field means stands over it in its form, as long as it has the keys and had them by keys: the pointer that rests on a
+/// field is told the same.
 fn note(ui: &Ui, field: &Response, row: Row<'_>) {
-    if !field.has_focus() || row.about.is_empty() {
+    let by_keys = Id::new("the field that the keys have come to");
+    if field.gained_focus() && !ui.input(|i| i.pointer.any_down() || i.pointer.any_released()) {
+        ui.data_mut(|d| d.insert_temp(by_keys, field.id));
+    }
+    let is_noted = ui.data(|d| d.get_temp::<Id>(by_keys)) == Some(field.id);
+    if !field.has_focus() || !is_noted || row.about.is_empty() {
         return;
     }
-    let at = pos2(ui.clip_rect().left() - 12.0, field.rect.center().y);
-    let area = Area::new(Id::new("note beside a field")).order(Order::Foreground).pivot(Align2::RIGHT_CENTER);
+    let form = ui.clip_rect();
+    let at = pos2(field.rect.left().min(form.right() - NOTE), field.rect.top() - OVER);
+    let area = Area::new(Id::new("note over a field")).order(Order::Foreground).pivot(Align2::LEFT_BOTTOM);
     area.fixed_pos(at).interactable(false).show(ui.ctx(), |ui| {
-        ui.set_max_width(NOTE);
+        ui.set_max_width(NOTE - 22.0);
         sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
             ui.label(theme::set(row.about, Typeface::SerifItalic, 16.0));
             if let Some(paragraph) = row.paragraph {
@@ -300,11 +318,22 @@ fn body(words: impl Into<String>) -> RichText {
 
 /// One out of several values, each with its words.
 pub fn choice(ui: &mut Ui, id: Id, now: &str, values: &[(String, String)]) -> (Response, Option<String>) {
-    let width = ui.available_width();
     let named =
         |value: &str| values.iter().find(|(v, _)| v == value).map_or(value.to_owned(), |(_, words)| words.clone());
+    choice_shown(ui, id, now, body(named(now)), values)
+}
+
+/// [`choice`] whose value is shown in other words than its list has it.
+pub fn choice_shown(
+    ui: &mut Ui,
+    id: Id,
+    now: &str,
+    shown: RichText,
+    values: &[(String, String)],
+) -> (Response, Option<String>) {
+    let width = ui.available_width();
     let mut chosen = None;
-    let combo = ComboBox::from_id_salt(id).width(width).selected_text(body(named(now))).truncate();
+    let combo = ComboBox::from_id_salt(id).width(width).selected_text(shown).truncate();
     let shown = combo.show_ui(ui, |ui| {
         for (value, words) in values {
             if noted(ui.selectable_label(value == now, body(words.as_str())), words).clicked() && value != now {

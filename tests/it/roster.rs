@@ -14,7 +14,7 @@ use tercio::games::musket_pike::scenario::roster::{
     Across, Drawn, Entry, Formation, Reflection, Roster, SetUp, Totals, Whom, as_table, deployed, put, renamed,
     take_off,
 };
-use tercio::games::musket_pike::scenario::{builtin, load_text, look_text, save_text};
+use tercio::games::musket_pike::scenario::{builtin, empty, load_text, look_text, save_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 
 const SHIPPED: [&str; 4] = ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"];
@@ -595,4 +595,67 @@ fn what_a_file_does_not_write_is_written_when_it_is_changed() {
     assert_eq!(battle(&done).wings.len(), 3);
     let (done, _) = after(&done, |roster| roster.add_unit(WingId(1), Kind::Cav));
     assert_eq!(battle(&done).units.len(), 2);
+}
+
+#[test]
+fn the_first_wing_of_either_side_is_a_letter_with_a_leader_and_no_other_wing_is_left() {
+    let before = Document::read(&empty(20, 15)).unwrap();
+    let (red, _) = after(&before, |roster| roster.add_wing(ArmyId(0)));
+    let (both, _) = after(&red, |roster| roster.add_wing(ArmyId(1)));
+    let read = battle(&both);
+    let wings: Vec<_> = read.wings.iter().map(|wing| (wing.id.as_str(), wing.army, wing.commander.is_some())).collect();
+    assert_eq!(wings, [("A", ArmyId(0), true), ("B", ArmyId(1), true)], "{}", both.text());
+}
+
+#[test]
+fn what_is_new_is_numbered_within_its_side() {
+    let mut document = Document::read(&empty(20, 15)).unwrap();
+    for army in [ArmyId(0), ArmyId(1)] {
+        document = after(&document, |roster| roster.add_wing(army)).0;
+    }
+    // Two units of each wing, in turn.
+    for wing in [0, 1, 0, 1] {
+        document = after(&document, |roster| roster.add_unit(WingId(wing), Kind::Hi)).0;
+    }
+    let read = battle(&document);
+    ids_are_unique(&read);
+    let units = |side: u8| {
+        let of = read.units.iter().filter(|unit| unit.side == SideId(side));
+        of.map(|unit| unit.name.as_str()).collect::<Vec<_>>()
+    };
+    assert_eq!((units(0), units(1)), (vec!["Foot 1", "Foot 2"], vec!["Foot 1", "Foot 2"]));
+    assert!(read.leaders.iter().all(|leader| leader.name == "Leader 1"), "{}", document.text());
+}
+
+#[test]
+fn whatever_is_called_after_a_side_is_called_after_its_new_name() {
+    let text = r#"(
+    map: (columns: 9, rows: 7),
+    sides: [(id: "red", name: "Red"), (id: "blue", name: "Blue")],
+    armies: [
+        (id: "red", name: "Red", side: "red"),
+        (id: "red-2", name: "Red, army 2", side: "red"),
+        (id: "blue", name: "Blue", side: "blue"),
+    ],
+    wings: [(id: "A", name: "Red", army: "red"), (id: "B", name: "Red horse", army: "red"), (id: "C", army: "red-2")],
+    leaders: [
+        (id: "one", name: "Commander of Red", army: "red", at: "0101"),
+        (id: "two", name: "Commander of Red", wing: "A", at: "0102"),
+        (id: "three", name: "Commander of Red horse", wing: "B", at: "0103"),
+    ],
+    units: [],
+)"#;
+    let before = Document::read(text).unwrap();
+    let (done, written) = after(&before, |roster| roster.write(Entry::Side(SideId(0)), "name", "Royalists"));
+    assert_eq!(written, Ok(()));
+    let now = text.replace("Red, army 2", "Royalists, army 2").replace("name: \"Red\"", "name: \"Royalists\"");
+    assert_eq!(done.text(), now.replace("\"Commander of Red\"", "\"Commander of Royalists\""));
+    // Who has a name of his own keeps it.
+    let own =
+        Document::read(&text.replace("(id: \"red\", name: \"Red\", side", "(id: \"red\", name: \"Whites\", side"))
+            .unwrap();
+    let (done, _) = after(&own, |roster| roster.write(Entry::Side(SideId(0)), "name", "Royalists"));
+    assert!(done.text().contains("\"Commander of Red\"") && done.text().contains("\"Whites\""), "{}", done.text());
+    let (done, _) = after(&own, |roster| roster.write(Entry::Wing(WingId(1)), "name", "Dragoons"));
+    assert!(done.text().contains("\"Commander of Dragoons\""), "{}", done.text());
 }

@@ -567,6 +567,7 @@ fn what_is_new_has_an_id_that_nobody_has() {
 #[test]
 fn a_hex_that_is_worth_points_is_the_one_that_is_clicked() {
     let mut at = at_editor("objective", FIELD);
+    at.press("Add an objective...");
     at.press("Control of a hex");
     assert_eq!(at.text(), FIELD, "nothing is put anywhere unasked");
     at.click("0303");

@@ -105,7 +105,7 @@ fn a_hill_a_brook_a_wall_a_village_and_two_units_by_keys_alone() {
     // Two units, placed where the cursor is.
     press(&mut at, &[Key::F6, Key::F6]);
     press_on(&mut at, "Order of battle");
-    press_on(&mut at, "R:");
+    press_on(&mut at, "Wing R:");
     press_on(&mut at, "Add a unit: Artillery");
     press(&mut at, &[Key::F6, Key::F6, Key::F6]);
     press_on(&mut at, "Add a unit: Light infantry");

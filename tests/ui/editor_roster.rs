@@ -40,7 +40,7 @@ fn who_is_not_on_the_map_is_placed_by_a_click_where_he_may_stand() {
     at.press("Red pikes:");
     at.press("Off map");
     assert_eq!(stands(&at, "red-pikes"), None);
-    says(&at.bench, &["1 not on the map"]);
+    says(&at.bench, &["1 of them not on the map"]);
     at.click("0307");
     assert_eq!(stands(&at, "red-pikes"), None);
     says(&at.bench, &["Hex 0307 is taken by Red horse"]);

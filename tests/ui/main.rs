@@ -15,6 +15,7 @@ mod docked;
 mod editor;
 mod editor_files;
 mod editor_keys;
+mod editor_page;
 mod editor_roster;
 mod editor_strokes;
 mod editor_typing;

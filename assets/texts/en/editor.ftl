@@ -119,6 +119,8 @@ edit-doubts = { $n ->
     [one] { $n } doubt
    *[other] { $n } doubts
 }
+# Over what is worth knowing and no doubt.
+edit-notes = Worth knowing
 edit-no-map = The file has no map that can be drawn. See the check list.
 
 # Which keys do what a button of the mouse does, while the hex cursor is on.
@@ -160,3 +162,5 @@ edit-export = Print...
 edit-export-hint = For a table without a screen
 # $file: its place
 edit-exported = Written: { $file }
+# On the line between two parts of a panel.
+division-about = Drag to share out the height, double-click for the usual share

@@ -1,4 +1,4 @@
-//! The check list: faults, then doubts, each as a card that leads to what it speaks of.
+//! The check list: faults, then doubts, then notes, each as a card that leads to what it speaks of.
 
 use super::pages::Page;
 use super::{Ask, EditorScreen};
@@ -37,13 +37,19 @@ impl EditorScreen {
             return None;
         }
         let (faults, doubts) = self.count();
-        ui.label(theme::prose(if faults > 0 { say!("edit-not-playable") } else { say!("edit-playable") }));
+        ui.label(theme::prose(match (faults, doubts) {
+            (0, 0) => say!("edit-checks-none"),
+            (0, _) => say!("edit-playable"),
+            _ => say!("edit-not-playable"),
+        }));
         let list = ScrollArea::vertical().id_salt("checks").auto_shrink([false, false]);
         let asked = scrolled(ui, list, |ui| {
             let mut asked = None;
-            for (weight, head) in
-                [(Weight::Fault, say!("edit-faults", n = faults)), (Weight::Doubt, say!("edit-doubts", n = doubts))]
-            {
+            for (weight, head) in [
+                (Weight::Fault, say!("edit-faults", n = faults)),
+                (Weight::Doubt, say!("edit-doubts", n = doubts)),
+                (Weight::Note, say!("edit-notes")),
+            ] {
                 let mut of = findings.iter().enumerate().filter(|(_, finding)| finding.weight == weight).peekable();
                 if of.peek().is_some() {
                     ui.label(theme::title(head).color(ink(weight)));
@@ -90,6 +96,7 @@ fn ink(weight: Weight) -> bevy_egui::egui::Color32 {
     match weight {
         Weight::Fault => theme::alert(),
         Weight::Doubt => theme::heading(),
+        Weight::Note => theme::faint(),
     }
 }
 

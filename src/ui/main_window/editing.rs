@@ -5,10 +5,11 @@ use crate::editing::Edited;
 use crate::play::Choices;
 use crate::record::Places;
 use crate::say;
-use crate::settings::{Command, Group};
+use crate::settings::{Command, Group, Panels};
 use crate::ui::editor::{Ask, EditorScreen, FilesPage, Pick};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::Intent;
+use crate::ui::parts::{division_moved, keep_division};
 use crate::ui::rulebook::Reader;
 use crate::view::pieces;
 use bevy::ecs::world::World;
@@ -165,6 +166,8 @@ impl MainWindow {
 
     pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
         let covered = self.is_over() || self.chosen.is_open();
+        let panels = self.chosen.settings.panels;
+        keep_division(ui.ctx(), panels.form);
         let Some(editor) = &mut self.editing.screen else { return Wish::default() };
         let asked = ui.add_enabled_ui(!covered, |ui| editor.show(ui, world)).inner;
         let wish = Wish { title: format!("{} - Tercio", editor.title()), ..Wish::default() };
@@ -183,6 +186,9 @@ impl MainWindow {
             Some(Intent::Open(page)) => self.open_over(ui.ctx(), page),
             Some(Intent::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
             Some(_) | None => {}
+        }
+        if let Some(form) = division_moved(ui.ctx()) {
+            self.keep_panels(ui.ctx(), Panels { form, ..panels });
         }
         wish
     }

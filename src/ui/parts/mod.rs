@@ -2,6 +2,7 @@
 
 mod buttons;
 mod cites;
+mod division;
 mod reasons;
 mod scrolled;
 mod sides;
@@ -17,6 +18,7 @@ use bevy_egui::egui::{
 pub use buttons::*;
 use cites::cite_in;
 pub use cites::*;
+pub use division::*;
 pub use reasons::*;
 pub use scrolled::*;
 pub use sides::*;

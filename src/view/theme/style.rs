@@ -1,6 +1,6 @@
 //! How egui is dressed: its fonts, its colours, its sizes.
 
-use super::{alert, button, card, colour, colours, faint, family, font, heading, ink, line, lit, paper};
+use super::{alert, button, card, colour, colours, faint, family, font, heading, ink, line, lit, paper, veiled};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Ground;
 use crate::settings::Settings;
@@ -76,7 +76,8 @@ fn visuals() -> Visuals {
     v.menu_corner_radius = CornerRadius::same(4);
     v.window_shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(70) };
     v.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: Color32::from_black_alpha(60) };
-    v.extreme_bg_color = colour(theme.field);
+    // The trough of a list that is scrolled: a shade of the paper, not a field to write in.
+    v.extreme_bg_color = veiled(line(), 0.5);
     v.text_edit_bg_color = Some(colour(theme.field));
     v.faint_bg_color = colour(theme.stripe);
     v.hyperlink_color = colour(theme.link);

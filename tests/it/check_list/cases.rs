@@ -188,7 +188,7 @@ pub const FAULTS: &[Case] = &[
     ),
     // Where no one thing would mend it, none is offered.
     fault(
-        &[("vp: 10)],", "vp: 10)],\n    position: (control: { \"red\": [\"0805\"], \"blue\": [\"0805\"] }),")],
+        &[("vp: 15)],", "vp: 15)],\n    position: (control: { \"red\": [\"0805\"], \"blue\": [\"0805\"] }),")],
         "position.control.\"blue\"",
         "position.control.blue: hex 0805 is already under the control of the other side.",
         &[],
@@ -200,19 +200,19 @@ pub const FAULTS: &[Case] = &[
         &[],
     ),
     fault(&[(MAP, "columns: 160, rows: 9")], "map.columns", "map.columns: 160 is out of bounds: 1 to 99.", &[]),
-    fault(&[("hex: \"0805\", vp: 10", "hex: \"0805\", vp: ten")], "objectives[0].vp", "Line ", &[]),
-];
-
-pub const DOUBTS: &[Case] = &[
-    doubt(
+    fault(&[("hex: \"0805\", vp: 15", "hex: \"0805\", vp: ten")], "objectives[0].vp", "Line ", &[]),
+    fault(
         &[
             ("        (id: \"foot\", name: \"Foot\", wing: \"B\", kind: HI, original: 8, ql: 6, at: \"1305\"),\n", ""),
             ("        (id: \"shot\", name: \"Shot\", wing: \"B\", kind: LI, original: 2, ql: 6, at: \"1307\"),\n", ""),
         ],
         "sides[1]",
-        "No unit belongs to Blue.",
+        "No unit belongs to Blue yet: Order of battle adds them.",
         &[],
     ),
+];
+
+pub const DOUBTS: &[Case] = &[
     doubt(
         &[(MAP, "columns: 16, rows: 9, terrain: { bog: [\"0901-0909\"] }")],
         "turns",
@@ -281,7 +281,7 @@ pub const DOUBTS: &[Case] = &[
         &["Move the objective to 0804"],
     ),
     doubt(
-        &[("vp: 10)", "vp: 10), possession(hex: \"0805\", vp: 5)")],
+        &[("vp: 15)", "vp: 15), possession(hex: \"0805\", vp: 5)")],
         "objectives[1]",
         "Two objectives are for control of hex 0805.",
         &["Remove the entry"],
@@ -388,9 +388,17 @@ pub const DOUBTS: &[Case] = &[
         &[],
     ),
     doubt(
-        &[("    objectives: [possession(hex: \"0805\", vp: 10)],\n", "")],
+        &[("    objectives: [possession(hex: \"0805\", vp: 15)],\n", "")],
         "",
         "No hex is an objective: losses alone decide the battle.",
         &[],
     ),
 ];
+
+pub const NOTES: &[Case] = &[Case {
+    changes: &[("vp: 15", "vp: 10")],
+    weight: Weight::Note,
+    place: "objectives[0].vp",
+    sentence: "Objectives alone make only a draw: 10 VP at most, and a win takes 11 VP more than the enemy.",
+    mends: &["Set vp to 11"],
+}];

@@ -12,7 +12,7 @@ check-fault-whole = { HEAD($fault) }.
 check-nobody = No unit belongs to either side yet: Order of battle adds them.
 # $of: the army or the wing that he leads
 check-new-commander = Commander of { $of }
-check-no-units = No unit belongs to { $side }.
+check-no-units = No unit belongs to { $side } yet: Order of battle adds them.
 check-no-chits = No chit is in the cup of { $side }: its units cannot be activated.
 check-wing-without-chit = No commander leads { $wing }: no chit of its own is in the cup.
 check-army-without-overall = No overall commander leads { $army }.
@@ -35,6 +35,8 @@ check-faces-nothing = No unit can ever stand in front of { $unit }: it faces the
 check-objective-barred = No combat unit can enter hex { $hex }, an objective.
 check-objective-twice = Two objectives are for control of hex { $hex }.
 check-no-objectives = No hex is an objective: losses alone decide the battle.
+# $vp: what a side can earn by all objectives; $least: by how much it must be ahead
+check-objectives-alone = Objectives alone make only a draw: { $vp } VP at most, and a win takes { $least } VP more than the enemy.
 check-late-arrival = No roll is made for { $group }: reinforcements come at the end of a turn, but not of the last.
 check-barred-arrival = { $n ->
     [one] No unit of { $group } can enter one of its entry hexes.

@@ -92,14 +92,13 @@ edit-rolled = rolled for
 edit-marker-all = all its armies
 edit-marker-none = none: it has no marker
 # What a side faces where nothing else is chosen.
-edit-usual-facing-first = E, if not set
-edit-usual-facing-second = W, if not set
+edit-usual-facing = { $facing } (not set)
 edit-remove = Remove
 # What a number counts.
 edit-unit-vp = VP
 edit-unit-or-more = or more
 edit-paint-hexes = Paint on the map
-edit-objective-add = Add:
+edit-objective-add = Add an objective...
 edit-objective-new = a new objective
 edit-objective-possession = Control of a hex
 edit-objective-hex_or_infantry = A hex, or more foot in an area
@@ -172,6 +171,8 @@ edit-about-overall_commander = For an overall commander lost.
 # The order of battle: its page, what is done to it, why somebody may not stand somewhere.
 edit-page-oob = Order of battle
 edit-oob-unread = The order of battle cannot be read. See the check list.
+# Where there is no unit yet.
+edit-oob-begin = Press + behind a side to add a wing with its leader, then + behind the wing to add units.
 edit-oob-pick = Click a line to select it. Drag a unit onto the map to place it, or onto a wing to move it there.
 # $n: how many units
 edit-oob-units = { $n ->
@@ -188,12 +189,17 @@ edit-sum-batteries = { $n ->
     [one] { $n } battery
    *[other] { $n } batteries
 }
-# $n: how many units
-edit-sum-off = { $n } not on the map
 # $units: how many; $parts: those that are not 0
 edit-oob-sums = { $units }: { $parts }
-# $sums: what it comes to
-edit-oob-group-told = { $name }: { $sums }
+# $sums: what it comes to; of all its units, or of $n of them
+edit-oob-none-on-map = { $sums }; not on the map
+edit-oob-some-off-map = { $sums }; { $n } of them not on the map
+# What a group is.
+edit-sort-side = side
+edit-sort-army = army
+edit-sort-wing = wing
+# $sort: what it is; $sums: what it comes to
+edit-oob-group-told = { $name }: { $sort }, { $sums }
 # $place: whether he is on the map
 edit-oob-leader-told = { $name }, rating { $rating }{ $place ->
     [map] {""}
@@ -222,7 +228,6 @@ edit-oob-down = Down
 edit-oob-off = Off map
 edit-oob-remove = Remove
 edit-oob-remove-about = Remove it with all its units and leaders
-edit-oob-add = Add
 # $kind: heavy infantry ...
 edit-oob-add-unit = Add a unit: { $kind }
 edit-oob-add-army = Add an army
@@ -239,6 +244,14 @@ edit-across-top-bottom = Mirrored top to bottom
 # $name: of a wing, a side, an army
 edit-oob-plus-unit = Add a unit to { $name }
 edit-oob-plus-wing = Add a wing to { $name }
+# $name: of an army
+edit-oob-plus-wing-army = Add a wing to the army { $name }
+edit-oob-division = Height of the form
+# The parts of a form.
+edit-oob-part-add = Add
+edit-oob-part-draw-up = Draw up
+edit-oob-part-name = Name all
+edit-oob-part-copy = Copy and mirror
 edit-oob-deploy = Draw its line...
 edit-oob-deploy-about = Deploy the wing by a line drawn on the map
 # $n: free hexes between two units
@@ -278,8 +291,9 @@ edit-roll-facing = Facing
 edit-roll-add = Add
 # $name: of the unit
 edit-roll-remove = Remove { $name }
-# $value: what holds where nothing is written
-edit-roll-unwritten = ({ $value })
+# $words: what holds where nothing is written, as "as its side"; $value: what that is now
+edit-roll-unset = { $words } ({ $value })
+edit-roll-legend = Grey: not set
 edit-sheet-about = Paste a table here: a line for each leader and unit, the names of the fields in the first line. Units without a line are removed.
 edit-sheet-field = The table
 edit-sheet-name = table
@@ -337,7 +351,6 @@ edit-act-table = a table of { $n ->
 }
 # $side: the name of the side
 edit-new-army = { $side }, army { $n }
-edit-new-wing = Wing { $id }
 edit-new-leader = Leader { $n }
 edit-new-unit-HI = Foot
 edit-new-unit-LI = Shot

@@ -44,21 +44,42 @@ pub fn prize(battle: &Battle, prize: &Prize) -> String {
 /// MP 13.2 By what the battle is won, in a sentence or two.
 #[must_use]
 pub fn how_to_win(battle: &Battle) -> String {
-    let least = battle.rules.victory.results.iter().map(|(least, _)| *least).find(|least| *least > 0).unwrap_or(1);
-    let rule = say!("victory-rule", turns = battle.turns, least);
-    let objectives = SideId::BOTH.map(|side| most_by_objectives(battle, side)).into_iter().max().unwrap_or(0);
-    if objectives == 0 || objectives >= least { rule } else { say!("victory-rule-alone", rule, vp = objectives) }
+    let rule = say!("victory-rule", turns = battle.turns, least = least_to_win(battle));
+    match short_of_win(battle) {
+        Some((_, vp)) => say!("victory-rule-alone", rule, vp),
+        None => rule,
+    }
 }
 
-/// MP 13.3 The most that a side can earn by objectives.
-fn most_by_objectives(battle: &Battle, of: SideId) -> u16 {
-    let open = |objective: &&Objective| match objective {
+/// MP 13.2 How many VP more than the enemy make more than a draw.
+#[must_use]
+pub fn least_to_win(battle: &Battle) -> u16 {
+    battle.rules.victory.results.iter().map(|(least, _)| *least).find(|least| *least > 0).unwrap_or(1)
+}
+
+/// MP 13.2 The side that can earn most by objectives, and how much, where that alone makes only a draw.
+#[must_use]
+pub fn short_of_win(battle: &Battle) -> Option<(SideId, u16)> {
+    let (side, vp) =
+        SideId::BOTH.map(|side| (side, most_by_objectives(battle, side))).into_iter().max_by_key(|(_, vp)| *vp)?;
+    (vp > 0 && vp < least_to_win(battle)).then_some((side, vp))
+}
+
+/// MP 13.3 Whether a side can earn the points of an objective.
+#[must_use]
+pub fn is_open_to(objective: &Objective, of: SideId) -> bool {
+    match objective {
         Objective::Possession { .. } => true,
         Objective::HexOrInfantry { side, .. } | Objective::Unblocked { side, .. } | Objective::Bonus { side, .. } => {
             *side == of
         }
-    };
-    battle.objectives.iter().filter(open).map(|objective| objective_brief(battle, objective).1).sum()
+    }
+}
+
+/// MP 13.3 The most that a side can earn by objectives.
+fn most_by_objectives(battle: &Battle, of: SideId) -> u16 {
+    let open = battle.objectives.iter().filter(|objective| is_open_to(objective, of));
+    open.map(|objective| objective_brief(battle, objective).1).sum()
 }
 
 /// MP 13.1 What losses are worth to the enemy, of the arms and leaders that there are: what is lost, and its points.

@@ -8,6 +8,7 @@ use crate::editing::{Act, Finding};
 use crate::games::musket_pike::rules::battle::{ArmyCard, Command, UnitCard};
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId};
 use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::roster::{commander_of, wing_in_name};
 use crate::games::musket_pike::scenario::table;
 use crate::kernel::SideId;
 use crate::say;
@@ -44,8 +45,8 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
             continue;
         }
         let name = text::wing(survey.battle, wing);
-        let mend =
-            appointed(survey, ("wing", &card.id), Command::Wing(wing), &name, say!("check-mend-wing", wing = name));
+        let (of, what) = (wing_in_name(survey.battle, wing), say!("check-mend-wing", wing = name));
+        let mend = appointed(survey, ("wing", &card.id), Command::Wing(wing), &of, what);
         let finding = Finding::doubt(say!("check-wing-without-chit", wing = name), Some("2.2"));
         found.push(finding.at(place).on(hexes(survey.under(Command::Wing(wing)))).mended(mend));
     }
@@ -147,7 +148,7 @@ fn appointed(survey: &Survey<'_>, (field, id): (&str, &str), command: Command, o
     let (_, stand) = survey.under(command).find(|(unit, _)| survey.game.leaders_with(*unit).is_empty())?;
     let leader = fresh(survey.file, "leaders", &format!("{id}-commander"));
     let at = text::hex(survey.battle, stand.left);
-    let name = quoted(&say!("check-new-commander", of));
+    let name = quoted(&commander_of(of));
     let value = format!("(id: {}, name: {name}, {field}: {}, at: {})", quoted(&leader), quoted(id), quoted(&at));
     Some(Act::new(what, table::appended(survey.file, "leaders", value)))
 }

@@ -21,8 +21,8 @@ use crate::editing::Finding;
 pub use mends::fresh;
 use survey::Survey;
 
-/// The doubts by rank: what makes it no battle, what the rules did not mean so, what reads badly.
-const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 21] = [
+/// The doubts by rank: what makes it no battle, what the rules did not mean so, what reads badly; last what is only a note.
+const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 22] = [
     set_up::empty_sides,
     reach::out_of_reach,
     command::sides_without_chits,
@@ -44,6 +44,7 @@ const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 21] = [
     map::labels,
     map::courses,
     worth::no_objectives,
+    worth::objectives_alone,
 ];
 
 /// All that is to be said of a file: faults in the order of the loader, then doubts by rank. Without faults it takes a part

@@ -10,7 +10,7 @@ use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::say;
 
-/// A side that has no units; without any unit at all there is no battle.
+/// A side that has no units: there is nobody to fight.
 pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     // A unit with a fault may be anybody's.
     let units = Place::whole().key("units");
@@ -21,7 +21,8 @@ pub(super) fn empty_sides(survey: &Survey<'_>) -> Vec<Finding> {
     }
     let finding = |side| {
         let sentence = say!("check-no-units", side = text::side(survey.battle, side));
-        Finding::doubt(sentence, None).at(survey.nearest(survey::item("sides", side.index())))
+        let finding = Finding::doubt(sentence, None).at(survey.nearest(survey::item("sides", side.index())));
+        Finding { weight: Weight::Fault, ..finding }
     };
     SideId::BOTH.into_iter().filter(|side| survey.is_sound(&units) && empty(side)).map(finding).collect()
 }

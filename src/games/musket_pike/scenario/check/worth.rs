@@ -10,6 +10,7 @@ use crate::editing::{Act, Finding};
 use crate::games::musket_pike::rules::battle::{ArrivalCard, Objective};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::forces::MOST_VP;
 use crate::say;
 use std::collections::BTreeSet;
 
@@ -62,6 +63,25 @@ pub(super) fn no_objectives(survey: &Survey<'_>) -> Vec<Finding> {
     let schedule = survey.file.field("victory").is_some();
     let finding = || Finding::doubt(say!("check-no-objectives"), Some("13.1")).at(survey.nearest(place));
     (none && !schedule).then(finding).into_iter().collect()
+}
+
+/// MP 13.2 Objectives that bring no side as much as a win takes: so it may be meant, but it is seen only in the result.
+pub(super) fn objectives_alone(survey: &Survey<'_>) -> Vec<Finding> {
+    let all = Place::whole().key("objectives");
+    let Some((side, vp)) = text::short_of_win(survey.battle).filter(|_| survey.is_sound(&all)) else {
+        return Vec::new();
+    };
+    let least = text::least_to_win(survey.battle);
+    let worth = |objective: &Objective| text::objective_brief(survey.battle, objective).1;
+    let open = survey.battle.objectives.iter().enumerate().filter(|(_, objective)| text::is_open_to(objective, side));
+    let dearest = open.max_by_key(|(i, objective)| (worth(objective), std::cmp::Reverse(*i)));
+    let place = dearest.map(|(i, _)| survey::item("objectives", i).key("vp"));
+    let mend = dearest.map(|(_, objective)| worth(objective) + least - vp).filter(|to| i64::from(*to) <= MOST_VP);
+    let mend = place.clone().zip(mend).map(|(place, to)| {
+        let what = say!("check-mend-set", field = "vp", value = to);
+        Act::new(what, [Edit::Set(place, to.to_string())])
+    });
+    vec![Finding::note(say!("check-objectives-alone", vp, least), Some("13.2")).at(place).mended(mend)]
 }
 
 /// Groups of reinforcements without a fault that are yet to come.

@@ -80,9 +80,10 @@ impl Roster<'_> {
         let card = &battle.wings[wing.index()];
         let side = battle.armies[card.army.index()].side;
         let id = self.free_wing();
-        let name = self.renamed_across(&card.name, side);
-        let record = format!("(id: {}, name: {}, army: {})", quoted(&id), quoted(&name), quoted(army));
-        self.add("wings", None, record);
+        // A wing without a name of its own is called by its letter.
+        let name = (card.name != card.id).then(|| quoted(&self.renamed_across(&card.name, side)));
+        let name = name.map(|name| format!("name: {name}, ")).unwrap_or_default();
+        self.add("wings", None, format!("(id: {}, {name}army: {})", quoted(&id), quoted(army)));
         let leaders = battle.leader_ids().filter(|l| battle.leader(*l).command == Command::Wing(wing));
         let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
         for entry in leaders.map(Entry::leader).chain(units.map(Entry::unit)) {

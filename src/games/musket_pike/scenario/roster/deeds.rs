@@ -76,9 +76,9 @@ impl<'b> Roster<'b> {
         index
     }
 
-    /// Writes the sides, armies and wings that the file has without writing them, but for an empty wing of this army, which
-    /// will have another.
-    fn spell_out(&mut self, another_in: Option<ArmyId>) {
+    /// Writes the sides, armies and wings that the file has without writing them. An army without wings has an empty one as soon as
+    /// it is read: that is written only if it is asked for.
+    fn spell_out(&mut self, asked: Option<WingId>) {
         let battle = self.battle;
         if self.list("sides").is_empty() {
             for side in &battle.sides {
@@ -90,12 +90,9 @@ impl<'b> Roster<'b> {
             let name = if army.name == army.id { String::new() } else { format!("name: {}, ", quoted(&army.name)) };
             self.add("armies", None, format!("(id: {id}, {name}side: {side})"));
         }
-        let is_needless = |wing: WingId| {
-            let card = &battle.wings[wing.index()];
-            let is_empty = card.commander.is_none() && battle.units.iter().all(|unit| unit.wing != wing);
-            Some(card.army) == another_in && is_empty
-        };
-        for wing in battle.wing_ids().skip(self.list("wings").len()).filter(|wing| !is_needless(*wing)) {
+        // Those before the one that is asked for have their places in the list before it.
+        let is_needed = |wing: &WingId| asked.is_some_and(|asked| *wing <= asked) || !is_empty(battle, *wing);
+        for wing in battle.wing_ids().skip(self.list("wings").len()).filter(is_needed) {
             let wing = &battle.wings[wing.index()];
             let (id, army) = (quoted(&wing.id), quoted(&battle.armies[wing.army.index()].id));
             let name = if wing.name == wing.id { String::new() } else { format!("name: {}, ", quoted(&wing.name)) };
@@ -106,7 +103,10 @@ impl<'b> Roster<'b> {
     /// Writes the entry if the file has it without writing it.
     fn spelled(&mut self, entry: Entry) {
         if self.record(entry).is_none() {
-            self.spell_out(None);
+            self.spell_out(match entry {
+                Entry::Wing(wing) => Some(wing),
+                _ => None,
+            });
         }
     }
 
@@ -151,17 +151,16 @@ impl<'b> Roster<'b> {
     /// Another wing of an army, with its leader.
     pub fn add_wing(&mut self, army: ArmyId) -> Entry {
         self.makes_room(army);
-        let id = self.free_wing();
-        let (wing, army) = (quoted(&id), quoted(&self.battle.armies[army.index()].id));
-        let name = quoted(&say!("edit-new-wing", id));
-        let at = self.add("wings", None, format!("(id: {wing}, name: {name}, army: {army})"));
-        self.new_leader(&format!("wing: {wing}"));
+        let wing = quoted(&self.free_wing());
+        let card = &self.battle.armies[army.index()];
+        let at = self.add("wings", None, format!("(id: {wing}, army: {})", quoted(&card.id)));
+        self.new_leader(card.side, &format!("wing: {wing}"));
         Entry::Wing(WingId(u8::try_from(at).unwrap_or(u8::MAX)))
     }
 
     /// Has an army be written so that another wing can join it.
     pub(super) fn makes_room(&mut self, army: ArmyId) {
-        self.spell_out(Some(army));
+        self.spell_out(None);
         self.name_wings(army);
     }
 
@@ -173,20 +172,20 @@ impl<'b> Roster<'b> {
 
     /// A leader of a wing.
     pub fn add_wing_leader(&mut self, wing: WingId) -> Entry {
-        let id = quoted(&self.battle.wings[wing.index()].id);
-        self.new_leader(&format!("wing: {id}"))
+        let card = &self.battle.wings[wing.index()];
+        self.new_leader(self.battle.armies[card.army.index()].side, &format!("wing: {}", quoted(&card.id)))
     }
 
     /// An overall commander of an army.
     pub fn add_commander(&mut self, army: ArmyId) -> Entry {
-        let id = quoted(&self.battle.armies[army.index()].id);
-        self.new_leader(&format!("army: {id}"))
+        let card = &self.battle.armies[army.index()];
+        self.new_leader(card.side, &format!("army: {}", quoted(&card.id)))
     }
 
-    fn new_leader(&mut self, command: &str) -> Entry {
-        let (id, n) = self.numbered("leader", 1, |id, roster| roster.is_free("leaders", id));
-        let name = quoted(&say!("edit-new-leader", n));
-        let at = self.add("leaders", None, format!("(id: {}, name: {name}, {command}, rating: 0)", quoted(&id)));
+    fn new_leader(&mut self, side: SideId, command: &str) -> Entry {
+        let (id, name) = self.new_of(side, "leaders", "leader", |n| say!("edit-new-leader", n));
+        let (id, name) = (quoted(&id), quoted(&name));
+        let at = self.add("leaders", None, format!("(id: {id}, name: {name}, {command}, rating: 0)"));
         Entry::Piece(Whom::Leader(at))
     }
 
@@ -277,9 +276,19 @@ impl<'b> Roster<'b> {
         let Some(record) = self.record(entry) else { return Ok(()) };
         if field == "id" {
             self.rename(entry, cell);
-        } else if let Some(edit) = table::field(&record, entry.place(), field, cell)? {
+            return Ok(());
+        }
+        if field == "name" {
+            self.names_along(entry, if cell.is_empty() { entry.id(self.battle).unwrap_or_default() } else { cell });
+        }
+        if let Some(edit) = table::field(&record, entry.place(), field, cell)? {
             self.edit(edit);
         }
         Ok(())
     }
+}
+
+/// Whether nobody belongs to a wing.
+pub fn is_empty(battle: &Battle, wing: WingId) -> bool {
+    battle.wings[wing.index()].commander.is_none() && battle.units.iter().all(|unit| unit.wing != wing)
 }

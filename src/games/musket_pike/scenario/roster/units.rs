@@ -54,8 +54,9 @@ impl Roster<'_> {
             return self.copy(Entry::unit(unit)).unwrap_or(Entry::unit(unit));
         }
         let names = say!("edit-new-unit-" + word(kind));
-        let (id, n) = self.numbered(&slug(&names), 1, |id, roster| roster.is_free("units", id));
-        let (id, name) = (quoted(&id), quoted(&format!("{names} {n}")));
+        let side = battle.armies[battle.wings[wing.index()].army.index()].side;
+        let (id, name) = self.new_of(side, "units", &slug(&names), |n| format!("{names} {n}"));
+        let (id, name) = (quoted(&id), quoted(&name));
         let (of, word, usual) = (quoted(&battle.wings[wing.index()].id), word(kind), usual(kind));
         let behind = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing).last().map(|u| u.index() + 1);
         let record = format!("(id: {id}, name: {name}, wing: {of}, kind: {word}, {usual})");
@@ -98,8 +99,11 @@ impl Roster<'_> {
         // Behind "Fugger" comes "Fugger 2".
         let first = if stem.len() < id.len() { 1 } else { 2 };
         let (id, _) = self.numbered(stem, first, |id, roster| roster.is_free(copied.list, id));
-        let others =
-            |field: &str| self.list(copied.list).iter().filter_map(|record| said(record, field)).collect::<Vec<_>>();
+        let side = match wing {
+            Some(wing) => Some(self.battle.armies[self.battle.wings[wing.index()].army.index()].side),
+            None => self.side_named(copied.list, &said(&value, "id").unwrap_or_default()),
+        };
+        let others = |field: &str| self.said_within(side, copied.list, field);
         let next = |field: &str| said(&value, field).map(|name| following(&name, &others(field)));
         let mut edits = vec![Edit::Set(whole.clone().key("id"), quoted(&id))];
         edits.extend(next("name").map(|name| Edit::Set(whole.clone().key("name"), quoted(&name))));

@@ -2,9 +2,10 @@
 
 use super::Editor;
 use super::fields::{Field, Record, id_of};
+use super::objectives::objectives;
 use super::tool::{Hexes, Tool};
 use crate::board::hex::Facing;
-use crate::document::{Edit, Place, Value, quoted};
+use crate::document::{Document, Edit, Place, Value, quoted};
 use crate::editing::Act;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::ArmyCard;
@@ -12,9 +13,10 @@ use crate::games::musket_pike::rules::nation::EmblemShape;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::check::fresh;
 use crate::games::musket_pike::scenario::format::FIELDS;
-use crate::games::musket_pike::scenario::roster::renamed;
+use crate::games::musket_pike::scenario::roster::{Entry, Roster, renamed};
 use crate::games::musket_pike::scenario::table::appended;
-use crate::games::musket_pike::scenario::{options, rule_data};
+use crate::games::musket_pike::scenario::{FACINGS, options, rule_data};
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::form::Span::{Half, Quarter};
 use crate::ui::form::{self, Row};
@@ -25,7 +27,6 @@ use bevy_egui::egui::{Align, Button, CollapsingHeader, Layout, ScrollArea, Ui};
 
 const SIDE: [&str; 4] = ["id", "name", "facing", "any_unit"];
 const NATION: [&str; 4] = ["id", "name", "colour", "shape"];
-const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
 const ARRIVAL: [&str; 8] = ["id", "name", "side", "on", "units", "leaders", "hexes", "facing"];
 
 impl Editor {
@@ -39,7 +40,7 @@ impl Editor {
         let shown = scrolled(ui, area, |ui| {
             let of = |name| (name, sought == Some(name));
             let mut act = story(ui, &file, battle.as_deref());
-            act = act.or(part(ui, of("sides"), |ui| sides(ui, &file, battle.as_deref())));
+            act = act.or(part(ui, of("sides"), |ui| sides(ui, &file, (battle.as_deref(), &self.document))));
             act = act.or(part(ui, of("nations"), |ui| nations(ui, &file)));
             act = act.or(part(ui, of("objectives"), |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
             act = act.or(part(ui, of("arrivals"), |ui| arrivals(ui, &file, &mut tool)));
@@ -103,16 +104,20 @@ fn markers(armies: &[&ArmyCard]) -> Vec<(Option<Vec<String>>, String)> {
     lists
 }
 
-fn sides(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
+fn sides(ui: &mut Ui, file: &Value, (battle, document): (Option<&Battle>, &Document)) -> Option<Act> {
     let mut act = None;
     for (at, _) in file.field("sides")?.values().enumerate() {
         let record = Record { file, place: Place::whole().key("sides").item(at), order: &SIDE };
         let armies: Vec<&ArmyCard> =
             battle.into_iter().flat_map(|b| &b.armies).filter(|army| army.side.index() == at).collect();
         form::fields(ui, |ui| {
-            record.text(ui, Field::of("name").called("side-name").spans(Half), 1);
-            let facings =
-                facings(if at == 0 { say!("edit-usual-facing-first") } else { say!("edit-usual-facing-second") });
+            let name = Field::of("name").called("side-name").spans(Half);
+            match battle.zip(SideId::BOTH.get(at)) {
+                Some((battle, side)) => record.text_by(ui, name, |name| renamed_side(document, battle, *side, name)),
+                None => record.text(ui, name, 1),
+            }
+            let usual = FACINGS.get(at).map_or("", |facing| facing.name());
+            let facings = facings(say!("edit-usual-facing", facing = usual));
             act = act.take().or(record.choice(ui, Field::of("facing").spans(Half), &facings));
             act = act.take().or(record.list_of(ui, Field::of("any_unit").by("3.5"), &markers(&armies)));
         });
@@ -121,8 +126,14 @@ fn sides(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Act> {
     act
 }
 
+/// A side is called so, and with it whatever is still called after it.
+fn renamed_side(document: &Document, battle: &Battle, side: SideId, name: &str) -> Vec<Edit> {
+    let mut roster = Roster::of(document, battle);
+    roster.write(Entry::Side(side), "name", name).map(|()| roster.done()).unwrap_or_default()
+}
+
 /// The head of one of a list, and what takes it away.
-fn head(ui: &mut Ui, words: &str) -> bool {
+pub(super) fn head(ui: &mut Ui, words: &str) -> bool {
     ui.horizontal(|ui| {
         ui.label(theme::bold(words));
         ui.with_layout(Layout::right_to_left(Align::Center), remove).inner
@@ -165,7 +176,7 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
 }
 
 /// The sides as values of a row.
-fn of_sides(file: &Value) -> Vec<(String, String)> {
+pub(super) fn of_sides(file: &Value) -> Vec<(String, String)> {
     let text = |side: &Value, key: &str| side.field(key).and_then(|v| v.said());
     let named = |side: &Value| {
         let id = text(side, "id").unwrap_or_default();
@@ -175,79 +186,12 @@ fn of_sides(file: &Value) -> Vec<(String, String)> {
 }
 
 /// The id of the first side as it is written; empty in a file without sides.
-fn first_side(file: &Value) -> String {
+pub(super) fn first_side(file: &Value) -> String {
     quoted(&of_sides(file).into_iter().next().map(|(id, _)| id).unwrap_or_default())
 }
 
-/// MP 13 What either side can win by.
-fn objectives(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
-    let mut act = None;
-    for (at, objective) in file.list("objectives").iter().enumerate() {
-        let place = Place::whole().key("objectives").item(at);
-        let record = Record { file, place: place.clone(), order: &OBJECTIVE };
-        let kind = objective.name().unwrap_or_default();
-        ui.push_id(("objective", at), |ui| {
-            if head(ui, &say!("edit-objective-" + kind.as_str())) {
-                let what = say!("edit-act-objective-removed");
-                act = Some(Act { what, edits: vec![Edit::Remove(place.clone())] });
-            }
-            form::fields(ui, |ui| {
-                if matches!(kind.as_str(), "unblocked" | "bonus") {
-                    record.text(ui, Field::of("name").called("objective-name"), 1);
-                }
-                if kind != "bonus" {
-                    record.text(ui, Field::of("hex").by("13.4").spans(Quarter), 1);
-                }
-                record.number(ui, Field::of("vp").by("13.2").spans(Quarter));
-                if kind != "possession" {
-                    act = act.take().or(record.choice(ui, Field::of("side").spans(Half), &of_sides(file)));
-                }
-                if kind == "hex_or_infantry" {
-                    record.list(ui, Field::of("area"));
-                    record.number(ui, Field::of("otherwise").spans(Half));
-                }
-            });
-            if kind == "hex_or_infantry" {
-                paint(ui, tool, Hexes::Area(at));
-            }
-        });
-        ui.add_space(6.0);
-    }
-    act.or(new_objective(ui, file, battle, tool))
-}
-
-fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
-    let side = first_side(file);
-    let grid = &battle?.map.grid;
-    let hex = quoted(&grid.number(grid.at(grid.columns().div_ceil(2), grid.rows().div_ceil(2))?));
-    let name = quoted(&say!("edit-objective-new"));
-    let kinds = [
-        ("hex_or_infantry", format!("hex_or_infantry(side: {side}, hex: {hex}, vp: 10, area: [{hex}], otherwise: 5)")),
-        ("unblocked", format!("unblocked(side: {side}, hex: {hex}, vp: 10, name: {name})")),
-        ("bonus", format!("bonus(side: {side}, vp: 10, name: {name})")),
-    ];
-    let mut act = None;
-    ui.label(theme::plain(say!("edit-objective-add")));
-    ui.horizontal_wrapped(|ui| {
-        // Which hex it is a click on the map says.
-        let words = say!("edit-objective-possession");
-        if noted(ui.add(Button::selectable(*tool == Tool::Objective, &words).frame_when_inactive(true)), &words)
-            .clicked()
-        {
-            *tool = Tool::Objective;
-        }
-        for (kind, value) in kinds {
-            let words = say!("edit-objective-" + kind);
-            if noted(ui.button(&words), &words).clicked() {
-                act = Some(added(file, "objectives", value, say!("edit-act-objective")));
-            }
-        }
-    });
-    act
-}
-
 /// A value behind all in a list of the file, which is begun if it has none.
-fn added(file: &Value, list: &str, value: String, what: String) -> Act {
+pub(super) fn added(file: &Value, list: &str, value: String, what: String) -> Act {
     Act { what, edits: appended(file, list, value) }
 }
 
@@ -294,7 +238,7 @@ fn remove(ui: &mut Ui) -> bool {
 }
 
 /// What takes the tool in hand that paints a list of hexes.
-fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
+pub(super) fn paint(ui: &mut Ui, tool: &mut Tool, hexes: Hexes) {
     let words = say!("edit-paint-hexes");
     let button = Button::selectable(*tool == Tool::Hexes(hexes), &words).frame_when_inactive(true);
     if noted(ui.add(button), &words).clicked() {

@@ -124,6 +124,17 @@ impl Record<'_> {
         self.typed(ui, field, typed, |text| Written::unless_empty(text, quoted(text)));
     }
 
+    /// A row of text that is written by these edits.
+    pub(super) fn text_by(&self, ui: &mut Ui, field: Field<'_>, edits: impl FnOnce(&str) -> Vec<Edit>) {
+        let now = self.now(field.key);
+        let typed = row(ui, field, |ui| form::text(ui, self.id(field.key), &now, field.usual, 1));
+        if let Some(typed) = typed {
+            let edits = edits(&typed.text);
+            let act = (!edits.is_empty()).then(|| Act { what: say!("edit-act-field", field = name(field)), edits });
+            typed.means(ui, act.map(Stroke::Done));
+        }
+    }
+
     /// A row of the id of the record: whoever names it names it so from now on, by the edits of `renamed`.
     pub(super) fn id_field(&self, ui: &mut Ui, renamed: impl FnOnce(&str) -> Vec<Edit>) {
         let (field, now) = (Field::of("id").spans(Span::Half), self.now("id"));

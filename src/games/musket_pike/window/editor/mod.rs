@@ -5,6 +5,7 @@ mod brush;
 mod fields;
 mod foreseen;
 mod hand;
+mod objectives;
 mod palette;
 mod place;
 mod region;

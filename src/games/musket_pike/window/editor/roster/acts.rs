@@ -1,5 +1,6 @@
 //! What is done to the order of battle on its page, each as one act.
 
+use super::rows::named;
 use crate::editing::Act;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
@@ -28,7 +29,7 @@ impl Editor {
     pub(super) fn done(&mut self, deed: &Deed) -> Option<Act> {
         let battle = self.battle()?.clone();
         let mut roster = Roster::of(&self.document, &battle);
-        let named = |entry: Entry| entry.name(&battle).unwrap_or_default().to_owned();
+        let named = |entry: Entry| named(&battle, entry);
         let (what, picked) = match deed {
             Deed::AddArmy(side) => {
                 (say!("edit-act-add-army", name = named(Entry::Side(*side))), Some(roster.add_army(*side)))
@@ -64,14 +65,18 @@ impl Editor {
             return None;
         }
         match deed {
-            // The next is added to the same wing; the new one is only shown.
-            Deed::AddUnit(wing, _) => {
-                self.pick_out(Some(Entry::Wing(*wing)));
-                self.roster.sought = picked;
-            }
+            // The next is added to the same group; the new one is only shown.
+            Deed::AddUnit(wing, _) | Deed::AddLeader(wing) => self.show_within(Entry::Wing(*wing), picked),
+            Deed::AddCommander(army) => self.show_within(Entry::Army(*army), picked),
             _ => self.pick_out(picked),
         }
         Some(Act { what, edits })
+    }
+
+    /// A group is picked out, and one of its members comes into sight.
+    fn show_within(&mut self, group: Entry, member: Option<Entry>) {
+        self.pick_out(Some(group));
+        self.roster.sought = member;
     }
 
     /// Who is picked out when somebody goes: his wing or army.

@@ -5,13 +5,13 @@ use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::ui::form::{self, Typed};
-use crate::ui::parts::{noted, within};
+use crate::ui::parts::{noted, one_row, within};
 use crate::view::theme;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::widgets::text_edit::TextEditState;
 use bevy_egui::egui::{
-    Align, Color32, Context, EventFilter, FontId, Frame, Id, Key, Layout, Margin, Modifiers, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Color32, Context, EventFilter, FontId, Frame, Id, Key, Layout, Margin, Modifiers, Rect, Response, RichText,
+    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// How a column looks.
@@ -23,6 +23,17 @@ pub(super) enum Face {
     Number,
     /// A tick, or nothing.
     Tick,
+}
+
+impl Face {
+    /// The face of its letters.
+    pub(super) fn font(self) -> FontId {
+        match self {
+            Face::Name => theme::font(Typeface::Serif, 16.5),
+            Face::Words | Face::Tick => theme::font(Typeface::Sans, 14.5),
+            Face::Number => theme::font(Typeface::SansBold, 15.0),
+        }
+    }
 }
 
 /// Where a key leads.
@@ -54,6 +65,16 @@ pub(super) struct Cell<'c> {
     pub(super) face: Face,
     pub(super) now: &'c str,
     pub(super) told: &'c str,
+    /// How much of what is to the left of it lies over it where the list is scrolled to the side.
+    pub(super) under: f32,
+}
+
+/// What a cell of one out of several values shows of it.
+pub(super) struct Shown<'c> {
+    /// In the room of a cell.
+    pub(super) words: String,
+    /// What holds, in full, where nothing is written.
+    pub(super) unset: Option<&'c str>,
 }
 
 /// How far words stand from the edge of their cell.
@@ -72,12 +93,26 @@ impl Cell<'_> {
         self.ground(ui);
         let align = if self.face == Face::Number { Align::RIGHT } else { Align::LEFT };
         let layout = Layout::left_to_right(Align::Center);
+        let cut = self.cut(ui, unwritten);
         let (response, typed) = within(ui, self.id, self.place, layout, |ui| {
-            form::text_as(ui, self.id, self.now, unwritten, 1, |field| {
+            // What has no room is painted in its stead.
+            let hint = if cut.is_some() { "" } else { unwritten };
+            form::text_as(ui, self.id, self.now, hint, 1, |field| {
                 let bare = field.frame(Frame::NONE.inner_margin(Margin::symmetric(INSET, 3)));
-                bare.font(self.font()).horizontal_align(align).vertical_align(Align::Center)
+                let bare = bare.font(self.font()).horizontal_align(align).vertical_align(Align::Center);
+                if cut.is_some() { bare.text_color(Color32::TRANSPARENT) } else { bare }
             })
         });
+        let response = match cut {
+            Some(words) => {
+                let ink = if self.now.is_empty() { theme::faint() } else { theme::ink() };
+                let galley = one_row(ui, words, self.font(), ink, self.room());
+                let at = self.place.left_center() + Vec2::new(f32::from(INSET), -galley.size().y * 0.5);
+                ui.painter().galley(at, galley, ink);
+                response.on_hover_text(words)
+            }
+            None => response,
+        };
         // Who comes by keys writes over what stands there.
         if response.gained_focus() && !ui.input(|i| i.pointer.any_down() || i.pointer.any_released()) {
             let mut state = TextEditState::load(ui.ctx(), self.id).unwrap_or_default();
@@ -86,12 +121,31 @@ impl Cell<'_> {
             state.store(ui.ctx(), self.id);
             ui.ctx().request_repaint();
         }
-        self.noted(response);
+        self.noted(ui, response);
         (way.map_or(Walk::Stays, Walk::Goes), typed)
     }
 
+    /// How much room its words have.
+    fn room(self) -> f32 {
+        self.place.width() - 2.0 * f32::from(INSET)
+    }
+
+    /// What it says, if that has no room in it, unless it is written in.
+    fn cut<'t>(&'t self, ui: &Ui, unwritten: &'t str) -> Option<&'t str> {
+        let words = if self.now.is_empty() { unwritten } else { self.now };
+        let wide = || ui.painter().layout_no_wrap(words.to_owned(), self.font(), theme::ink()).size().x;
+        (!ui.memory(|m| m.has_focus(self.id)) && wide() > self.room()).then_some(words)
+    }
+
+    /// Whatever lies over it, it is seen as soon as the keys come to it.
+    fn into_sight(self, ui: &Ui, response: &Response) {
+        if response.gained_focus() {
+            ui.scroll_to_rect(self.place.with_min_x(self.place.left() - self.under), None);
+        }
+    }
+
     /// A cell of one out of several values.
-    pub(super) fn choice(self, ui: &mut Ui, values: &[(String, String)]) -> Walk {
+    pub(super) fn choice(self, ui: &mut Ui, shown: &Shown<'_>, values: &[(String, String)]) -> Walk {
         let layout = Layout::left_to_right(Align::Center);
         let (response, chosen) = within(ui, self.id, self.place, layout, |ui| {
             let style = ui.style_mut();
@@ -101,15 +155,20 @@ impl Cell<'_> {
                 (widget.weak_bg_fill, widget.bg_fill) = (Color32::TRANSPARENT, Color32::TRANSPARENT);
                 widget.bg_stroke = Stroke::NONE;
             }
-            style.text_styles.insert(bevy_egui::egui::TextStyle::Body, self.font());
-            form::choice(ui, self.id, self.now, values)
+            let ink = if shown.unset.is_some() { theme::faint() } else { theme::ink() };
+            let words = RichText::new(&shown.words).font(self.font()).color(ink);
+            form::choice_shown(ui, self.id, self.now, words, values)
         });
+        let response = match shown.unset {
+            Some(unset) => response.on_hover_text(unset),
+            None => response,
+        };
         if ui.memory(|m| m.has_focus(self.id)) {
             // The keys were given to the cell; its list has them.
             response.request_focus();
         }
         let way = Cell { id: response.id, ..self }.way(ui, false);
-        self.noted(response);
+        self.noted(ui, response);
         chosen.map(Walk::Says).or(way.map(Walk::Goes)).unwrap_or(Walk::Stays)
     }
 
@@ -129,6 +188,7 @@ impl Cell<'_> {
             painter.rect_stroke(open, 2.0, Stroke::new(1.0, theme::line()), StrokeKind::Inside);
         }
         let response = noted(response, self.told);
+        self.into_sight(ui, &response);
         if response.clicked() {
             return Walk::Says((!on).to_string());
         }
@@ -136,17 +196,14 @@ impl Cell<'_> {
     }
 
     /// What the cell is called, for whoever cannot see its column.
-    fn noted(self, response: Response) {
+    fn noted(self, ui: &Ui, response: Response) {
         response.ctx.accesskit_node_builder(response.id, |node| node.set_label(self.told));
-        noted(response, self.told);
+        let response = noted(response, self.told);
+        self.into_sight(ui, &response);
     }
 
     fn font(self) -> FontId {
-        match self.face {
-            Face::Name => theme::font(Typeface::Serif, 16.5),
-            Face::Words | Face::Tick => theme::font(Typeface::Sans, 14.5),
-            Face::Number => theme::font(Typeface::SansBold, 15.0),
-        }
+        self.face.font()
     }
 
     /// The ground of a cell: paper, until it has the keys or is pointed at.

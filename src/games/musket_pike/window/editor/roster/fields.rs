@@ -30,6 +30,8 @@ pub(in crate::games::musket_pike::window::editor) fn field_id(entry: Entry, fiel
 /// How much of the width of a form a field takes.
 pub(super) fn span(entry: Entry, field: &str) -> Span {
     match field {
+        // An army may be called "Army of the League and the Emperor".
+        "name" if !matches!(entry, Entry::Piece(_)) => Span::Whole,
         "sp" | "original" | "ql" | "n_type" | "cannon" | "rating" | "mp" | "vp" => Span::Quarter,
         "at" if matches!(entry, Entry::Piece(Whom::Leader(_))) => Span::Quarter,
         _ => Span::Half,
@@ -45,7 +47,10 @@ pub(super) fn as_read(battle: &Battle, entry: Entry, field: &str) -> String {
     match (field, unit) {
         ("sp", Some(unit)) => unit.original.to_string(),
         ("short", Some(unit)) => unit.name.clone(),
-        ("name", _) => entry.name(battle).unwrap_or_default().to_owned(),
+        ("name", _) => match entry {
+            Entry::Wing(wing) => wing_name(battle, wing),
+            _ => entry.name(battle).unwrap_or_default().to_owned(),
+        },
         _ => String::new(),
     }
 }
@@ -105,7 +110,7 @@ fn unwritten(entry: Entry, field: &str) -> String {
     match field {
         "wing" if matches!(entry, Entry::Piece(Whom::Unit(_))) => say!("edit-oob-only-wing"),
         "facing" => match entry {
-            Entry::Side(side) => say!("edit-roll-unwritten", value = FACINGS[side.index()].name()),
+            Entry::Side(side) => say!("edit-usual-facing", facing = FACINGS[side.index()].name()),
             _ => say!("edit-oob-as-side"),
         },
         "hexes" => say!("edit-oob-as-placed"),

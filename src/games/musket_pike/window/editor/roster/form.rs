@@ -7,14 +7,16 @@ use super::groups::Grouped;
 use super::rows::{sums, totals};
 use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::window::editor::Editor;
+use crate::kernel::SideId;
 use crate::say;
 use crate::ui::form::{self, Row, Span, Typed};
 use crate::ui::game_ui::{Stroke, Wish};
-use crate::ui::parts::noted;
+use crate::ui::parts::{mark, noted};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Ui, Vec2};
+use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 /// A field that has another value.
 struct Left {
@@ -35,18 +37,12 @@ impl Editor {
     pub(super) fn form(&mut self, ui: &mut Ui) -> Option<Wish> {
         let battle = self.battle()?.clone();
         let Some(entry) = self.entry().filter(|entry| entry.id(&battle).is_some()) else {
-            ui.label(theme::prose(say!("edit-oob-pick")));
+            nobody(ui, &battle);
             return None;
         };
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         let record = entry.place().of(&self.document.whole());
-        let mut asked = match entry {
-            Entry::Piece(whom) => ui.horizontal_wrapped(|ui| self.deeds(ui, &battle, whom)).inner,
-            _ => None,
-        };
-        if !matches!(entry, Entry::Piece(_)) {
-            ui.label(theme::small(sums(&totals(&battle, entry))));
-        }
+        let mut asked = self.head(ui, &battle, entry);
         form::fields(ui, |ui| {
             for field in entry.fields() {
                 let written = record.as_ref().and_then(|record| record.field(field));
@@ -135,6 +131,29 @@ impl Editor {
         left.map(|cell| Asked::Left(Left { field, cell }))
     }
 
+    /// What a group comes to, or what can be done to a piece; apart from it, at the right, what takes either away.
+    fn head(&self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Asked> {
+        let room = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
+        let apart = Layout::right_to_left(Align::Min);
+        let drawn = ui.allocate_ui_with_layout(room, apart, |ui| {
+            let removed = removable(entry) && remove(ui, entry);
+            let removed = removed.then_some(Asked::Deed(Deed::Remove(entry)));
+            let rest = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
+            let drawn =
+                ui.allocate_ui_with_layout(rest, Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
+                    match entry {
+                        Entry::Piece(whom) => self.deeds(ui, battle, whom),
+                        _ => {
+                            ui.label(theme::small(sums(&totals(battle, entry))));
+                            None
+                        }
+                    }
+                });
+            removed.or(drawn.inner)
+        });
+        drawn.inner
+    }
+
     /// What can be done to a leader or a unit as a whole.
     fn deeds(&self, ui: &mut Ui, battle: &Battle, whom: Whom) -> Option<Asked> {
         let (mut asked, entry) = (None, Entry::Piece(whom));
@@ -153,9 +172,6 @@ impl Editor {
         if self.stand(whom).is_some() && button(ui, &say!("edit-oob-off")) {
             asked = Some(Asked::TakeOff);
         }
-        if button(ui, &say!("edit-oob-remove")) {
-            asked = Some(Asked::Deed(Deed::Remove(entry)));
-        }
         asked
     }
 
@@ -168,6 +184,36 @@ impl Editor {
         let before = here.checked_sub(1).and_then(|before| units.get(before)).copied();
         Some((before, units.get(here + 1).copied()))
     }
+}
+
+/// What is to be seen while nobody is picked out: what can be, and what the sides come to.
+fn nobody(ui: &mut Ui, battle: &Battle) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let begins = battle.units.is_empty();
+    ui.label(theme::prose(if begins { say!("edit-oob-begin") } else { say!("edit-oob-pick") }));
+    for side in SideId::BOTH {
+        ui.horizontal_wrapped(|ui| {
+            mark(ui, side);
+            ui.label(theme::bold(text::side(battle, side)));
+            ui.label(theme::small(sums(&totals(battle, Entry::Side(side)))));
+        });
+    }
+}
+
+/// A file has two sides.
+const fn removable(entry: Entry) -> bool {
+    !matches!(entry, Entry::Side(_))
+}
+
+/// What takes somebody away with all who belong to him; whether it was pressed.
+fn remove(ui: &mut Ui, entry: Entry) -> bool {
+    let words = say!("edit-oob-remove");
+    let button = noted(ui.button(&words), &words);
+    match entry {
+        Entry::Piece(_) => button,
+        _ => button.on_hover_text(say!("edit-oob-remove-about")),
+    }
+    .clicked()
 }
 
 /// What comes of a field that says something else, or why it may not.

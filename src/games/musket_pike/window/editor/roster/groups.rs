@@ -6,17 +6,20 @@ use super::deploy::{self, Deploying, Fronts};
 use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::{Across, Entry, Formation, KINDS, Reflection, Roster, Whom};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::parts::{noted, within};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, ComboBox, Layout, Popup, Rect, TextEdit, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{
+    Align, Button, ComboBox, Layout, Popup, Rangef, Rect, Stroke as Rule, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
+};
 
 /// What is asked for of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,34 +42,40 @@ impl Editor {
         match entry {
             Entry::Piece(_) => {}
             Entry::Side(side) => {
-                ui.horizontal_wrapped(|ui| {
-                    if button(ui, &say!("edit-oob-add-army")) {
-                        asked = Some(Grouped::Deed(Deed::AddArmy(side)));
-                    }
-                    mirror(ui, entry, &mut asked);
-                    across(ui, entry, &mut asked);
+                part(ui, &say!("edit-oob-part-add"), |ui| {
+                    ui.horizontal_wrapped(|ui| {
+                        if let Some(army) = only_army(battle, side)
+                            && button(ui, &say!("edit-oob-add-wing"))
+                        {
+                            asked = Some(Grouped::Deed(Deed::AddWing(army)));
+                        }
+                        if button(ui, &say!("edit-oob-add-army")) {
+                            asked = Some(Grouped::Deed(Deed::AddArmy(side)));
+                        }
+                    });
                 });
+                part(ui, &say!("edit-oob-part-copy"), |ui| laid_over(ui, entry, &mut asked));
             }
-            Entry::Army(army) => {
+            Entry::Army(army) => part(ui, &say!("edit-oob-part-add"), |ui| {
                 ui.horizontal_wrapped(|ui| {
                     if button(ui, &say!("edit-oob-add-wing")) {
                         asked = Some(Grouped::Deed(Deed::AddWing(army)));
                     }
-                    if battle.armies[army.index()].commander.is_none() && button(ui, &say!("edit-oob-add-commander")) {
+                    let has_commander = battle.armies[army.index()].commander.is_some();
+                    if !has_commander && button(ui, &say!("edit-oob-add-commander")) {
                         asked = Some(Grouped::Deed(Deed::AddCommander(army)));
                     }
-                    remove(ui, entry, &mut asked);
                 });
-            }
+            }),
             Entry::Wing(wing) => {
-                add_units(ui, battle, wing, &mut asked);
-                self.draw_up(ui, wing, &mut asked);
-                ui.horizontal_wrapped(|ui| {
-                    self.number(ui, wing, &mut asked);
-                    mirror(ui, entry, &mut asked);
-                    across(ui, entry, &mut asked);
-                    remove(ui, entry, &mut asked);
+                part(ui, &say!("edit-oob-part-add"), |ui| {
+                    ui.horizontal_wrapped(|ui| add_units(ui, battle, wing, &mut asked));
                 });
+                part(ui, &say!("edit-oob-part-draw-up"), |ui| self.draw_up(ui, wing, &mut asked));
+                part(ui, &say!("edit-oob-part-name"), |ui| {
+                    ui.horizontal_wrapped(|ui| self.number(ui, wing, &mut asked));
+                });
+                part(ui, &say!("edit-oob-part-copy"), |ui| laid_over(ui, entry, &mut asked));
             }
         }
         asked
@@ -101,7 +110,7 @@ impl Editor {
     /// What the units of a wing are called.
     fn number(&mut self, ui: &mut Ui, wing: WingId, asked: &mut Option<Grouped>) {
         let hint = say!("edit-oob-stem");
-        let field = TextEdit::singleline(&mut self.roster.stem).desired_width(96.0).hint_text(&hint);
+        let field = TextEdit::singleline(&mut self.roster.stem).desired_width(150.0).hint_text(&hint);
         noted(ui.add(field), &hint);
         let named = !self.roster.stem.trim().is_empty();
         let words = say!("edit-oob-number");
@@ -161,13 +170,34 @@ impl Editor {
 fn add_units(ui: &mut Ui, battle: &Battle, wing: WingId, asked: &mut Option<Grouped>) {
     let card = &battle.wings[wing.index()];
     let side = battle.armies[card.army.index()].side;
+    let added = kinds(ui, side).map(|kind| Deed::AddUnit(wing, kind));
+    *asked = added.map(Grouped::Deed).or(asked.take());
+    if card.commander.is_none() && button(ui, &say!("edit-oob-add-leader")) {
+        *asked = Some(Grouped::Deed(Deed::AddLeader(wing)));
+    }
+}
+
+/// The army of a side that has one.
+pub(super) fn only_army(battle: &Battle, side: SideId) -> Option<ArmyId> {
+    let mut armies = battle.army_ids().filter(|army| battle.armies[army.index()].side == side);
+    armies.next().filter(|_| armies.next().is_none())
+}
+
+/// A part of a form: its caption with a line behind it, and its buttons below.
+fn part(ui: &mut Ui, caption: &str, body: impl FnOnce(&mut Ui)) {
+    ui.add_space(2.0);
+    let label = ui.label(theme::set(caption, Typeface::SansBold, 13.5).color(theme::heading()));
+    let right = ui.max_rect().right();
+    let line = Rangef::new(label.rect.right() + 6.0, right);
+    ui.painter().hline(line, label.rect.center().y + 1.0, Rule::new(1.0, theme::line()));
+    body(ui);
+}
+
+/// The ways in which a group is laid over the map otherwise.
+fn laid_over(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::plain(say!("edit-oob-add")));
-        let added = kinds(ui, side).map(|kind| Deed::AddUnit(wing, kind));
-        *asked = added.map(Grouped::Deed).or(asked.take());
-        if card.commander.is_none() && button(ui, &say!("edit-oob-add-leader")) {
-            *asked = Some(Grouped::Deed(Deed::AddLeader(wing)));
-        }
+        across(ui, entry, asked);
+        mirror(ui, entry, asked);
     });
 }
 
@@ -227,11 +257,4 @@ fn across(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
         }
     });
     button.on_hover_text(say!("edit-oob-across-about"));
-}
-
-fn remove(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
-    let words = say!("edit-oob-remove");
-    if noted(ui.button(&words), &words).on_hover_text(say!("edit-oob-remove-about")).clicked() {
-        *asked = Some(Grouped::Deed(Deed::Remove(entry)));
-    }
 }

@@ -10,6 +10,7 @@ mod ledger;
 mod roll;
 mod rows;
 mod sheet;
+mod signs;
 mod tree;
 
 pub(super) use fields::field_id;
@@ -18,8 +19,9 @@ use super::{Editor, ORDER_OF_BATTLE};
 use crate::games::musket_pike::scenario::roster::{Copied, Entry, Whom};
 use crate::kernel::SideId;
 use crate::say;
+use crate::settings::FORM;
 use crate::ui::game_ui::{Led, Stroke, Wish};
-use crate::ui::parts::{noted, rule};
+use crate::ui::parts::{DIVISION, below_division, division, noted, scrolled};
 use crate::view::theme;
 use bevy_egui::egui::{Button, DragAndDrop, ScrollArea, Ui};
 use std::collections::BTreeSet;
@@ -46,8 +48,6 @@ pub(super) struct Roster {
     worked_on: Option<SideId>,
     /// The table that lies over the map.
     ledger: Option<ledger::Ledger>,
-    /// How high the form is.
-    formed: f32,
     copied: Vec<Copied>,
 }
 
@@ -129,27 +129,18 @@ impl Editor {
         if let Some(act) = self.show_sheet(ui) {
             return Some(Wish::Do(Stroke::Done(act)));
         }
-        // The form has what it needs, and the tree what is left; with nothing picked out there is only a sentence below it.
-        let room = ui.available_height();
-        let below = if self.entry().is_some() { (self.roster.formed + BELOW).clamp(120.0, room * 0.62) } else { 80.0 };
-        let wish = self.tree(ui, (room - below).max(120.0));
-        rule(ui);
+        // Whoever is picked out, tree and form are as high as they were: nothing moves under the pointer.
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let whole = ui.available_rect_before_wrap().y_range();
+        let below = below_division(ui.ctx(), whole.span());
+        let wish = self.tree(ui, whole.span() - below - DIVISION);
+        division(ui, whole, FORM, &say!("edit-oob-division"));
         let area = ScrollArea::vertical().id_salt(("entry", self.entry())).auto_shrink([false, false]);
-        let formed = crate::ui::parts::scrolled(ui, area, |ui| {
-            let wish = self.form(ui);
-            let formed = std::mem::replace(&mut self.roster.formed, ui.min_rect().height());
-            if formed != self.roster.formed {
-                ui.ctx().request_repaint();
-            }
-            wish
-        });
+        let formed = scrolled(ui, area, |ui| self.form(ui));
         let over = self.show_ledger(ui);
         wish.or(formed).or(over)
     }
 }
-
-/// Room between the tree and the form, and below it.
-const BELOW: f32 = 20.0;
 
 /// A button of the page.
 fn button(ui: &mut Ui, words: &str) -> bool {

@@ -1,10 +1,10 @@
 //! The lines and columns of the table of units, and where the keys lead in it.
 
-use super::cells::{Face, Move};
+use super::cells::{Face, INSET, Move};
 use super::fields::is_asked;
 use crate::games::musket_pike::rules::battle::Battle;
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
 use crate::games::musket_pike::scenario::roster::Entry;
 use crate::kernel::SideId;
 use bevy_egui::egui::{Rect, Vec2, pos2};
@@ -18,6 +18,8 @@ pub(super) enum Line {
     Unit(UnitId, usize),
     /// What adds units to a wing.
     Add(WingId),
+    /// What adds a wing to an army.
+    AddWing(ArmyId),
 }
 
 /// A column.
@@ -33,18 +35,18 @@ const fn column(field: &'static str, width: f32, face: Face) -> Column {
 
 /// The columns behind the sign of the kind. The name has what room the others leave.
 const COLUMNS: [Column; 12] = [
-    column("name", 150.0, Face::Name),
+    column("name", 212.0, Face::Name),
     column("short", 96.0, Face::Words),
-    column("kind", 128.0, Face::Words),
-    column("original", 54.0, Face::Number),
+    column("kind", 66.0, Face::Words),
+    column("original", 60.0, Face::Number),
     column("sp", 54.0, Face::Number),
     column("ql", 48.0, Face::Number),
-    column("hexes", 56.0, Face::Words),
+    column("hexes", 50.0, Face::Words),
     column("n_type", 34.0, Face::Tick),
     column("cannon", 48.0, Face::Tick),
     column("nation", 92.0, Face::Words),
     column("at", 96.0, Face::Words),
-    column("facing", 66.0, Face::Words),
+    column("facing", 58.0, Face::Words),
 ];
 
 /// The room between two cells, for the sign, and for the button that removes.
@@ -52,26 +54,35 @@ pub(super) const GAP: f32 = 2.0;
 pub(super) const SIGN: f32 = 34.0;
 pub(super) const REMOVE: f32 = 26.0;
 
-/// The lines of a side, wing by wing.
-pub(super) fn lines(battle: &Battle, side: SideId) -> Vec<Line> {
-    let of_side = |wing: &WingId| battle.armies[battle.wings[wing.index()].army.index()].side == side;
+/// The lines of a side, wing by wing of those that are to be seen.
+pub(super) fn lines(battle: &Battle, side: SideId, wings: &[WingId]) -> Vec<Line> {
     let mut lines = Vec::new();
-    for wing in battle.wing_ids().filter(of_side) {
-        lines.push(Line::Wing(wing));
-        let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
-        lines.extend(units.enumerate().map(|(place, unit)| Line::Unit(unit, place)));
-        lines.push(Line::Add(wing));
+    for army in battle.army_ids().filter(|army| battle.armies[army.index()].side == side) {
+        for wing in wings.iter().copied().filter(|wing| battle.wings[wing.index()].army == army) {
+            lines.push(Line::Wing(wing));
+            let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
+            lines.extend(units.enumerate().map(|(place, unit)| Line::Unit(unit, place)));
+            lines.push(Line::Add(wing));
+        }
+        lines.push(Line::AddWing(army));
     }
     lines
 }
 
-/// The column that a kind has where another has its own: a battery has the weight of its shot where others have strength.
-pub(super) fn spread(column: &Column, cell: Rect, kind: Kind) -> (&'static str, Rect) {
+/// The column that a kind has where another has its own: a battery has the weight of its shot where others have strength, and what
+/// chooses another weight in the column after it. `wide`: how much room what the cell says takes.
+pub(super) fn spread(column: &Column, cell: Rect, kind: Kind, wide: impl FnOnce() -> f32) -> (&'static str, Rect) {
     match column.field {
-        "original" if kind == Kind::Art => ("weight", cell.with_max_x(cell.right() + GAP + cell.width())),
+        "original" if kind == Kind::Art => {
+            let inset = 2.0 * f32::from(INSET);
+            ("weight", Rect::from_x_y_ranges(cell.right() - wide() - inset..=cell.right() + CHOOSES, cell.y_range()))
+        }
         field => (field, cell),
     }
 }
+
+/// Room for the mark of what chooses.
+const CHOOSES: f32 = 22.0;
 
 /// Whether a unit has a cell for a field. The weight of a battery lies over what would be its strength.
 pub(super) fn has(battle: &Battle, unit: UnitId, field: &str, is_written: bool) -> bool {
@@ -95,7 +106,7 @@ pub(super) fn goes(
     let down = |back: bool| {
         let units = lines.iter().filter_map(|line| match line {
             Line::Unit(unit, _) => Some(*unit),
-            Line::Wing(_) | Line::Add(_) => None,
+            Line::Wing(_) | Line::Add(_) | Line::AddWing(_) => None,
         });
         let units: Vec<UnitId> = if back { units.rev().collect() } else { units.collect() };
         let behind = units.into_iter().skip_while(|u| *u != unit).skip(1);
@@ -134,3 +145,11 @@ pub(super) fn places(row: Rect) -> impl Iterator<Item = (&'static Column, Rect)>
         Some((column, cell))
     })
 }
+
+/// How much of a row stays where it is, however far the list is scrolled to the side: its sign and its name.
+pub(super) fn pinned(row: Rect) -> f32 {
+    places(row).find(|(column, _)| column.field == PINNED).map_or(0.0, |(_, cell)| cell.right() - row.left() + GAP)
+}
+
+/// The column that stays.
+pub(super) const PINNED: &str = "name";

@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::scenario::roster::{Entry, Totals, strength};
+use crate::games::musket_pike::scenario::roster::{Entry, Totals, is_empty, strength, wing_in_name};
 use crate::kernel::SideId;
 use crate::say;
 use std::collections::BTreeSet;
@@ -35,6 +35,10 @@ pub(super) struct Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Words {
     pub(super) name: String,
+    /// What it is, of a group.
+    pub(super) sort: String,
+    /// The letter of a wing, which stands on a chit before its name.
+    pub(super) letter: Option<String>,
     /// Strength and quality, or the sums of a group.
     pub(super) figures: [String; 2],
     pub(super) is_on_map: bool,
@@ -42,19 +46,49 @@ pub(super) struct Words {
     pub(super) told: String,
 }
 
+/// The wings that are to be seen, so many of which the file writes: an army of which it writes none has one all the same, and that
+/// is seen as soon as somebody belongs to it.
+pub(super) fn wings_seen(battle: &Battle, written: usize) -> Vec<WingId> {
+    battle.wing_ids().filter(|wing| wing.index() < written || !is_empty(battle, *wing)).collect()
+}
+
 /// All rows that are not hidden.
-pub(super) fn rows(battle: &Battle, folded: &BTreeSet<Entry>) -> Vec<Row> {
+pub(super) fn rows(battle: &Battle, wings: &[WingId], folded: &BTreeSet<Entry>) -> Vec<Row> {
     let mut rows = Vec::new();
     for side in SideId::BOTH {
         let own = |army: &ArmyId| battle.armies[army.index()].side == side;
         if group(&mut rows, Entry::Side(side), (side, 0), folded) {
-            battle.army_ids().filter(own).for_each(|army| of_army(&mut rows, battle, army, folded));
+            battle.army_ids().filter(own).for_each(|army| of_army(&mut rows, battle, (army, wings), folded));
         }
     }
     rows
 }
 
-fn of_army(rows: &mut Vec<Row>, battle: &Battle, army: ArmyId, folded: &BTreeSet<Entry>) {
+/// The groups to which somebody belongs, from the nearest on.
+pub(super) fn groups_of(battle: &Battle, entry: Entry) -> Vec<Entry> {
+    let of_army = |army: ArmyId| vec![Entry::Army(army), Entry::Side(battle.armies[army.index()].side)];
+    let of_wing = |wing: WingId| {
+        let above = of_army(battle.wings[wing.index()].army);
+        std::iter::once(Entry::Wing(wing)).chain(above).collect::<Vec<_>>()
+    };
+    let is = |other: Entry| other == entry;
+    if let Some(unit) = battle.unit_ids().find(|unit| is(Entry::unit(*unit))) {
+        return of_wing(battle.unit(unit).wing);
+    }
+    if let Some(leader) = battle.leader_ids().find(|leader| is(Entry::leader(*leader))) {
+        return match battle.leader(leader).command {
+            Command::Army(army) => of_army(army),
+            Command::Wing(wing) => of_wing(wing),
+        };
+    }
+    match entry {
+        Entry::Wing(wing) if wing.index() < battle.wings.len() => of_army(battle.wings[wing.index()].army),
+        Entry::Army(army) if army.index() < battle.armies.len() => vec![Entry::Side(battle.armies[army.index()].side)],
+        _ => Vec::new(),
+    }
+}
+
+fn of_army(rows: &mut Vec<Row>, battle: &Battle, (army, wings): (ArmyId, &[WingId]), folded: &BTreeSet<Entry>) {
     let side = battle.armies[army.index()].side;
     if !group(rows, Entry::Army(army), (side, 1), folded) {
         return;
@@ -64,7 +98,7 @@ fn of_army(rows: &mut Vec<Row>, battle: &Battle, army: ArmyId, folded: &BTreeSet
         those.map(move |l| Row { entry: Entry::leader(l), sort: Sort::Leader(l), side, depth })
     };
     rows.extend(leads(Command::Army(army), 2));
-    for wing in battle.wing_ids().filter(|w| battle.wings[w.index()].army == army) {
+    for wing in wings.iter().copied().filter(|w| battle.wings[w.index()].army == army) {
         if group(rows, Entry::Wing(wing), (side, 2), folded) {
             rows.extend(leads(Command::Wing(wing), 3));
             let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
@@ -99,19 +133,33 @@ impl Row {
     }
 
     fn of_group(&self, battle: &Battle) -> Words {
-        let name = match self.entry {
-            Entry::Wing(wing) => wing_name(battle, wing),
-            entry => entry.name(battle).unwrap_or_default().to_owned(),
+        let (full, sort) = match self.entry {
+            Entry::Wing(wing) => (wing_name(battle, wing), say!("edit-sort-wing")),
+            Entry::Army(_) => (self.plain_name(battle), say!("edit-sort-army")),
+            _ => (self.plain_name(battle), say!("edit-sort-side")),
         };
+        let letter = match self.entry {
+            Entry::Wing(wing) => letter(battle, wing).map(str::to_owned),
+            _ => None,
+        };
+        let is_called_by_letter = letter.as_deref() == self.entry.name(battle);
+        let name = if letter.is_some() && !is_called_by_letter { self.plain_name(battle) } else { full.clone() };
         let totals = totals(battle, self.entry);
         let sp = totals.foot + totals.horse;
         let strength = if sp == 0 { String::new() } else { say!("edit-oob-sp", sp) };
         Words {
-            told: say!("edit-oob-group-told", name, sums = sums(&totals)),
+            told: say!("edit-oob-group-told", name = full, sort, sums = sums(&totals)),
             name,
+            // What is called by what it is says it already.
+            sort: if is_called_by_letter { String::new() } else { sort },
+            letter,
             figures: [say!("edit-oob-units", n = totals.units), strength],
             is_on_map: true,
         }
+    }
+
+    fn plain_name(&self, battle: &Battle) -> String {
+        self.entry.name(battle).unwrap_or_default().to_owned()
     }
 }
 
@@ -120,13 +168,31 @@ pub(super) fn totals(battle: &Battle, entry: Entry) -> Totals {
     Totals::of(battle, |card| entry.has(card))
 }
 
-/// A wing by its letter and its name.
+/// A wing by its letter and its name; one that is its whole army has no letter.
 pub(super) fn wing_name(battle: &Battle, wing: WingId) -> String {
     let card = &battle.wings[wing.index()];
-    if card.name.eq_ignore_ascii_case(&card.id) {
-        card.name.clone()
+    if card.name == card.id || card.id == battle.armies[card.army.index()].id {
+        text::wing_head(battle, wing)
     } else {
         say!("edit-oob-wing", id = card.id, name = card.name)
+    }
+}
+
+/// The letter of a wing, if it has room on a chit.
+fn letter(battle: &Battle, wing: WingId) -> Option<&str> {
+    let card = &battle.wings[wing.index()];
+    let fits = card.id.chars().count() <= LONGEST_LETTER && card.id != battle.armies[card.army.index()].id;
+    fits.then_some(card.id.as_str())
+}
+
+/// How many letters there are on a chit at most.
+const LONGEST_LETTER: usize = 3;
+
+/// Somebody as he is named in a sentence.
+pub(super) fn named(battle: &Battle, entry: Entry) -> String {
+    match entry {
+        Entry::Wing(wing) if wing.index() < battle.wings.len() => wing_in_name(battle, wing),
+        entry => entry.name(battle).unwrap_or_default().to_owned(),
     }
 }
 
@@ -137,11 +203,15 @@ pub(super) fn sums(totals: &Totals) -> String {
         (foot > 0).then(|| say!("edit-sum-foot", sp = foot)),
         (horse > 0).then(|| say!("edit-sum-horse", sp = horse)),
         (batteries > 0).then(|| say!("edit-sum-batteries", n = batteries)),
-        (off_map > 0).then(|| say!("edit-sum-off", n = off_map)),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
-    let units = say!("edit-oob-units", n = units);
-    if parts.is_empty() { units } else { say!("edit-oob-sums", units, parts = text::list(&parts)) }
+    let words = say!("edit-oob-units", n = units);
+    let sums = if parts.is_empty() { words } else { say!("edit-oob-sums", units = words, parts = text::list(&parts)) };
+    match off_map {
+        0 => sums,
+        all if all == units => say!("edit-oob-none-on-map", sums),
+        n => say!("edit-oob-some-off-map", sums, n),
+    }
 }
 
 fn of_leader(battle: &Battle, leader: LeaderId) -> Words {
@@ -150,6 +220,8 @@ fn of_leader(battle: &Battle, leader: LeaderId) -> Words {
     let is_on_map = matches!(battle.start.leaders[leader.index()].place, LeaderPlace::Map(_));
     Words {
         name: card.name.clone(),
+        sort: String::new(),
+        letter: None,
         told: say!("edit-oob-leader-told", name = card.name, rating, place = place(is_on_map)),
         figures: [String::new(), rating],
         is_on_map,
@@ -168,6 +240,8 @@ fn of_unit(battle: &Battle, unit: UnitId) -> Words {
     let (about, ql) = (text::unit_card(battle, unit), card.ql.to_string());
     Words {
         name: card.name.clone(),
+        sort: String::new(),
+        letter: None,
         told: say!("edit-oob-unit-told", about, sp = now, ql, place = place(is_on_map)),
         figures: [sp, ql],
         is_on_map,

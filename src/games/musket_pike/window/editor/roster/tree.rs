@@ -1,14 +1,15 @@
 //! The tree, drawn: what a click on a row, and a row dragged, mean.
 
 use super::acts::Deed;
-use super::rows::{Row, Sort, Words, rows};
-use crate::games::musket_pike::rules::battle::Battle;
-use crate::games::musket_pike::rules::data::Kind;
+use super::groups::only_army;
+use super::rows::{Row, Sort, Words, groups_of, named, rows, wings_seen};
+use super::signs::{chit, fold_mark, pennant};
+use crate::games::musket_pike::rules::battle::{Battle, Command};
+use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::{Entry, KINDS, Whom, word};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
-use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
@@ -46,7 +47,13 @@ impl Editor {
     /// Draws the tree as high as this.
     pub(super) fn tree(&mut self, ui: &mut Ui, height: f32) -> Option<Wish> {
         let battle = self.battle().cloned()?;
-        let rows = rows(&battle, &self.roster.folded);
+        let wings = wings_seen(&battle, self.document.whole().list("wings").len());
+        if let Some(sought) = self.roster.sought {
+            groups_of(&battle, sought).iter().for_each(|group| {
+                self.roster.folded.remove(group);
+            });
+        }
+        let rows = rows(&battle, &wings, &self.roster.folded);
         let entry = self.entry();
         let mut list = ScrollArea::vertical().id_salt("order of battle").auto_shrink([false, false]);
         list = list.max_height(height).min_scrolled_height(height);
@@ -56,7 +63,7 @@ impl Editor {
         {
             let seen = ui.data(|d| d.get_temp::<Rect>(seen_id()));
             let (top, bottom) = (at as f32 * ROW, (at + 1) as f32 * ROW);
-            if seen.is_none_or(|seen| top < seen.top() || bottom > seen.bottom()) {
+            if seen.is_none_or(|seen| top < seen.top() || bottom > seen.top() + height) {
                 list = list.vertical_scroll_offset((top - height * 0.4).max(0.0));
             }
         }
@@ -102,14 +109,18 @@ fn seen_id() -> Id {
 }
 
 /// What stands in the columns, in the line of the buttons.
-pub(super) fn heads(ui: &Ui, rect: Rect) {
+pub(super) fn heads(ui: &mut Ui, rect: Rect) {
     let font = theme::font(Typeface::SansBold, 13.5);
     let right = rect.right() - RIGHT;
     for (x, words) in [(right - FIGURES[1], say!("oob-head-sp")), (right, say!("oob-head-quality"))] {
-        ui.painter().text(Pos2::new(x, rect.bottom() - 8.0), Align2::RIGHT_CENTER, words, font.clone(), theme::faint());
+        ui.painter().text(Pos2::new(x, rect.center().y), Align2::RIGHT_CENTER, words, font.clone(), theme::faint());
     }
-    ui.painter().hline(rect.x_range(), rect.bottom(), Line::new(1.0, theme::line()));
+    ui.add_space(UNDER_HEADS);
+    ui.painter().hline(rect.x_range(), rect.bottom() + UNDER_HEADS, Line::new(1.0, theme::line()));
 }
+
+/// Room between the heads and the line below them.
+const UNDER_HEADS: f32 = 4.0;
 
 /// Room on the right for the bar of the list.
 const RIGHT: f32 = 12.0;
@@ -133,7 +144,7 @@ fn line(
     };
     ui.painter().rect_filled(rect, 3.0, back);
     let ink = if words.is_on_map || picked { theme::ink() } else { theme::faint() };
-    paint(ui, rect, row, row.kind(battle), words, ink);
+    paint(ui, rect, (row, battle), words, ink);
     let pressed = ui.input(|i| i.pointer.press_origin()).filter(|_| response.dragged());
     let held = pressed.and_then(|at| beside(((at.y - rect.top()) / ROW).floor() as isize)).map(|row| row.entry);
     if let Some(piece) = held.filter(|entry| matches!(entry, Entry::Piece(_))) {
@@ -165,20 +176,20 @@ fn line(
     pick.map(Asked::Pick)
 }
 
-/// The button that adds a unit to a wing, or a wing to a side or an army, and what it asks for.
+/// The button that adds a unit to a wing, or a wing to an army or to a side that has only one army, and what it asks for.
 fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Option<Deed> {
-    let of_side = |side| battle.army_ids().filter(move |army| battle.armies[army.index()].side == side);
     let army = match row.entry {
-        Entry::Side(side) => of_side(side).next().filter(|_| of_side(side).count() == 1),
-        Entry::Army(army) if of_side(row.side).count() > 1 => Some(army),
+        Entry::Side(side) => only_army(battle, side),
+        Entry::Army(army) => Some(army),
         _ => None,
     };
     let wing = match row.entry {
         Entry::Wing(wing) => Some(wing),
         _ => None,
     };
-    let name = row.entry.name(battle).unwrap_or_default();
+    let name = named(battle, row.entry);
     let told = match (army, wing) {
+        (Some(_), _) if matches!(row.entry, Entry::Army(_)) => say!("edit-oob-plus-wing-army", name),
         (Some(_), _) => say!("edit-oob-plus-wing", name),
         (_, Some(_)) => say!("edit-oob-plus-unit", name),
         _ => return None,
@@ -232,7 +243,8 @@ fn indent(row: &Row) -> f32 {
     2.0 + f32::from(row.depth) * STEP
 }
 
-fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words, ink: Color32) {
+fn paint(ui: &mut Ui, rect: Rect, (row, battle): (&Row, &Battle), words: &Words, ink: Color32) {
+    let kind = row.kind(battle);
     let middle = rect.center().y;
     let mark = Rect::from_center_size(
         Pos2::new(rect.left() + indent(row) + MARK * 0.5, middle),
@@ -246,9 +258,12 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words, 
                 ui.painter().add(plate(plate_at, row.side));
                 left = plate_at.right() + 6.0;
             }
+            if let Some(letter) = &words.letter {
+                left = chit(ui, Pos2::new(left, middle), row.side, letter) + 6.0;
+            }
             fold_mark(ui, mark.center(), folded);
         }
-        Sort::Leader(_) => disc(ui, mark.center(), row.side, words.is_on_map),
+        Sort::Leader(leader) => pennant(ui, mark.center(), row.side, overall(battle, leader), words.is_on_map),
         Sort::Unit(_) => {
             let at = Rect::from_min_size(Pos2::new(mark.left() - 6.0, middle - 8.0), Vec2::new(24.0, 16.0));
             within(ui, "sign", at, Layout::left_to_right(Align::Center), |ui| {
@@ -260,10 +275,15 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words, 
     let is_group = matches!(row.sort, Sort::Group { .. });
     let right = rect.right() - RIGHT - if is_group { PLUS } else { 0.0 };
     let columns = if is_group { SUMS } else { FIGURES };
+    let wanted = ui.painter().layout_no_wrap(words.name.clone(), face(row, words), ink).size().x;
+    // How many units there are gives way to a name that needs its room.
+    let gives_way = is_group && wanted > right - columns[0] - columns[1] - left;
     for (x, figure) in [(right - columns[1], &words.figures[0]), (right, &words.figures[1])] {
-        ui.painter().text(Pos2::new(x, middle), Align2::RIGHT_CENTER, figure, figures(row), ink);
+        if !gives_way || x == right {
+            ui.painter().text(Pos2::new(x, middle), Align2::RIGHT_CENTER, figure, figures(row), ink);
+        }
     }
-    let room = right - columns[0] - columns[1] - left;
+    let room = right - if gives_way { 0.0 } else { columns[0] } - columns[1] - left;
     let galley = one_row(ui, &words.name, face(row, words), ink, room);
     let at = Pos2::new(left, middle - galley.size().y * 0.5);
     if !words.is_on_map && !matches!(row.sort, Sort::Group { .. }) {
@@ -271,7 +291,19 @@ fn paint(ui: &mut Ui, rect: Rect, row: &Row, kind: Option<Kind>, words: &Words, 
         let under = [Pos2::new(left, rect.bottom() - 4.0), Pos2::new(left + galley.size().x, rect.bottom() - 4.0)];
         ui.painter().extend(Shape::dashed_line(&under, Line::new(1.0, ink), 4.0, 3.0));
     }
+    let (wide, base) = (galley.size().x, at.y + galley.rows.first().map_or(0.0, |row| row.max_y()));
     ui.painter().galley(at, galley, ink);
+    // What it is, where the name leaves room for it.
+    let sort =
+        ui.painter().layout_no_wrap(words.sort.clone(), theme::font(Typeface::SerifItalic, 14.0), theme::faint());
+    if wide + 6.0 + sort.size().x <= room {
+        ui.painter().galley(Pos2::new(left + wide + 6.0, base - sort.size().y), sort, theme::faint());
+    }
+}
+
+/// Whether a leader has an army.
+fn overall(battle: &Battle, leader: LeaderId) -> bool {
+    matches!(battle.leader(leader).command, Command::Army(_))
 }
 
 fn face(row: &Row, words: &Words) -> FontId {
@@ -286,23 +318,4 @@ fn face(row: &Row, words: &Words) -> FontId {
 fn figures(row: &Row) -> FontId {
     let face = if matches!(row.sort, Sort::Group { .. }) { Typeface::Sans } else { Typeface::SansBold };
     theme::font(face, 14.0)
-}
-
-/// A triangle that points down where the members are shown.
-fn fold_mark(ui: &Ui, at: Pos2, folded: bool) {
-    let points = if folded {
-        vec![at + Vec2::new(-3.0, -5.0), at + Vec2::new(4.0, 0.0), at + Vec2::new(-3.0, 5.0)]
-    } else {
-        vec![at + Vec2::new(-5.0, -3.0), at + Vec2::new(5.0, -3.0), at + Vec2::new(0.0, 4.0)]
-    };
-    ui.painter().add(Shape::convex_polygon(points, theme::faint(), Line::NONE));
-}
-
-/// The mark of a leader: a disc of his side, or its rim while he is not on the map.
-fn disc(ui: &Ui, at: Pos2, side: SideId, is_on_map: bool) {
-    if is_on_map {
-        ui.painter().circle_filled(at, 6.0, theme::side_ink(side));
-    } else {
-        ui.painter().circle_stroke(at, 5.5, Line::new(1.5, theme::side_ink(side)));
-    }
 }

@@ -1,0 +1,202 @@
+//! The page of the order of battle: where its parts stand, what is new comes into sight, what is called after a side follows it.
+
+use crate::bench::{frames, is_silent_about, says};
+use crate::editor::{AtEditor, at_editor, at_editor_in};
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Event, Key, Modifiers, Rect, Vec2};
+use egui_kittest::kittest::{By, Queryable};
+use tercio::games::musket_pike::scenario::{BUILTIN, empty, look_text};
+use tercio::settings::{FORM, read};
+
+fn shipped(name: &str, id: &str) -> AtEditor {
+    let mut at = at_editor(&format!("page-{name}"), BUILTIN.iter().find(|b| b.id == id).unwrap().text);
+    at.press("Order of battle");
+    at
+}
+
+fn new_battle(name: &str) -> AtEditor {
+    let mut at = at_editor(&format!("page-{name}"), &empty(20, 15));
+    at.press("Order of battle");
+    at
+}
+
+/// Where the first stands that says something which begins so.
+fn place(at: &AtEditor, words: &str) -> Rect {
+    let begins = |text: Option<String>| text.is_some_and(|text| text.starts_with(words));
+    let said = By::new().predicate(|node| begins(node.label()) || begins(node.value()));
+    at.bench.query_all(said).next().unwrap_or_else(|| panic!("no {words}")).rect()
+}
+
+fn division(at: &AtEditor) -> Rect {
+    at.bench.get_by_role_and_label(Role::Slider, "Height of the form").rect()
+}
+
+/// Writes a field over, and leaves it.
+fn write(at: &mut AtEditor, field: &str, text: &str) {
+    at.bench.get_by_role_and_label(Role::TextInput, field).focus();
+    frames(&mut at.bench);
+    at.key(Key::A, Modifiers::COMMAND);
+    at.bench.event(Event::Text(text.to_owned()));
+    at.bench.step();
+    at.key(Key::Enter, Modifiers::NONE);
+}
+
+#[test]
+fn tree_and_form_are_as_high_whoever_is_picked_out() {
+    let mut at = shipped("fixed", "white-mountain");
+    let before = division(&at);
+    for words in ["Catholics:", "Army of the League", "L: League foot:", "Tilly,", "Schmid:", "Haimhausen:"] {
+        at.press(words);
+        assert_eq!(division(&at), before, "{words}");
+    }
+    at.key(Key::Escape, Modifiers::NONE);
+    assert_eq!(division(&at), before, "and with nobody");
+}
+
+#[test]
+fn the_line_above_the_form_is_moved_by_keys_and_found_so_again() {
+    let mut at = shipped("moved", "farm");
+    let before = division(&at);
+    let file = at.folder().join("settings.ron");
+    at.bench.get_by_role_and_label(Role::Slider, "Height of the form").focus();
+    frames(&mut at.bench);
+    for _ in 0..2 {
+        at.key(Key::ArrowDown, Modifiers::NONE);
+    }
+    let lower = division(&at);
+    assert!(lower.top() > before.top() + 20.0, "{before} {lower}");
+    assert_eq!(read(&file).unwrap().panels.form, FORM - 10);
+    for _ in 0..40 {
+        at.key(Key::ArrowDown, Modifiers::NONE);
+    }
+    assert!(division(&at).bottom() < 660.0, "the form keeps its least: {}", division(&at));
+    at.key(Key::ArrowUp, Modifiers::NONE);
+    let kept = division(&at);
+    let mut at = at.begun_again();
+    at.press("Order of battle");
+    assert_eq!(division(&at), kept);
+}
+
+#[test]
+fn plus_begins_a_wing_with_its_leader_on_either_side_and_the_new_row_is_in_sight() {
+    let mut at = new_battle("plus");
+    is_silent_about(&at.bench, "Leader 1");
+    for side in ["Red", "Blue"] {
+        at.press(&format!("Add a wing to {side}"));
+    }
+    let wings = look_text(&at.text(), "battle").battle.unwrap().wings.clone();
+    assert_eq!(wings.iter().map(|wing| wing.id.as_str()).collect::<Vec<_>>(), ["A", "B"], "{}", at.text());
+    says(&at.bench, &["Wing A: wing", "Wing B: wing"]);
+    let mut at = shipped("sight", "white-mountain");
+    // Four wings of the army stand before the new one.
+    at.press("Add a wing to the army Army of the League and the Emperor");
+    let row = place(&at, "Wing D: wing");
+    assert!(row.bottom() <= division(&at).top() + 0.5 && row.top() > 100.0, "{row}");
+    says(&at.bench, &["Draw its line..."]);
+}
+
+#[test]
+fn a_leader_is_added_to_a_wing_whose_form_stays() {
+    let mut at = new_battle("leader");
+    at.press("Add a wing to Red");
+    at.press("Leader 1,");
+    at.press("Remove");
+    at.press("Wing A:");
+    at.press("Add a leader");
+    says(&at.bench, &["Draw its line...", "Leader 1,"]);
+}
+
+#[test]
+fn a_folded_wing_opens_for_who_is_picked_out_in_it() {
+    let mut at = shipped("folded", "windmill-hill");
+    at.press("IF: Imperial foot:");
+    at.press("IF: Imperial foot:");
+    is_silent_about(&at.bench, "Breda foot");
+    at.press("Add a unit: Heavy infantry");
+    says(&at.bench, &["Breda foot 2"]);
+}
+
+#[test]
+fn a_side_that_is_renamed_takes_its_army_along_as_one_act_on_either_page() {
+    let text =
+        empty(20, 15).replace("wings: []", "armies: [(id: \"red\", name: \"Red\", side: \"red\")],\n    wings: []");
+    let renamed = text.replace("name: \"Red\"", "name: \"Royalists\"");
+    let mut at = at_editor("page-renamed", &text);
+    at.press("Sides");
+    let first = at.bench.query_all_by_role_and_label(Role::TextInput, "Side").next();
+    first.expect("the name of the first side").focus();
+    frames(&mut at.bench);
+    at.key(Key::A, Modifiers::COMMAND);
+    at.bench.event(Event::Text("Royalists".to_owned()));
+    at.bench.step();
+    at.key(Key::Enter, Modifiers::NONE);
+    assert_eq!(at.text(), renamed);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text);
+    at.press("Order of battle");
+    at.press("Red:");
+    write(&mut at, "Name", "Royalists");
+    assert_eq!(at.text(), renamed);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text);
+}
+
+#[test]
+fn what_a_field_means_stands_over_it_for_whoever_comes_by_keys() {
+    let mut at = shipped("noted", "farm");
+    at.press("Red pikes:");
+    let about = "Its name on the counter";
+    is_silent_about(&at.bench, about);
+    at.bench.get_by_role_and_label(Role::TextInput, "Name").focus();
+    frames(&mut at.bench);
+    at.key(Key::Tab, Modifiers::NONE);
+    let field = at.bench.get_by_role_and_label(Role::TextInput, "Short").rect();
+    let note = place(&at, about);
+    assert!(note.bottom() < field.top() && field.top() - note.bottom() < 40.0, "{note} over {field}");
+    assert!(note.left() > 940.0, "not over the map: {note}");
+}
+
+#[test]
+fn a_list_that_is_scrolled_to_the_side_keeps_the_names_in_sight() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let mut at = at_editor_in("page-pinned", text, Vec2::new(853.0, 480.0));
+    at.press("Order of battle");
+    at.press("Table...");
+    let name = |at: &AtEditor| at.bench.get_by_role_and_label(Role::TextInput, "Name of Red pikes").rect();
+    let before = name(&at);
+    at.bench.get_by_role_and_label(Role::TextInput, "On hex of Red pikes").focus();
+    frames(&mut at.bench);
+    let cell = at.bench.get_by_role_and_label(Role::TextInput, "On hex of Red pikes").rect();
+    assert_eq!(name(&at), before);
+    assert!(cell.left() >= before.right() && cell.right() <= 853.0, "{cell} beside {before}");
+    // Back again the next cell is not hidden behind the name.
+    at.bench.get_by_role_and_label(Role::TextInput, "Short of Red pikes").focus();
+    frames(&mut at.bench);
+    let cell = at.bench.get_by_role_and_label(Role::TextInput, "Short of Red pikes").rect();
+    assert!(cell.left() >= before.right(), "{cell} beside {before}");
+}
+
+#[test]
+fn a_wing_is_begun_in_the_table_of_a_side_that_has_none() {
+    let mut at = new_battle("table");
+    at.press("Table...");
+    at.press("Add a wing");
+    // The form behind the table has such a button too.
+    at.bench.query_all_by_role_and_label(Role::Button, "Add a unit: Cavalry").last().expect("in the table").click();
+    frames(&mut at.bench);
+    let battle = look_text(&at.text(), "battle").battle.unwrap();
+    assert_eq!(battle.units.iter().map(|unit| unit.name.as_str()).collect::<Vec<_>>(), ["Horse 1"]);
+    assert_eq!(battle.wings[0].id, "A");
+}
+
+#[test]
+fn points_that_cannot_win_are_told_where_they_are_given_and_on_the_check_list() {
+    let mut at = shipped("points", "farm");
+    at.press("Battle");
+    says(&at.bench, &["Objectives alone, 10 VP at most, make only a draw."]);
+    at.press("Check list");
+    says(&at.bench, &["No fault and no doubt", "a win takes 11 VP more than the enemy"]);
+    at.press("Set vp to 11");
+    assert!(at.text().contains("vp: 11"), "{}", at.text());
+    is_silent_about(&at.bench, "Worth knowing");
+}
