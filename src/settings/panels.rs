@@ -57,6 +57,26 @@ pub enum LogColumn {
     Hidden,
 }
 
+/// Which panel of the editor is there where the window has room for no more than one beside the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Alone {
+    #[default]
+    Tools,
+    Pages,
+    Neither,
+}
+
+/// The panels on both sides of the editor's map, as the player wants them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct EditorPanels {
+    pub tools: Fold,
+    pub pages: Fold,
+    /// What is wanted in a narrow window.
+    pub alone: Alone,
+}
+
 /// The columns as the player wants them. Where the window has less room they are narrower, and what is wanted is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

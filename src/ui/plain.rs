@@ -44,6 +44,7 @@ impl PlainPanels {
             end_barred: None,
             score: None,
             watched: false,
+            trial: false,
             trouble: None,
         };
         let question = decider.filter(|_| play.replay().is_none()).map(|_| decision::Model {

@@ -39,6 +39,7 @@ fn strip_with(state: Ending) -> strip::Model {
         end_barred: None,
         score: None,
         watched: false,
+        trial: false,
         trouble: None,
     }
 }

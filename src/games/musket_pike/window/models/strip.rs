@@ -45,6 +45,7 @@ pub fn model(session: &Session<Game>, orders: &[Order], able: &[UnitId], done: &
         end_barred: None,
         score: Some(score(game)),
         watched: false,
+        trial: false,
         trouble: None,
     }
 }
