@@ -152,16 +152,17 @@ pub fn show(ctx: &Context, sheet: Sheet, offers: &Offers) -> Option<Intent> {
         };
         scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
             scroll_by_keys(ui);
-            // All keys end at one line, and what they do begins there.
-            let wide = parts.iter().flat_map(|part| &part.lines).map(|line| width(ui, &line.pressed));
-            let wide = wide.filter(|wide| *wide <= WIDEST).fold(0.0, f32::max);
+            ui.spacing_mut().item_spacing.y = BETWEEN;
             in_columns(
                 ui,
                 &parts,
                 |part| part.lines.len() + 2,
                 |ui, part| {
-                    ui.add_space(6.0);
+                    ui.add_space(8.0);
                     ui.label(theme::title(&part.head));
+                    // All keys of a part end at one line, and what they do begins there.
+                    let wide = part.lines.iter().map(|line| width(ui, &line.pressed));
+                    let wide = wide.filter(|wide| *wide <= WIDEST).fold(0.0, f32::max);
                     part.lines.iter().for_each(|line| draw(ui, line, wide));
                 },
             );
@@ -240,9 +241,10 @@ fn words(what: String, does: String) -> Line {
     Line { pressed: Pressed::Words(what.clone()), told: what, does }
 }
 
-/// The widest that what is pressed is set in one row; how high a row is, and the air between it and what it does.
+/// The widest that what is pressed is set in one row; how high a row is; between two lines, and between it and what it does.
 const WIDEST: f32 = 178.0;
 const ROW: f32 = 24.0;
+const BETWEEN: f32 = 3.0;
 const AIR: f32 = 12.0;
 /// A cap: its letters, the air on both sides of them, how high it is; between the caps of a chord, and between two chords.
 const LETTERS: f32 = 13.5;

@@ -67,6 +67,10 @@ pub fn ribbon(ui: &Ui, rect: Rect, words: &str) {
     let size = (rect.height() * 0.05).clamp(12.5, 17.0);
     let font = theme::font(Typeface::SansBold, size);
     let galley = one_row(ui, words, font, theme::light(), rect.width() - AIR);
+    // Cut off it would say nothing.
+    if galley.elided {
+        return;
+    }
     let band = rect.with_min_y(rect.bottom() - galley.size().y - 6.0);
     ui.painter().rect_filled(band, 0.0, veiled(theme::bar(), 0.9));
     ui.painter().galley(band.center() - galley.size() * 0.5, galley, theme::light());

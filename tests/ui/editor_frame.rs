@@ -5,11 +5,11 @@ use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window, 
 use crate::editor::{AtEditor, at_editor, at_editor_in};
 use bevy_egui::egui::epaint::Shape;
 use bevy_egui::egui::{Key, Modifiers, Pos2, Vec2};
+use egui_kittest::kittest::Queryable;
 use std::path::{Path, PathBuf};
 use tercio::board::hex::Dir;
 use tercio::cli::Opening;
 use tercio::editing::left_in;
-use tercio::games::musket_pike::rules::data::ChartId;
 use tercio::games::musket_pike::scenario::{builtin, look_text};
 use tercio::record::Places;
 use tercio::settings::{Fold, SettingsFile};
@@ -115,23 +115,28 @@ fn what_a_click_does_is_said_until_it_was_done_and_again_when_it_is_asked_for() 
 
 #[test]
 fn the_other_button_takes_away_what_any_tool_makes() {
-    // A key that takes a tool in hand so often, and a hex that has what it makes.
     let tools = [
         ("wood", "0303"),
         ("level 2", "0503"),
         ("road", "0703"),
         ("brook", "0903"),
         ("wall", "0306"),
+        ("wall around an area", "0308"),
         ("redoubt", "0506"),
         ("objective", "0706"),
         ("windmill", "0906"),
     ];
+    // What is laid from hex to hex goes to the one below.
+    let below = |hex: &str| format!("{}{:02}", &hex[..2], hex[2..].parse::<u8>().unwrap() + 1);
     let text = FIELD.replace(")\n", "    sides: [(id: \"red\", name: \"Red\"), (id: \"blue\", name: \"Blue\")],\n)\n");
     for (tool, hex) in tools {
         let mut at = at_editor_in(&format!("frame-away-{tool}"), &text, Vec2::new(1280.0, 1500.0));
         at.press(tool);
         says(&at.bench, &["Right click or Shift takes it away."]);
-        at.click(hex);
+        match tool {
+            "road" => at.drag(&[hex, &below(hex)]),
+            _ => at.click(hex),
+        }
         assert_ne!(at.text(), text, "{tool} makes something");
         at.click_other(hex);
         let left = look_text(&at.text(), "field").battle.expect("it can be read");
@@ -196,7 +201,7 @@ fn the_sheet_of_keys_has_over_the_editor_what_works_there_and_at_the_table_what_
     is_silent_about(&at.bench, "shows or hides the counters");
     is_silent_about(&at.bench, "undoes the last order");
     key(&mut at, Key::Escape);
-    is_silent_about(&at.bench, "Keys and mouse");
+    is_silent_about(&at.bench, "the tools of levels");
     assert!(at.bench.state().0.editor().is_some(), "the editor stays");
     key(&mut at, Key::F9);
     at.key(Key::Questionmark, Modifiers::SHIFT);
@@ -274,7 +279,8 @@ fn where_no_scenario_lies_a_copy_of_a_battle_is_one_click_away() {
     says(&bench, &["Your scenarios", "A copy of a battle is a good beginning"]);
     let cards = words(&bench).iter().filter(|words| *words == "Windmill Hill").count();
     assert_eq!(cards, 2, "on the page as well as behind it");
-    press(&mut bench, "Windmill Hill");
+    bench.query_all_by_label("Windmill Hill").last().unwrap().click();
+    frames(&mut bench);
     let edited = bench.state().0.editor().expect("it is edited").edited();
     assert_eq!((&**edited.text(), edited.file()), (builtin("windmill-hill").unwrap().text, None));
 }

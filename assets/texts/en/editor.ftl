@@ -160,9 +160,8 @@ edit-changed-elsewhere-asked = Another program has changed this file since. Savi
 edit-misplaced = The file has { $place } written in a way that cannot be changed here.
 # $key: the key that leads back
 edit-trying = You are trying the scenario: nothing is saved. { $key } returns to the editor.
-# In the strip all the while, and where there is little room.
+# In the strip all the while
 edit-trying-back = Trying – back
-edit-trying-brief = Back
 # $why: the first fault
 edit-cannot-try = Not playable yet: { $why }
 edit-no-editor = Scenarios of this game cannot be edited here.

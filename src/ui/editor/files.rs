@@ -85,21 +85,16 @@ impl FilesPage {
         if let Some(fault) = &self.fault {
             ui.label(theme::prose(fault).color(theme::alert()));
         }
-        let room = ui.available_rect_before_wrap();
-        let (left, right) = room.split_left_right_at_fraction(LEFT);
-        let down = Layout::top_down(Align::Min);
-        let begun = within(ui, "begin", left.with_max_x(left.right() - GAP), down, |ui| {
-            let scrolls = ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]);
-            scrolls.show(ui, |ui| (self.begin(ui).or(self.others(ui)), ui.min_rect().bottom())).inner
-        });
-        engraving::show(ui, left.with_min_y(begun.1), engraving::GENERAL, engraving::on_page(), Align::Center);
-        pick = pick.or(begun.0);
         let mut shipped: Vec<&mut Battle> = battles.iter_mut().filter(|battle| battle.file.is_none()).collect();
-        pick = pick.or(within(ui, "files", right, down, |ui| {
-            scrolled(ui, ScrollArea::vertical().id_salt("files").auto_shrink([false, false]), |ui| {
-                self.own(ui).or(copies(ui, &mut shipped))
+        pick = pick.or(if ui.available_width() < TWO_COLUMNS {
+            scrolled(ui, ScrollArea::vertical().id_salt("all").auto_shrink([false, false]), |ui| {
+                let begun = self.begin(ui).or(self.others(ui));
+                ui.add_space(GAP);
+                begun.or(self.own(ui)).or(copies(ui, &mut shipped))
             })
-        }));
+        } else {
+            self.in_two(ui, &mut shipped)
+        });
         match self.choosing.as_mut().and_then(|page| page.show(ui.ctx(), &mut shipped)) {
             Some(Answer::File(file)) => pick = Some(Pick::Edit(file)),
             Some(Answer::Copy(id)) => pick = Some(Pick::Copy(id)),
@@ -108,6 +103,23 @@ impl FilesPage {
         }
         ui.ctx().request_repaint();
         pick
+    }
+
+    /// What is begun or opened beside what there is.
+    fn in_two(&mut self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
+        let room = ui.available_rect_before_wrap();
+        let (left, right) = room.split_left_right_at_fraction(LEFT);
+        let down = Layout::top_down(Align::Min);
+        let (begun, end) = within(ui, "begin", left.with_max_x(left.right() - GAP), down, |ui| {
+            let scrolls = ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]);
+            scrolls.show(ui, |ui| (self.begin(ui).or(self.others(ui)), ui.min_rect().bottom())).inner
+        });
+        engraving::show(ui, left.with_min_y(end), engraving::GENERAL, engraving::on_page(), Align::Center);
+        begun.or(within(ui, "files", right, down, |ui| {
+            scrolled(ui, ScrollArea::vertical().id_salt("files").auto_shrink([false, false]), |ui| {
+                self.own(ui).or(copies(ui, shipped))
+            })
+        }))
     }
 
     fn begin(&mut self, ui: &mut Ui) -> Option<Pick> {
@@ -225,10 +237,12 @@ fn button(ui: &mut Ui, size: Vec2, words: &str) -> Response {
     noted(response, words)
 }
 
-/// Cards, two side by side.
+/// Cards, two side by side where there is room for that.
 fn side_by_side<T>(ui: &mut Ui, all: &mut [T], mut draw: impl FnMut(&mut Ui, Vec2, &mut T)) {
-    let wide = ((ui.available_width() - BETWEEN - 2.0 * AROUND) * 0.5).floor();
-    for pair in all.chunks_mut(2) {
+    let across = if ui.available_width() < 2.0 * NARROWEST { 1 } else { 2 };
+    let room = ui.available_width() - 2.0 * AROUND - BETWEEN * (across - 1) as f32;
+    let wide = (room / across as f32).floor();
+    for pair in all.chunks_mut(across) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = BETWEEN;
             ui.add_space(AROUND);
@@ -242,12 +256,15 @@ fn side_by_side<T>(ui: &mut Ui, all: &mut [T], mut draw: impl FnMut(&mut Ui, Vec
 
 /// How high the row is from which a scenario is begun.
 const BEGIN: f32 = 32.0;
+/// Below this width of the page all stands below each other.
+const TWO_COLUMNS: f32 = 720.0;
 /// Which share of the page has what is begun or opened; the air between it and the rest, and between two cards.
 const LEFT: f32 = 0.42;
 const GAP: f32 = 24.0;
 const BETWEEN: f32 = 12.0;
-/// How high a card is, how wide one at most that stands alone, and how wide its picture against its height.
+/// How high a card is, how wide one at least beside another and at most alone, and how wide its picture against its height.
 const CARD: f32 = 112.0;
+const NARROWEST: f32 = 220.0;
 const WIDEST: f32 = 380.0;
 const SHAPE: f32 = 1.1;
 

@@ -61,12 +61,15 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
 /// What leads from a scenario that is tried back to its editor: it is there as long as that goes on.
 pub(super) fn trial(ui: &mut Ui) -> Option<Intent> {
     let key = keys::first_of(Command::TryIt);
-    let roomy = ui.ctx().content_rect().width() >= ROOMY;
-    let words = if roomy { say!("edit-trying-back") } else { say!("edit-trying-brief") };
-    let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
-    let shortcut = theme::set(&key, Typeface::Sans, 14.0).color(theme::light());
-    let button = Button::new(text).shortcut_text(shortcut).fill(theme::go_fill()).min_size(Vec2::new(0.0, 30.0));
-    let button = noted(ui.add(button), &words);
+    let words = say!("edit-trying-back");
+    let set = |words: &str| theme::set(words, Typeface::SansBold, 14.5).color(theme::light());
+    let button = match ui.ctx().content_rect().width() {
+        width if width >= ROOMY => Button::new(set(&words)).shortcut_text(set(&key)),
+        // Where there is little room the key alone says it, or a sign.
+        _ if key.is_empty() => Button::new(set("\u{2039}")),
+        _ => Button::new(set(&format!("\u{2039} {key}"))),
+    };
+    let button = noted(ui.add(button.fill(theme::go_fill()).min_size(Vec2::new(0.0, 30.0))), &words);
     button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
     let pressed = button.on_hover_text(say!("edit-trying", key)).clicked();
     pressed.then_some(Intent::Everywhere(Command::TryIt))

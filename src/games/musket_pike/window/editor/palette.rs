@@ -192,6 +192,7 @@ fn name(editor: &mut Editor, ui: &mut Ui, wide: f32) {
         let field = ui.add(field).labelled_by(label.id);
         if std::mem::take(&mut editor.hand.names) {
             field.request_focus();
+            field.scroll_to_me(None);
         }
         // Once it is typed the keys are the map's.
         if field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
