@@ -297,6 +297,7 @@ fn draw(ui: &mut Ui, line: &Line, wide: f32) {
                 let room = Layout::top_down(Align::Max);
                 ui.allocate_ui_with_layout(vec2(wide, ROW), room, |ui| {
                     ui.set_width(wide);
+                    ui.add_space(2.0);
                     ui.add(Label::new(theme::bold(words)).wrap());
                 });
             }

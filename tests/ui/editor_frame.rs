@@ -126,13 +126,13 @@ fn the_other_button_takes_away_what_any_tool_makes() {
         ("objective", "0706"),
         ("windmill", "0906"),
     ];
-    // What is laid from hex to hex goes to the one below.
+    // A road goes at least to the hex below.
     let below = |hex: &str| format!("{}{:02}", &hex[..2], hex[2..].parse::<u8>().unwrap() + 1);
     let text = FIELD.replace(")\n", "    sides: [(id: \"red\", name: \"Red\"), (id: \"blue\", name: \"Blue\")],\n)\n");
     for (tool, hex) in tools {
         let mut at = at_editor_in(&format!("frame-away-{tool}"), &text, Vec2::new(1280.0, 1500.0));
         at.press(tool);
-        says(&at.bench, &["Right click or Shift takes it away."]);
+        says(&at.bench, &["Right click or Shift removes it."]);
         match tool {
             "road" => at.drag(&[hex, &below(hex)]),
             _ => at.click(hex),

@@ -60,7 +60,9 @@ impl EditorScreen {
         let Some(Form { letters, .. }) = form else {
             let font = theme::font(Typeface::SerifBold, LEAST);
             let job = in_rows(&title, font, theme::heading(), (room - beside(&least)).max(60.0), ROWS);
-            ui.add(Label::new(job)).on_hover_text(title);
+            // Set already: a label in a row would not break it.
+            let galley = painter.layout_job(job);
+            ui.add(Label::new(galley)).on_hover_text(title);
             return;
         };
         let text = theme::set(&title, Typeface::SerifBold, letters).color(theme::heading());

@@ -134,18 +134,18 @@ impl EditorScreen {
 
     /// From the board to the tools, from there to the pages, and back to the board.
     fn walk_panels(&mut self, ctx: &Context) {
-        match (focus(ctx), self.keys_at) {
-            (Focus::Free, _) => self.keys_at = Beside::Tools,
-            (_, Beside::Tools) => self.keys_at = Beside::Pages,
+        match (focus(ctx), self.sides.keys_at) {
+            (Focus::Free, _) => self.sides.keys_at = Beside::Tools,
+            (_, Beside::Tools) => self.sides.keys_at = Beside::Pages,
             (_, Beside::Pages) => return to_board(ctx),
         }
-        self.bring_back(ctx, self.keys_at);
+        self.bring_back(ctx, self.sides.keys_at);
         land(ctx);
     }
 
     /// Draws panels to which the keys may have been sent.
     pub(super) fn keys_in<T>(&mut self, ui: &mut Ui, panel: Beside, draw: impl FnOnce(&mut Self, &mut Ui) -> T) -> T {
-        if self.keys_at == panel { decisions(ui, |ui| draw(self, ui)) } else { draw(self, ui) }
+        if self.sides.keys_at == panel { decisions(ui, |ui| draw(self, ui)) } else { draw(self, ui) }
     }
 
     fn pan(&mut self, x: f32, y: f32) {

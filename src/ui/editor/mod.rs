@@ -29,7 +29,7 @@ use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use crate::play::Registry;
 use crate::say;
-use crate::settings::{EditorPanels, Fold};
+use crate::settings::Fold;
 use crate::ui::dock::STRIP;
 use crate::ui::game_ui::{EditorUi, Stroke};
 use crate::ui::intent;
@@ -66,10 +66,8 @@ pub struct EditorScreen {
     board: Rect,
     pages: pages::Pages,
     pen: pen::Pen,
-    /// Which of the panels beside the map are wanted.
-    sides: EditorPanels,
-    /// Where the keys went last, and who had them in the frame before.
-    keys_at: Beside,
+    sides: sides::Sides,
+    /// Who had the keys in the frame before.
     keys: Focus,
     /// Whether the pieces on the board are those of the text.
     laid: bool,
@@ -94,8 +92,7 @@ impl EditorScreen {
             board: Rect::ZERO,
             pages: pages::Pages::default(),
             pen: pen::Pen::default(),
-            sides: EditorPanels::default(),
-            keys_at: Beside::default(),
+            sides: sides::Sides::default(),
             keys: Focus::Free,
             laid: false,
             messages: messages::Messages::default(),

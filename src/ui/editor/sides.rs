@@ -48,6 +48,13 @@ impl Beside {
     }
 }
 
+/// The panels as they are wanted, and to which of them the keys went last.
+#[derive(Debug, Default)]
+pub(super) struct Sides {
+    wanted: EditorPanels,
+    pub(super) keys_at: Beside,
+}
+
 /// How wide the tools are.
 const TOOLS: f32 = 216.0;
 /// With less of the map in sight than this, one of the two goes.
@@ -88,23 +95,23 @@ fn folded(panels: EditorPanels, panel: Beside, to: Fold, window: f32) -> EditorP
 impl EditorScreen {
     /// The panels beside the map are wanted so.
     pub const fn want(&mut self, panels: EditorPanels) {
-        self.sides = panels;
+        self.sides.wanted = panels;
     }
 
     /// How they are wanted from now on.
     #[must_use]
     pub const fn panels(&self) -> EditorPanels {
-        self.sides
+        self.sides.wanted
     }
 
     pub(super) fn fold_of(&self, ctx: &Context, panel: Beside) -> Fold {
-        fold(self.sides, panel, ctx.content_rect().width())
+        fold(self.sides.wanted, panel, ctx.content_rect().width())
     }
 
     /// Folds a panel, or brings it back.
     pub(super) fn turn(&mut self, ctx: &Context, panel: Beside) {
         let to = self.fold_of(ctx, panel).turned();
-        self.sides = folded(self.sides, panel, to, ctx.content_rect().width());
+        self.sides.wanted = folded(self.sides.wanted, panel, to, ctx.content_rect().width());
         ctx.request_repaint();
     }
 

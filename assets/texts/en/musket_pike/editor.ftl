@@ -35,7 +35,7 @@ edit-course-path = path
 edit-act-terrain = paint { $terrain }
 edit-act-level = level { $level }
 # $what: what the tool does, as "wall on hexsides"
-edit-act-away = take away: { $what }
+edit-act-away = remove: { $what }
 edit-act-side = { $side } on hexsides
 edit-act-course = lay a { $course }
 edit-act-move = move { $name }
@@ -46,8 +46,8 @@ edit-hint-select = Click a piece to select it, drag to move it. R turns it, Dele
 # At which side or corner of the hex the keys point; $key: for the next one.
 edit-pointed-side = its { $side } side ({ $key } for the next)
 edit-pointed-corner = its { $corner } corner ({ $key } for the next)
-# One rule for every tool. $makes: what its button makes, a sentence
-edit-hint-and-away = { $makes } Right click or Shift takes it away.
+# One rule for every tool. $makes: how the tool is used, a sentence
+edit-hint-and-away = { $makes } Right click or Shift removes it.
 edit-hint-brush = Hold the button to paint.
 edit-hint-line = Drag from one end of the line to the other.
 edit-hint-rectangle = Drag from one corner to the other.
@@ -61,8 +61,8 @@ edit-tool-redoubt = redoubt
 # $terrain: of which there is also a work; redoubt hex
 edit-tool-whole-hex = { $terrain } hex
 # One line each, for what may be taken one for another.
-edit-tell-brook = Runs through hexes: slows whoever enters them. Artillery may not enter.
-edit-tell-stream = Runs along hexsides: slows whoever crosses, and is an obstacle in melee. Artillery may not cross.
+edit-tell-brook = Runs through hexes: slows units that enter them. Artillery may not enter.
+edit-tell-stream = Runs along hexsides: slows units that cross, and is an obstacle in melee. Artillery may not cross.
 edit-tell-redoubt = Works on four hexsides, open at the rear, and the hex within.
 edit-tell-redoubt-hex = The hex alone, for works of another shape.
 edit-tool-around = { $side } around an area

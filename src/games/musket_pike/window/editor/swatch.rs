@@ -38,7 +38,7 @@ impl Sample {
     fn all() -> Vec<Sample> {
         let chart = &rule_data().terrain;
         let courses = Course::ALL.map(Sample::Course);
-        let terrains = chart.hexes.ids().map(Sample::Terrain);
+        let terrains = chart.hexes.ids().filter(|kind| *kind != chart.roles.brook).map(Sample::Terrain);
         let ornaments = Ornament::ALL.map(Sample::Ornament);
         terrains
             .chain(chart.sides.ids().map(Sample::Side))
@@ -224,10 +224,36 @@ pub(super) fn image(ctx: &Context, sample: Sample) -> Option<Image<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::paint::theme::{Ground, Palette};
 
     #[test]
     fn every_sample_is_painted_and_no_two_are_alike() {
-        let picture = paint(&Theme::light(), 1.0).expect("samples");
+        for look in [Theme::light(), Theme::of(Ground::Dark, Palette::default())] {
+            all_differ(&paint(&look, 1.0).expect("samples"));
+        }
+    }
+
+    #[test]
+    fn by_candlelight_rough_ground_is_told_from_clear() {
+        let picture = paint(&Theme::of(Ground::Dark, Palette::default()), 1.0).expect("samples");
+        let [width, height] = pixels(1.0).map(|side| side as usize);
+        let kinds = &rule_data().terrain.hexes;
+        let places = ["clear", "rough"].map(|name| {
+            let sample = Sample::Terrain(kinds.named(name).expect("a kind"));
+            Sample::all().iter().position(|other| *other == sample).expect("a sample")
+        });
+        let n = Sample::all().len();
+        let light = |at: usize| {
+            let line = |row: usize| &picture.pixels()[(row * n + at) * width..][..width];
+            let all = (0..height).flat_map(line).map(|p| u32::from(p.red()) + u32::from(p.green()));
+            all.sum::<u32>() / (2 * width * height) as u32
+        };
+        let [clear, rough] = places.map(light);
+        assert!(rough > clear + 8, "{clear} and {rough}");
+        assert!(clear > 80, "light enough on its button: {clear}");
+    }
+
+    fn all_differ(picture: &Pixmap) {
         let [width, height] = pixels(1.0).map(|side| side as usize);
         let n = Sample::all().len();
         assert_eq!([picture.width() as usize, picture.height() as usize], [width * n, height]);
