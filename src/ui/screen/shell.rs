@@ -45,8 +45,6 @@ pub(super) struct Shell {
     /// What the player has chosen for the window.
     pub settings: Arc<Settings>,
     pub covered: Covered,
-    /// Whether a scenario of the editor is only tried here.
-    pub trial: bool,
     /// What is explained step by step.
     pub explained: Option<Explained>,
     /// What an activation has brought, until the window has been told.
