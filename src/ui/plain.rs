@@ -44,7 +44,6 @@ impl PlainPanels {
             end_barred: None,
             score: None,
             watched: false,
-            trial: false,
             trouble: None,
         };
         let question = decider.filter(|_| play.replay().is_none()).map(|_| decision::Model {

@@ -39,7 +39,6 @@ fn strip_with(state: Ending) -> strip::Model {
         end_barred: None,
         score: None,
         watched: false,
-        trial: false,
         trouble: None,
     }
 }

@@ -56,8 +56,6 @@ pub struct GameScreen {
     keyboard: Keyboard,
     shell: Shell,
     offers: Offers,
-    /// Whether a scenario of the editor is only tried here.
-    trial: bool,
     /// Where the lesson stood when it was told last how the learner stands with it.
     learned: Option<LessonMoment>,
 }
@@ -79,7 +77,6 @@ impl GameScreen {
             keyboard: Keyboard::default(),
             shell,
             offers,
-            trial: false,
             learned: None,
         }
     }
@@ -172,7 +169,7 @@ impl GameScreen {
 
     /// A scenario of the editor is only tried here.
     pub const fn is_tried(&mut self) {
-        self.trial = true;
+        self.offers.lead_back();
     }
 
     /// Lays something over the whole screen, or takes it away.

@@ -117,8 +117,6 @@ pub struct Model {
     pub score: Option<Score>,
     /// Whether somebody only watches: nobody is asked for anything.
     pub watched: bool,
-    /// Whether a scenario is only tried: a button leads back to its editor.
-    pub trial: bool,
     /// Why the game is not being saved, if it is not.
     pub trouble: Option<String>,
 }
@@ -146,7 +144,7 @@ pub fn show(
         ui.add_space(4.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let tools = tools::show(ui, model, offers);
-            let tools = tools.or(model.trial.then(|| tools::trial(ui)).flatten());
+            let tools = tools.or(offers.way_back().then(|| tools::trial(ui)).flatten());
             let end = model.end.as_ref().filter(|e| e.at == EndAt::Strip);
             let ends = end.is_some();
             let end = end.and_then(|e| ending::button(ui, e, model.end_barred.as_deref()));

@@ -184,7 +184,6 @@ impl GameScreen {
         let mut strip = panels.strip().clone();
         strip.end_barred = self.derived.end_barred().map(|barrier| self.play.any().barred_briefly(barrier));
         strip.trouble = self.play.trouble().map(str::to_owned);
-        strip.trial = self.trial;
         if let Some(bar) = self.play.replay_bar() {
             // One who watches ends nothing.
             strip.end = None;

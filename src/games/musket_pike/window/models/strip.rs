@@ -45,7 +45,6 @@ pub fn model(session: &Session<Game>, orders: &[Order], able: &[UnitId], done: &
         end_barred: None,
         score: Some(score(game)),
         watched: false,
-        trial: false,
         trouble: None,
     }
 }
