@@ -136,6 +136,33 @@ edit-doubts = { $n ->
     [one] { $n } doubt
    *[other] { $n } doubts
 }
+# The sheet of keys over the editor: its heads.
+keys-editor-tools = Tools
+keys-editor-pieces = Pieces and regions
+keys-editor-scenario = The scenario
+keys-editor-cursor = The map without a mouse
+keys-editor-view = The view
+# What a key does there and not at the table.
+edit-command-next_unit = selects the next unit
+edit-command-previous_unit = selects the previous unit
+edit-command-undo = undoes the last act
+edit-command-redo = redoes the act last undone
+edit-command-save = writes the file
+edit-command-back = one step back; with nothing left to close, pressed twice, leaves the editor
+# What the mouse does there.
+edit-mouse-what-left = Left button
+edit-mouse-does-left = uses the tool: click, or hold it and drag
+edit-mouse-what-right = Right click
+edit-mouse-does-right = removes what the tool makes; with Select or Region in hand, selects nothing
+edit-mouse-what-shift = Shift and click or drag
+edit-mouse-does-shift = removes it as well; with Region in hand, selects more
+edit-mouse-what-wheel = Wheel
+edit-mouse-does-wheel = zooms at the pointer
+edit-mouse-what-middle = Middle button
+edit-mouse-does-middle = dragging moves the map; a click centres it there
+edit-mouse-what-drop = A file dropped on the window
+edit-mouse-does-drop = a picture is shown over the map to trace it; a scenario is opened
+
 edit-no-map = The file has no map that can be drawn. See the check list.
 
 # Which keys do what a button of the mouse does, while the hex cursor is on.
@@ -179,30 +206,3 @@ edit-export = Print...
 edit-export-hint = For a table without a screen
 # $file: its place
 edit-exported = Written: { $file }
-
-# The sheet of keys over the editor: its heads.
-keys-editor-tools = Tools
-keys-editor-pieces = Pieces and regions
-keys-editor-scenario = The scenario
-keys-editor-cursor = The map without a mouse
-keys-editor-view = The view
-# What a key does there and not at the table.
-edit-command-next_unit = selects the next unit
-edit-command-previous_unit = selects the previous unit
-edit-command-undo = undoes the last act
-edit-command-redo = redoes the act last undone
-edit-command-save = writes the file
-edit-command-back = one step back; with nothing left to close, pressed twice, leaves the editor
-# What the mouse does there.
-edit-mouse-what-left = Left button
-edit-mouse-does-left = uses the tool: click, or hold it and drag
-edit-mouse-what-right = Right click
-edit-mouse-does-right = removes what the tool makes; with Select or Region in hand, selects nothing
-edit-mouse-what-shift = Shift and click or drag
-edit-mouse-does-shift = removes it as well; with Region in hand, selects more
-edit-mouse-what-wheel = Wheel
-edit-mouse-does-wheel = zooms at the pointer
-edit-mouse-what-middle = Middle button
-edit-mouse-does-middle = dragging moves the map; a click centres it there
-edit-mouse-what-drop = A file dropped on the window
-edit-mouse-does-drop = a picture is shown over the map to trace it; a scenario is opened

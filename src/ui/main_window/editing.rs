@@ -168,7 +168,7 @@ impl MainWindow {
         let Some(editor) = &mut self.editing.screen else { return Wish::default() };
         editor.want(self.chosen.settings.editor_panels);
         let asked = ui.add_enabled_ui(!covered, |ui| editor.show(ui, world)).inner;
-        let panels = editor.panels();
+        let folded = editor.panels();
         let wish = Wish { title: format!("{} - Tercio", editor.title()), ..Wish::default() };
         match asked {
             Some(Ask::Try) => self.try_it(world),
@@ -181,7 +181,7 @@ impl MainWindow {
             Some(Ask::Open(page)) => self.open_over(ui.ctx(), page),
             None => {}
         }
-        self.keep_editor_panels(ui.ctx(), panels);
+        self.keep_editor_panels(ui.ctx(), folded);
         match self.show_over(ui.ctx(), Sheet::Editor) {
             Some(Intent::Open(page)) => self.open_over(ui.ctx(), page),
             Some(Intent::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
