@@ -136,33 +136,6 @@ edit-doubts = { $n ->
     [one] { $n } doubt
    *[other] { $n } doubts
 }
-# The sheet of keys over the editor: its heads.
-keys-editor-tools = Tools
-keys-editor-pieces = Pieces and regions
-keys-editor-scenario = The scenario
-keys-editor-cursor = The map without a mouse
-keys-editor-view = The view
-# What a key does there and not at the table.
-edit-command-next_unit = selects the next unit
-edit-command-previous_unit = selects the previous unit
-edit-command-undo = undoes the last act
-edit-command-redo = redoes the act last undone
-edit-command-save = writes the file
-edit-command-back = one step back; with nothing left to close, pressed twice, leaves the editor
-# What the mouse does there.
-edit-mouse-what-left = Left button
-edit-mouse-does-left = uses the tool: click, or hold it and drag
-edit-mouse-what-right = Right click
-edit-mouse-does-right = removes what the tool makes; with Select or Region in hand, selects nothing
-edit-mouse-what-shift = Shift and click or drag
-edit-mouse-does-shift = removes it as well; with Region in hand, selects more
-edit-mouse-what-wheel = Wheel
-edit-mouse-does-wheel = zooms at the pointer
-edit-mouse-what-middle = Middle button
-edit-mouse-does-middle = dragging moves the map; a click centres it there
-edit-mouse-what-drop = A file dropped on the window
-edit-mouse-does-drop = a picture is shown over the map to trace it; a scenario is opened
-
 edit-no-map = The file has no map that can be drawn. See the check list.
 
 # Which keys do what a button of the mouse does, while the hex cursor is on.
@@ -198,6 +171,33 @@ edit-journal-damaged = { $file } is damaged: what it was begun with cannot be re
 edit-no-ron = { $file }, line { $line }: not RON, the notation of scenario files.
 # $place: where the journal lies
 edit-not-kept = Changes are not being kept: { $place } cannot be written. Save to be safe.
+
+# The sheet of keys over the editor: its heads.
+keys-editor-tools = Tools
+keys-editor-pieces = Pieces and regions
+keys-editor-scenario = The scenario
+keys-editor-cursor = The map without a mouse
+keys-editor-view = The view
+# What a key does there and not at the table.
+edit-command-next_unit = selects the next unit
+edit-command-previous_unit = selects the previous unit
+edit-command-undo = undoes the last act
+edit-command-redo = redoes the act last undone
+edit-command-save = writes the file
+edit-command-back = one step back; with nothing left to close, pressed twice, leaves the editor
+# What the mouse does there.
+edit-mouse-what-left = Left button
+edit-mouse-does-left = uses the tool: click, or hold it and drag
+edit-mouse-what-right = Right click
+edit-mouse-does-right = removes what the tool makes; with Select or Region in hand, selects nothing
+edit-mouse-what-shift = Shift and click or drag
+edit-mouse-does-shift = removes it as well; with Region in hand, selects more
+edit-mouse-what-wheel = Wheel
+edit-mouse-does-wheel = zooms at the pointer
+edit-mouse-what-middle = Middle button
+edit-mouse-does-middle = dragging moves the map; a click centres it there
+edit-mouse-what-drop = A file dropped on the window
+edit-mouse-does-drop = a picture is shown over the map to trace it; a scenario is opened
 
 form-yes = yes
 form-no = no
