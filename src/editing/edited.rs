@@ -97,20 +97,26 @@ impl Edited {
         debug_assert!(bytes.len() as u64 <= MOST, "the disk reads no more");
         let read = journal::read(&bytes).ok_or_else(|| say!("edit-journal-damaged", file = named()))?;
         let there: Option<Arc<str>> = read.file().and_then(|file| self::read(file).ok()).map(Arc::from);
-        let Beginning { file, name, text } = read.beginning;
+        let mut edited = Self::followed(read.beginning, read.lines, there.as_ref())?;
+        edited.journal = Some(going_on(disk, &bytes[..read.sound], read.chain));
+        edited.look_at_file();
+        Ok(edited)
+    }
+
+    /// What came of all lines of a journal, which is not gone on with. `there`: what its file says.
+    fn followed(beginning: Beginning, lines: Vec<Line>, there: Option<&Arc<str>>) -> Result<Self, String> {
+        let Beginning { file, name, text } = beginning;
         let document = parsed(&text, &name)?;
         let in_file = file.as_ref().map(|_| Arc::from(text.as_str()));
         let mut edited =
             Self { document, text: text.into(), file, name, in_file, journal: None, grows: None, typed: Vec::new() };
-        for line in read.lines {
+        for line in lines {
             edited.follow(line);
             // The program may have ended after the file was written and before the journal said so.
-            if there.as_ref() == Some(&edited.text) {
-                edited.in_file = there.clone();
+            if there == Some(&edited.text) {
+                edited.in_file = there.cloned();
             }
         }
-        edited.journal = Some(going_on(disk, &bytes[..read.sound], read.chain));
-        edited.look_at_file();
         Ok(edited)
     }
 
@@ -356,6 +362,13 @@ fn stem(file: &Path) -> String {
 
 fn is_text(file: Option<&Path>) -> bool {
     file.is_none_or(|file| file.to_str().is_some())
+}
+
+/// The text as its journal leaves it, for whoever only looks at it: nothing is taken up or written.
+#[must_use]
+pub fn left_text(journal: &Path) -> Option<Arc<str>> {
+    let read = journal::read(&files::bytes(journal, MOST).ok()?)?;
+    Edited::followed(read.beginning, read.lines, None).ok().map(|edited| Arc::clone(&edited.text))
 }
 
 fn read(file: &Path) -> Result<String, String> {

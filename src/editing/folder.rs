@@ -3,6 +3,7 @@
 use super::journal::{EXTENSION, Line, MOST, Read, read};
 use crate::files;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// Something that was being edited when the program ended, or that has no file yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,9 +16,11 @@ pub struct Left {
     pub name: String,
     /// Whether all that was done is in the file.
     pub is_saved: bool,
+    /// When something was done to it last.
+    pub written: SystemTime,
 }
 
-/// What was left in a folder of journals, by name.
+/// What was left in a folder of journals, the one to which something was done last first.
 #[must_use]
 pub fn left_in(folder: &Path) -> Vec<Left> {
     let mut left: Vec<Left> = journals(folder)
@@ -29,10 +32,11 @@ pub fn left_in(folder: &Path) -> Vec<Left> {
                 Some(last) => matches!(last, Line::Saved(_)),
                 None => beginning.file.is_some(),
             };
-            Some(Left { journal, file, name: beginning.name, is_saved })
+            let written = journal.metadata().and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+            Some(Left { journal, file, name: beginning.name, is_saved, written })
         })
         .collect();
-    left.sort_by(|a, b| (&a.name, &a.journal).cmp(&(&b.name, &b.journal)));
+    left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| (&a.name, &a.journal).cmp(&(&b.name, &b.journal))));
     left
 }
 

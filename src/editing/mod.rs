@@ -6,6 +6,6 @@ mod folder;
 mod found;
 mod journal;
 
-pub use edited::{Edited, NotSaved};
+pub use edited::{Edited, NotSaved, left_text};
 pub use folder::{Left, left_in};
 pub use found::{Act, Finding, Weight};

@@ -106,6 +106,23 @@ pub struct Offered {
     pub preview: Arc<dyn Preview>,
 }
 
+/// A scenario as far as it can be read, though it cannot be played yet.
+#[derive(Clone, Default)]
+pub struct Glimpse {
+    /// Its name.
+    pub title: Option<String>,
+    /// How long it takes and how large it is, in words; none: it cannot be played yet.
+    pub length: Option<String>,
+    /// Its map with whoever is set up.
+    pub preview: Option<Arc<dyn Preview>>,
+}
+
+impl From<Offered> for Glimpse {
+    fn from(Offered { title, length, preview, .. }: Offered) -> Self {
+        Self { title: Some(title), length: Some(length), preview: Some(preview) }
+    }
+}
+
 /// A lesson that comes with a game: its file and that of its English sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShippedLesson {
@@ -138,6 +155,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Its first fault.
     fn offered(&self, id: &str, text: &str) -> Result<Offered, String>;
+
+    /// What is to be seen of a scenario that may not be playable yet.
+    fn glimpse(&self, name: &str, text: &str) -> Glimpse {
+        self.offered(name, text).map(Glimpse::from).unwrap_or_default()
+    }
 
     /// The lessons that come with it, in the order in which they are taken.
     fn lessons(&self) -> &'static [ShippedLesson] {

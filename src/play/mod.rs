@@ -22,7 +22,7 @@ pub use crate::kernel::PieceId;
 pub use decision::{Decision, Weighed};
 pub use explained::{Explained, Halt, Occasion, PhaseId, Refusal, barred_briefly};
 pub use game::{
-    AnyGame, Choices, Force, Offered, Preview, Registry, Replayed, RuleOption, RulePicture, ShippedLesson,
+    AnyGame, Choices, Force, Glimpse, Offered, Preview, Registry, Replayed, RuleOption, RulePicture, ShippedLesson,
     foretell_seeds, replayed, seed,
 };
 pub use log::Log;

@@ -183,6 +183,13 @@ impl Chord {
             .then_some(Self { held: Held { shift: false, ..self.held }, key: self.key })
     }
 
+    /// Its parts, each as this system's keyboards have it.
+    #[must_use]
+    pub fn parts(&self) -> Vec<String> {
+        let held = [self.held.ctrl, self.held.alt, self.held.shift].into_iter().zip(held_words());
+        held.filter(|(held, _)| *held).map(|(_, word)| word).chain([self.key.words()]).collect()
+    }
+
     /// Its parts joined, each by its word.
     fn joined(self, [ctrl, alt, shift]: [String; 3], key: &str) -> String {
         let held = [(self.held.ctrl, ctrl), (self.held.alt, alt), (self.held.shift, shift)];
@@ -195,9 +202,14 @@ impl Chord {
 impl fmt::Display for Chord {
     /// As this system's keyboards have it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ctrl = if cfg!(target_os = "macos") { say!("key-Cmd") } else { say!("key-Ctrl") };
-        f.write_str(&self.joined([ctrl, say!("key-Alt"), say!("key-Shift")], &self.key.words()))
+        f.write_str(&self.joined(held_words(), &self.key.words()))
     }
+}
+
+/// What is held, as this system's keyboards have it.
+fn held_words() -> [String; 3] {
+    let ctrl = if cfg!(target_os = "macos") { say!("key-Cmd") } else { say!("key-Ctrl") };
+    [ctrl, say!("key-Alt"), say!("key-Shift")]
 }
 
 impl FromStr for Chord {

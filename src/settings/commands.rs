@@ -237,6 +237,9 @@ commands! {
         PickUp "pick_up" Editor ["I"];
         BrushLarger "brush_larger" Editor ["]"];
         BrushSmaller "brush_smaller" Editor ["["];
+        SayHint "say_hint" Editor ["F2"];
+        FoldTools "fold_tools" Editor ["F3"];
+        FoldPages "fold_pages" Editor ["F4"];
         TryIt "try_it" Everywhere ["F9"];
     }
 }

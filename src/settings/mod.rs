@@ -17,7 +17,7 @@ pub use commands::{About, Command, Group, KeyContext};
 pub use file::{SettingsFile, read};
 pub use keys::{Clash, Keys};
 pub use language::Language;
-pub use panels::{Edge, FORM, Fold, LogColumn, Panels};
+pub use panels::{Alone, Edge, EditorPanels, FORM, Fold, LogColumn, Panels};
 
 /// Everything that can be chosen. What a file leaves out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,6 +59,8 @@ pub struct Settings {
     pub autosaves: u8,
     /// The columns beside the map.
     pub panels: Panels,
+    /// The panels beside the editor's map.
+    pub editor_panels: EditorPanels,
     /// The keys that differ from the usual ones.
     #[serde(skip_serializing_if = "Keys::is_usual")]
     pub keys: Keys,
@@ -85,6 +87,7 @@ impl Default for Settings {
             lesson_offers: LessonOffers::default(),
             autosaves: 20,
             panels: Panels::default(),
+            editor_panels: EditorPanels::default(),
             keys: Keys::default(),
         }
     }

@@ -57,6 +57,37 @@ pub enum LogColumn {
     Hidden,
 }
 
+/// Which panel of the editor is there where the window has room for no more than one beside the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Alone {
+    #[default]
+    Tools,
+    Pages,
+    Neither,
+}
+
+/// The panels on both sides of the editor's map, as the player wants them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct EditorPanels {
+    pub tools: Fold,
+    pub pages: Fold,
+    /// What is wanted in a narrow window.
+    pub alone: Alone,
+    /// How much of the height of the order of battle its form has, in percent.
+    pub form: u16,
+}
+
+impl Default for EditorPanels {
+    fn default() -> Self {
+        Self { tools: Fold::default(), pages: Fold::default(), alone: Alone::default(), form: FORM }
+    }
+}
+
+/// What the form has as long as nobody moves the line above it.
+pub const FORM: u16 = 52;
+
 /// The columns as the player wants them. Where the window has less room they are narrower, and what is wanted is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -71,8 +102,6 @@ pub struct Panels {
     pub log: LogColumn,
     /// How wide their column is.
     pub log_width: u16,
-    /// How much of the height of the editor's order of battle its form has, in percent.
-    pub form: u16,
 }
 
 impl Default for Panels {
@@ -83,10 +112,6 @@ impl Default for Panels {
             width: 384,
             log: LogColumn::default(),
             log_width: 262,
-            form: FORM,
         }
     }
 }
-
-/// What the form has as long as nobody moves the line above it.
-pub const FORM: u16 = 52;

@@ -2,19 +2,25 @@
 
 use super::keys;
 use super::parts::noted;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::{Command, Edge, Fold, LogColumn, Panels};
 use crate::view::theme;
+use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{
     Color32, CornerRadius, CursorIcon, Id, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType, vec2,
 };
+use std::f32::consts::FRAC_PI_2;
 
 /// How wide the tab of a column is: all that is left of one that is folded away.
 pub const EDGE: f32 = 14.0;
 /// How high a tab's knobs are: the one that folds, the one that moves the column to the other side.
 const FOLD: f32 = 44.0;
 const SWAP: f32 = 34.0;
+/// How wide the strip is that is left of a folded panel, and how far below its head the triangle on it stands.
+pub const STRIP: f32 = 24.0;
+const STRIP_HEAD: f32 = 16.0;
 /// Below this the odds would be cut off.
 const LEAST: f32 = 362.0;
 /// Below this the cups would.
@@ -96,14 +102,7 @@ pub fn tab_height(column: Column) -> f32 {
 /// `lit`: whether something waits in the column that is folded away.
 pub fn tab(ui: &mut Ui, column: Column, at: Edge, fold: Fold, lit: bool) -> Option<Ask> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(EDGE, tab_height(column)), Sense::hover());
-    let fill = if lit { theme::gold() } else { theme::card() };
-    // It hangs on the column, or on the edge of the window.
-    let (out, flat) = (CornerRadius::same(4), 0);
-    let corners = match at {
-        Edge::Right => CornerRadius { ne: flat, se: flat, ..out },
-        Edge::Left => CornerRadius { nw: flat, sw: flat, ..out },
-    };
-    ui.painter().rect(rect, corners, fill, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+    hung(ui, rect, at, lit);
     let drag = (fold == Fold::Open).then(|| dragged(ui, rect, column, at)).flatten();
     let fold_knob = knob(ui, Rect::from_min_size(rect.min, vec2(EDGE, FOLD)), &fold_words(column, fold));
     chevron(ui, &fold_knob, (at == Edge::Right) == (fold == Fold::Open));
@@ -115,6 +114,45 @@ pub fn tab(ui: &mut Ui, column: Column, at: Edge, fold: Fold, lit: bool) -> Opti
         ask = ask.or(swap.clicked().then_some(Ask::Swap));
     }
     ask.or(drag)
+}
+
+/// What hangs on a column, or on the edge of the window where it is folded away.
+fn hung(ui: &Ui, rect: Rect, at: Edge, lit: bool) {
+    let fill = if lit { theme::gold() } else { theme::card() };
+    let (out, flat) = (CornerRadius::same(4), 0);
+    let corners = match at {
+        Edge::Right => CornerRadius { ne: flat, se: flat, ..out },
+        Edge::Left => CornerRadius { nw: flat, sw: flat, ..out },
+    };
+    ui.painter().rect(rect, corners, fill, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+}
+
+/// The knob by which a panel is folded that takes its room from the map; whether it was pressed.
+pub fn fold_knob(ui: &mut Ui, at: Edge, words: &str) -> bool {
+    let (rect, _) = ui.allocate_exact_size(vec2(EDGE, FOLD), Sense::hover());
+    hung(ui, rect, at, false);
+    let response = knob(ui, rect, words);
+    chevron(ui, &response, at == Edge::Right);
+    response.clicked()
+}
+
+/// What is left of such a panel once it is folded: a strip along the map with its name, all of which brings it back. `lit`: whether
+/// something waits in it. Returns whether it was pressed.
+pub fn strip(ui: &mut Ui, at: Edge, name: &str, words: &str, lit: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    let response = noted(response, words).on_hover_text(words);
+    let pointed = response.hovered() || response.has_focus();
+    if lit || pointed {
+        ui.painter().rect_filled(rect, CornerRadius::ZERO, if lit { theme::gold() } else { theme::lit() });
+    }
+    triangle(ui, rect.center_top() + vec2(0.0, STRIP_HEAD), if at == Edge::Left { 1.0 } else { -1.0 });
+    let font = theme::font(Typeface::SerifBold, 15.0);
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), font, theme::heading());
+    // It is read from below.
+    let foot = rect.center_top() + vec2(-galley.size().y * 0.5, 2.0 * STRIP_HEAD + galley.size().x);
+    ui.painter().add(TextShape::new(foot, galley, theme::heading()).with_angle(-FRAC_PI_2));
+    response.clicked()
 }
 
 fn fold_words(column: Column, fold: Fold) -> String {

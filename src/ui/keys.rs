@@ -26,6 +26,12 @@ pub fn all_of(command: Command) -> String {
     chords.iter().map(Chord::to_string).collect::<Vec<_>>().join(", ")
 }
 
+/// The keys of a command, each part by part, as caps show them.
+#[must_use]
+pub fn caps_of(command: Command) -> Vec<Vec<String>> {
+    NOW.with_borrow(|now| now.of(command)).iter().map(Chord::parts).collect()
+}
+
 /// The first key of a command, as a menu shows it; empty if it has none.
 #[must_use]
 pub fn first_of(command: Command) -> String {

@@ -28,6 +28,7 @@ pub mod help;
 pub mod hover;
 pub mod icons;
 pub mod intent;
+pub mod key_sheet;
 pub mod keys;
 pub mod legend;
 pub mod lesson;

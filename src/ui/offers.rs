@@ -15,6 +15,8 @@ pub struct Offers {
     phases: bool,
     questions: bool,
     editor: bool,
+    /// The way back to the editor in which what lies on the table is made.
+    way_back: bool,
 }
 
 impl Offers {
@@ -41,6 +43,7 @@ impl Offers {
             phases: true,
             questions: false,
             editor: game_ui.editor().is_some(),
+            way_back: false,
         }
     }
 
@@ -80,6 +83,17 @@ impl Offers {
     #[must_use]
     pub const fn editor(&self) -> bool {
         self.editor
+    }
+
+    /// A scenario is only tried: there is a way back to its editor.
+    pub(super) const fn lead_back(&mut self) {
+        self.way_back = true;
+    }
+
+    /// Whether there is one.
+    #[must_use]
+    pub const fn way_back(&self) -> bool {
+        self.way_back
     }
 
     /// Whether anything can be laid over the map.

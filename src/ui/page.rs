@@ -20,10 +20,12 @@ pub enum Closed {
     Yes,
 }
 
-/// How wide a page is: a question, or a sheet to read.
+/// How wide a page is: a question, a list, or a sheet to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
     Narrow,
+    /// A list to choose from.
+    Middle,
     Wide,
 }
 
@@ -31,6 +33,7 @@ impl Width {
     const fn points(self) -> f32 {
         match self {
             Self::Narrow => 560.0,
+            Self::Middle => 780.0,
             Self::Wide => 1060.0,
         }
     }

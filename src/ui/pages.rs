@@ -1,21 +1,20 @@
-//! Pages over the table: keys and mouse, help, the count, giving up.
+//! Pages over the table: the count, the review, giving up, saving.
 
 use super::decisions::Model as Decisions;
 use super::game_ui::LookBack;
-use super::intent::{Intent, Page};
+use super::intent::Intent;
 use super::notice::Count;
-use super::offers::Offers;
 use super::page::{Closed, Width};
-use super::parts::{badge, decisions, grave, landing, noted, primary, scrolled};
+use super::parts::{badge, decisions, grave, landing, noted, primary};
 use super::worth;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
-use crate::settings::{Command, Group};
+use crate::settings::Group;
 use crate::view::{board, theme};
 use bevy_egui::egui::text::{CCursor, CCursorRange};
-use bevy_egui::egui::{self, Context, Grid, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{self, Context, Grid, TextEdit, Ui};
 
 /// A page over the table, which is put away by its cross.
 pub(crate) fn page(
@@ -32,13 +31,6 @@ pub(crate) fn page(
     });
     intent.or((closed == Closed::Yes).then_some(Intent::Close))
 }
-
-/// What the mouse does: `mouse-what-…` and `mouse-does-…` in the catalogue.
-const MOUSE: &[&str] =
-    &["left", "shift", "drag", "right", "wheel", "middle", "double", "rest", "held", "log", "moving"];
-
-/// What egui itself does with the keys: `keyboard-what-…` and `keyboard-does-…`.
-const WITHOUT_MOUSE: &[&str] = &["tab", "press"];
 
 /// What somebody plays with who opens the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,35 +50,6 @@ impl Hand {
             Hand::Keys => Some(Group::Cursor),
         }
     }
-}
-
-/// Keys and mouse: the keys as they are bound now, of what there is. `first`: those that stand first; none: the mouse does.
-pub fn keys(ctx: &Context, first: Option<Group>, offers: &Offers) -> Option<Intent> {
-    page(ctx, &say!("page-keys"), Width::Wide, |ui| {
-        let mut intent = None;
-        ui.horizontal(|ui| {
-            ui.label(theme::small(say!("keys-changed")));
-            if ui.button(say!("settings-title")).clicked() {
-                intent = Some(Intent::Open(Page::Settings));
-            }
-        });
-        scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
-            super::page::scroll_by_keys(ui);
-            // None: the mouse.
-            let mut parts: Vec<Option<Group>> = Group::ALL.into_iter().map(Some).collect();
-            parts.push(None);
-            parts.sort_by_key(|part| *part != first);
-            let long = |part: &Option<Group>| match part {
-                None => MOUSE.len() + 2,
-                Some(group) => Command::ALL.iter().filter(|c| c.about().group == *group).count() + 2,
-            };
-            in_columns(ui, &parts, long, |ui, part| match part {
-                None => mouse(ui),
-                Some(group) => keys_of(ui, *group, offers),
-            });
-        });
-        intent
-    })
 }
 
 /// Below this width there is one column.
@@ -111,57 +74,6 @@ pub(super) fn in_columns<T>(ui: &mut Ui, parts: &[T], long: impl Fn(&T) -> usize
             // Columns stretch their lines; words are to be set as they are.
             column.vertical(|ui| parts.iter().for_each(|part| draw(ui, part)));
         }
-    });
-}
-
-/// What the mouse does.
-fn mouse(ui: &mut Ui) {
-    ui.label(theme::title(say!("keys-mouse")));
-    for &key in MOUSE {
-        line(ui, &say!("mouse-what-" + key), &say!("mouse-does-" + key));
-    }
-}
-
-fn keys_of(ui: &mut Ui, group: Group, offers: &Offers) {
-    let of_group = |c: &&Command| c.about().group == group && offers.command(**c);
-    if !Command::ALL.iter().any(|c| of_group(&c)) {
-        return;
-    }
-    ui.add_space(6.0);
-    ui.label(theme::title(group.title()));
-    if group == Group::Cursor {
-        for &key in WITHOUT_MOUSE {
-            line(ui, &say!("keyboard-what-" + key), &say!("keyboard-does-" + key));
-        }
-    }
-    let answers = Command::ANSWERS;
-    for command in Command::ALL.iter().filter(of_group) {
-        if *command == answers[0] {
-            // Nine that differ by their number alone are one line.
-            let [first, last] = [answers[0], answers[answers.len() - 1]].map(super::keys::first_of);
-            line(ui, &say!("keys-answers", first, last), &say!("keys-answers-do"));
-        }
-        if answers.contains(command) {
-            continue;
-        }
-        let keys = super::keys::all_of(*command);
-        if !keys.is_empty() {
-            line(ui, &keys, &command.words());
-        }
-    }
-}
-
-/// How much of a line of the sheet the keys have.
-const KEYS: f32 = 180.0;
-
-/// A line of the sheet.
-fn line(ui: &mut Ui, what: &str, words: &str) {
-    ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(egui::vec2(KEYS, 20.0), egui::Layout::top_down(egui::Align::Min), |ui| {
-            ui.set_width(KEYS);
-            ui.label(theme::bold(what));
-        });
-        ui.add(egui::Label::new(words).wrap());
     });
 }
 

@@ -48,10 +48,32 @@ pub struct Battle {
     pub engraving: Option<&'static str>,
     /// Who paints its map: he knows how large it will be.
     pub preview: Arc<dyn Preview>,
-    /// Its map with both sides set up, once it is painted: for the shelf.
+    /// Its map with both sides set up, once it is painted: for its card.
     pub picture: Option<TextureHandle>,
+    /// How many pixels wide and high its place on the card is; nothing before that is first drawn.
+    pub place: [u32; 2],
     /// The same as large as the page shows it.
     pub plate: Option<TextureHandle>,
+}
+
+impl Battle {
+    /// The name of its file, if it is one of the player's own.
+    pub(super) fn file_name(&self) -> String {
+        let name = self.file.as_ref().and_then(|file| file.file_name());
+        name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+    }
+
+    /// How wide its picture is against its height, where it is so many pixels high and no wider.
+    pub(super) fn shape(&self, high: f32) -> f32 {
+        let high = high.round().max(1.0) as u32;
+        let [wide, high] = self.preview.size(high, high).map(|length| length as f32);
+        wide / high
+    }
+}
+
+/// So many points in pixels, for a picture that is painted for its place: it would be blurred otherwise.
+pub(super) fn pixels(ui: &Ui, size: Vec2) -> [u32; 2] {
+    [size.x, size.y].map(|side| (side * ui.pixels_per_point()).round().max(1.0) as u32)
 }
 
 /// The game played last.
@@ -87,15 +109,6 @@ pub enum NextLesson {
     Titled(String),
 }
 
-/// How many pixels wide and high the pictures are shown; nothing before the page is first drawn.
-#[derive(Clone, Copy, Default)]
-pub struct Sizes {
-    /// The large one.
-    pub plate: [u32; 2],
-    /// Those on the shelf.
-    pub small: [u32; 2],
-}
-
 /// What the page shows and its fields hold.
 #[derive(Clone, Default)]
 pub struct Model {
@@ -104,7 +117,8 @@ pub struct Model {
     pub chosen: Arc<str>,
     /// Which was when the page was drawn last: another is brought into sight.
     pub in_sight: Arc<str>,
-    pub sizes: Sizes,
+    /// How many pixels wide and high the large picture is shown; nothing before the page is first drawn.
+    pub plate: [u32; 2],
     pub setup: Setup,
     /// What the sides are called, and who decides for each.
     pub sides: seats::Model,
@@ -243,7 +257,7 @@ fn show_plate(ui: &Ui, place: Rect, model: &mut Model) {
     let pixels = (place.size() - Vec2::splat(2.0 * FRAME)) * density;
     // In steps: a window that is being drawn larger does not ask for another picture in every frame.
     let wanted = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) * 16.0);
-    model.sizes.plate = wanted.map(|length| length as u32);
+    model.plate = wanted.map(|length| length as u32);
     let Some(battle) = model.battle() else { return };
     let inner = Rect::from_min_size(place.min + Vec2::splat(FRAME), Vec2::from(wanted) / density);
     ui.painter().rect_filled(inner, 0.0, theme::mount());

@@ -32,6 +32,15 @@ pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     ui.painter().add(Shape::image(picture.id(), rect, uv, Color32::WHITE));
 }
 
+/// Whether a picture that fills such a place would lose more than its margin.
+fn is_cut(picture: Vec2, place: Vec2) -> bool {
+    let shapes = (picture.x * place.y, picture.y * place.x);
+    shapes.0.max(shapes.1) > LOST * shapes.0.min(shapes.1)
+}
+
+/// How much longer than its place a picture may be.
+const LOST: f32 = 1.12;
+
 /// What is seen where a picture is yet to come: paper, and the colours of both sides crossed.
 fn awaited(ui: &Ui, rect: Rect) {
     let painter = ui.painter();
@@ -58,6 +67,10 @@ pub fn ribbon(ui: &Ui, rect: Rect, words: &str) {
     let size = (rect.height() * 0.05).clamp(12.5, 17.0);
     let font = theme::font(Typeface::SansBold, size);
     let galley = one_row(ui, words, font, theme::light(), rect.width() - AIR);
+    // Cut off it would say nothing.
+    if galley.elided {
+        return;
+    }
     let band = rect.with_min_y(rect.bottom() - galley.size().y - 6.0);
     ui.painter().rect_filled(band, 0.0, veiled(theme::bar(), 0.9));
     ui.painter().galley(band.center() - galley.size() * 0.5, galley, theme::light());
@@ -72,6 +85,8 @@ pub struct Thumbnail<'a> {
     pub shape: f32,
     /// Words across it.
     pub note: Option<&'a str>,
+    /// Room on the right of the words for something else.
+    pub beside: f32,
 }
 
 /// The size of a picture beside what happened there.
@@ -110,14 +125,14 @@ const BETWEEN: f32 = 2.0;
 const SETTINGS: [(f32, f32); 7] =
     [(0.44, 1.0), (0.37, 1.0), (0.3, 1.0), (0.3, 0.93), (0.24, 0.93), (0.2, 0.87), (0.16, 0.82)];
 
-/// A picture with lines beside it, the first of them larger, drawn where `response` listens.
-pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) {
+/// A picture with lines beside it, the first of them larger, drawn where `response` listens. Returns how large the place of the picture is.
+pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) -> Vec2 {
     let rect = response.rect;
-    let Thumbnail { picture, shape, note } = thumbnail;
+    let Thumbnail { picture, shape, note, beside } = thumbnail;
     let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
     let set = |(share, size): (f32, f32)| {
         let wide = (rect.height() * shape).min(rect.width() * share);
-        (wide, laid_out(ui, &lines, rect.width() - wide - 2.0 * AIR, size))
+        (wide, laid_out(ui, &lines, rect.width() - wide - 2.0 * AIR - beside, size))
     };
     let fits = |(_, galleys): &(f32, Vec<Arc<Galley>>)| {
         let high: f32 = galleys.iter().map(|galley| galley.size().y + BETWEEN).sum();
@@ -126,7 +141,12 @@ pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&st
     let least = SETTINGS[SETTINGS.len() - 1];
     let (wide, galleys) = SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
     let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
-    fill(ui, left, picture);
+    // Both armies are to be seen: what would be cut off at its ends is shown small and whole.
+    if picture.is_some_and(|picture| is_cut(picture.size_vec2(), left.size())) {
+        fit(ui, left, picture);
+    } else {
+        fill(ui, left, picture);
+    }
     if let Some(note) = note {
         ribbon(ui, left, note);
     }
@@ -152,6 +172,7 @@ pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&st
         _ => Stroke::new(1.0, theme::line()),
     };
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
+    left.size()
 }
 
 /// The lines of a card in so much width, their letters so large against what is usual.

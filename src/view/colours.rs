@@ -13,10 +13,8 @@ use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, vec2};
 /// How high a pole is, and how long and high the cloth on it, in hex radii.
 const POLE: f32 = 1.5;
 const CLOTH: [f32; 2] = [0.95, 0.6];
-/// The same of one that is bound to its pole.
-const FURLED: [f32; 2] = [0.52, 1.2];
-/// From so many points across on its folds are seen.
-const FOLDS_FROM: f32 = 14.0;
+/// The ring on a cloth that is nobody's: how far from its pole and how large, as a part of its length and its height.
+const RING: [f32; 2] = [0.5, 0.27];
 /// In which part of the time the colours come down, and in which the white flag is up.
 const LOWERED: f32 = 0.4;
 const UP: f32 = 0.7;
@@ -60,6 +58,11 @@ impl Cloth {
     fn of(side: SideId, up: f32) -> Self {
         Self { field: theme::side_colour(side), rim: theme::side_rim(side), up }
     }
+
+    /// Over a place that nobody is in control of.
+    fn of_nobody() -> Self {
+        Self { field: theme::die_white(), rim: theme::black(), up: 1.0 }
+    }
 }
 
 /// A pole in a place of the map, so large, and how solid it is.
@@ -93,13 +96,12 @@ impl MarkPainter<'_> {
         for Standard { hex, side, name } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
             let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
-            self.pole(&pole, side.map(|side| Cloth::of(side, 1.0)), 0.0);
+            self.pole(&pole, Some(side.map_or_else(Cloth::of_nobody, |side| Cloth::of(side, 1.0))), 0.0);
             let head = self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL) * self.camera.scale;
-            let size = if side.is_some() { CLOTH } else { FURLED };
-            let [long, high] = size.map(|size| size * SMALL * self.camera.scale);
+            let [long, high] = CLOTH.map(|size| size * SMALL * self.camera.scale);
             cloths.push(Rect::from_min_size(head, vec2(long, high)));
             if side.is_none() {
-                self.furled(head, long, high);
+                self.vacant(head + vec2(long * RING[0], high * 0.5), high * RING[1]);
             }
             let hides = |[middle, half]: [Vec2; 2]| {
                 let size = vec2(half.x, half.y) * (2.0 * self.camera.scale);
@@ -115,32 +117,10 @@ impl MarkPainter<'_> {
         cloths
     }
 
-    /// A white cloth bound to its pole: a place for which they fight and that nobody is in control of.
-    fn furled(&self, head: Pos2, long: f32, high: f32) {
-        let at = |across: f32, down: f32| head + vec2(long * across, high * down);
-        let hem = Stroke::new((long * 0.1).clamp(0.9, 2.5), theme::black());
-        // It hangs down from where it is bound, in folds.
-        let around = vec![
-            at(0.0, 0.02),
-            at(0.5, 0.1),
-            at(0.62, 0.28),
-            at(0.95, 0.6),
-            at(0.86, 0.92),
-            at(0.4, 1.0),
-            at(0.0, 0.9),
-        ];
-        let casing = Stroke::new(hem.width + 2.5, theme::veil(255));
-        self.painter.add(Shape::closed_line(around.clone(), casing));
-        self.painter.add(Shape::convex_polygon(around, theme::die_white(), hem));
-        let fold = Stroke::new(hem.width * 0.7, theme::black());
-        // From afar they would blacken it.
-        let folds = [((0.24, 0.34), (0.3, 0.9)), ((0.46, 0.36), (0.64, 0.86))];
-        for (from, to) in folds.into_iter().filter(|_| long >= FOLDS_FROM) {
-            self.painter.line_segment([at(from.0, from.1), at(to.0, to.1)], fold);
-        }
-        let cord = [at(-0.1, 0.26), at(0.66, 0.29)];
-        self.painter.line_segment(cord, Stroke::new(hem.width * 3.0, theme::gold_edge()));
-        self.painter.line_segment(cord, Stroke::new(hem.width * 1.8, theme::gold()));
+    /// The ring on the white cloth over a place for which they fight and that nobody is in control of: a flag of surrender has none.
+    fn vacant(&self, middle: Pos2, radius: f32) {
+        let wide = (radius * 0.45).clamp(1.2, 5.0);
+        self.painter.circle_stroke(middle, radius, Stroke::new(wide, theme::black()));
     }
 
     /// A side's colours come down, and a white flag goes up on the same pole.

@@ -64,7 +64,7 @@ impl AtEditor {
     }
 
     /// The place of a hex on the screen.
-    fn at(&self, number: &str) -> Pos2 {
+    pub fn at(&self, number: &str) -> Pos2 {
         self.bench.state().0.editor().unwrap().place_of(number).unwrap_or_else(|| panic!("no hex {number}"))
     }
 
@@ -89,13 +89,26 @@ impl AtEditor {
         self.drag(&[hex]);
     }
 
+    /// Clicks a hex with the other button.
+    pub fn click_other(&mut self, hex: &str) {
+        let pos = self.at(hex);
+        self.bench.event(Event::PointerMoved(pos));
+        self.bench.step();
+        for pressed in [true, false] {
+            let (button, modifiers) = (PointerButton::Secondary, Modifiers::NONE);
+            self.bench.event(Event::PointerButton { pos, button, pressed, modifiers });
+            self.bench.step();
+        }
+        frames(&mut self.bench);
+    }
+
     /// Holds the button from hex to hex.
     pub fn drag(&mut self, hexes: &[&str]) {
         let places: Vec<Pos2> = hexes.iter().map(|number| self.at(number)).collect();
         self.drag_over(&places);
     }
 
-    fn drag_over(&mut self, places: &[Pos2]) {
+    pub fn drag_over(&mut self, places: &[Pos2]) {
         let button = |pos, pressed| Event::PointerButton {
             pos,
             button: PointerButton::Primary,

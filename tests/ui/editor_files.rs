@@ -2,7 +2,7 @@
 //! player's own battles on the start page.
 
 use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window};
-use crate::editor::{AtEditor, at_editor, at_editor_in};
+use crate::editor::{AtEditor, at_editor};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::epaint::Shape;
 use bevy_egui::egui::{Event, Key, Modifiers, TextureId, Vec2};
@@ -130,6 +130,9 @@ fn a_file_is_opened_by_its_name_and_what_is_none_gets_a_sentence() {
     name(&mut bench, "mine");
     assert!(bench.state().0.editor().is_some());
     key(&mut bench, Key::Escape);
+    says(&bench, &["Esc once more leaves the editor."]);
+    assert!(bench.state().0.editor().is_some(), "one Esc too many ends no work");
+    key(&mut bench, Key::Escape);
     says(&bench, &["A new scenario"]);
     is_silent_about(&bench, "Open a scenario");
     press(&mut bench, "Choose a file...");
@@ -150,23 +153,14 @@ fn a_battle_of_ones_own_is_chosen_on_the_start_page_played_and_edited() {
     assert_eq!(bench.state().0.editor().expect("it is edited").edited().file(), Some(&*own.join("mine.ron")));
     // What is written meanwhile is on the page when one comes back to it.
     std::fs::write(own.join("another.ron"), titled("Another farm")).unwrap();
-    key(&mut bench, Key::Escape);
-    key(&mut bench, Key::Escape);
+    for _ in 0..3 {
+        key(&mut bench, Key::Escape);
+    }
     says(&bench, &["Battle: My own farm", "Battle: Another farm", "Battle: The Farm"]);
     press(&mut bench, "Battle: Another farm");
     press(&mut bench, "Play both sides");
     let game = bench.state().0.screen().expect("it is played").game();
     assert_eq!(game.battle.name, "Another farm");
-}
-
-#[test]
-fn keys_and_mouse_are_looked_up_over_the_editor_by_the_key_of_the_table() {
-    let mut at = at_editor("files-keys", FIELD);
-    at.key(Key::Questionmark, Modifiers::SHIFT);
-    says(&at.bench, &["Keys and mouse", "While you edit a scenario"]);
-    at.key(Key::Escape, Modifiers::NONE);
-    is_silent_about(&at.bench, "While you edit a scenario");
-    assert!(at.bench.state().0.editor().is_some(), "the editor stays");
 }
 
 /// The names of the textures that are drawn, the lowest first.
@@ -212,36 +206,4 @@ fn who_is_picked_out_has_a_ring_of_his_own_and_no_line_over_his_numbers() {
     assert_eq!(none, 0);
     at.click("0307");
     assert_eq!(marks(&at), (1, signs));
-}
-
-/// What is written on the screen, as it can be seen.
-fn written(at: &AtEditor) -> Vec<String> {
-    fn of(shape: &Shape, list: &mut Vec<String>) {
-        match shape {
-            Shape::Text(text) => list.push(text.galley.rows.iter().map(|row| row.text()).collect::<Vec<_>>().join(" ")),
-            Shape::Vec(shapes) => shapes.iter().for_each(|shape| of(shape, list)),
-            _ => {}
-        }
-    }
-    let mut list = Vec::new();
-    at.bench.output().shapes.iter().for_each(|clipped| of(&clipped.shape, &mut list));
-    list
-}
-
-#[test]
-fn on_a_small_map_what_a_click_does_is_written_until_it_has_been_done_and_told_ever_after() {
-    // A window of 1280 x 720 at 150 %.
-    let mut at = at_editor_in("files-hint", FIELD, Vec2::new(853.0, 480.0));
-    let is_written = |at: &AtEditor| written(at).iter().any(|words| words.contains("Hold the button to paint"));
-    at.press("marsh");
-    at.point("0404");
-    assert!(is_written(&at));
-    at.click("0404");
-    assert!(at.text().contains("marsh"), "{}", at.text());
-    assert!(!is_written(&at), "{:?}", written(&at));
-    says(&at.bench, &["0404  Hold the button to paint."]);
-    let mut at = at_editor("files-hint-wide", FIELD);
-    at.press("marsh");
-    at.click("0404");
-    assert!(is_written(&at), "a large map has room for it");
 }

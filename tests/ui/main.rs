@@ -14,6 +14,7 @@ mod clicks;
 mod docked;
 mod editor;
 mod editor_files;
+mod editor_frame;
 mod editor_keys;
 mod editor_page;
 mod editor_roster;

@@ -22,6 +22,7 @@ use tercio::ui::curtain::{Event, HandOver};
 use tercio::ui::game_ui::GameUi;
 use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::intent::Reach;
+use tercio::ui::key_sheet::{self, Sheet};
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
 use tercio::ui::offers::Offers;
 use tercio::ui::pages::{self, SideAtTable};
@@ -347,7 +348,7 @@ fn help_and_keys() {
     let mut bench = panel(|ui| help::show(ui.ctx(), &face.help(), &offers));
     says(&bench, &["The game", "Whose turn is it?", "Fire and melee", "A counter", "The words"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
-    let keys = panel(|ui| pages::keys(ui.ctx(), None, &offers));
+    let keys = panel(|ui| key_sheet::show(ui.ctx(), Sheet::Table(None), &offers));
     says(&keys, &["Ctrl+Enter, Ctrl+Space", "undoes the last order"]);
 }
 
@@ -381,13 +382,14 @@ fn start_page() -> start::Model {
         engraving: None,
         preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),
         picture: None,
+        place: [0; 2],
         plate: None,
     };
     start::Model {
         battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
         chosen: "farm".into(),
         in_sight: "farm".into(),
-        sizes: start::Sizes::default(),
+        plate: [0; 2],
         setup: Setup::Shut,
         sides: seats::Model {
             names: ["Red".to_owned(), "Blue".to_owned()],

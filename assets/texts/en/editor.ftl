@@ -20,6 +20,10 @@ edit-open-about = Click a scenario to open it, or type its name.
 edit-open-file = Open
 edit-left = Under way
 edit-left-about = Changes that are not in their file yet.
+# In place of a file's name
+edit-left-new = new, in no file yet
+# $name: of the scenario
+edit-go-on = Go on with { $name }
 edit-own = Your scenarios
 edit-play-own = Play
 # $name: of its file
@@ -37,16 +41,29 @@ folder-unread = { $folder } cannot be read: { $why }.
 folder-missing = There is no folder { $folder }.
 # $name: as it was typed
 folder-no-file = There is no file “{ $name }” here.
-folder-no-scenario = No scenario in this folder.
-folder-no-picture = No PNG or JPEG picture in this folder.
+folder-no-scenario = No scenario lies here yet.
+folder-begin-with-copy = No scenario lies here yet. A copy of a battle is a good beginning:
+folder-no-picture = No PNG or JPEG picture lies here.
 folder-not-playable = Not playable yet
 # $name: of the folder
 folder-folder = Folder { $name }
 # $title: of the scenario, or the file's own name; $written: when it was written last
 folder-file = { $title }, { $file }, { $written }
 
+# The panels on both sides of the map, on the strip that is left of each.
+edit-tools = Tools
+edit-tools-fold = Collapse the tools
+edit-tools-unfold = Show the tools
+edit-pages = Pages
+edit-pages-fold = Collapse the pages
+edit-pages-unfold = Show the pages
+# On a small sign in the corner of the map, once a tool has been used.
+edit-hint-again = What does a click do here?
+
 edit-close = Close
 edit-close-hint = Back to the list of scenarios. What is not saved yet is kept.
+# $key: the key that was pressed
+edit-leave-asked = { $key } once more leaves the editor. What is not saved yet is kept.
 # $what: what the act does, as "Paint wood"
 edit-undo = Undo: { $what }
 edit-redo = Redo: { $what }
@@ -129,14 +146,14 @@ edit-keys-held = The arrows draw. { $hold } lets the button go, { $back } takes 
 
 edit-save-as-title = Save the scenario
 edit-save-as-about = Type a name for the file.
-# $file: its place
+# $file: its name
 edit-save-as-new = A new file: { $file }
-# $file: its place
+# $file: its name
 edit-save-as-own = The scenario's own file: { $file }
 # $name: of the file
 edit-save-as-there = { $name } is there already and would be replaced.
 edit-save-over = Replace it
-# $file: its place
+# $file: its name
 edit-saved = Saved: { $file }
 edit-not-saved = { $file } was not written: { $why }.
 edit-changed-elsewhere = Changed by another program
@@ -145,6 +162,8 @@ edit-changed-elsewhere-asked = Another program has changed this file since. Savi
 edit-misplaced = The file has { $place } written in a way that cannot be changed here.
 # $key: the key that leads back
 edit-trying = You are trying the scenario: nothing is saved. { $key } returns to the editor.
+# In the strip all the while
+edit-trying-back = Trying – back
 # $why: the first fault
 edit-cannot-try = Not playable yet: { $why }
 edit-no-editor = Scenarios of this game cannot be edited here.
@@ -154,6 +173,33 @@ edit-journal-damaged = { $file } is damaged: what it was begun with cannot be re
 edit-no-ron = { $file }, line { $line }: not RON, the notation of scenario files.
 # $place: where the journal lies
 edit-not-kept = Changes are not being kept: { $place } cannot be written. Save to be safe.
+
+# The sheet of keys over the editor: its heads.
+keys-editor-tools = Tools
+keys-editor-pieces = Pieces and regions
+keys-editor-scenario = The scenario
+keys-editor-cursor = The map without a mouse
+keys-editor-view = The view
+# What a key does there and not at the table.
+edit-command-next_unit = selects the next unit
+edit-command-previous_unit = selects the previous unit
+edit-command-undo = undoes the last act
+edit-command-redo = redoes the act last undone
+edit-command-save = writes the file
+edit-command-back = one step back; with nothing left to close, pressed twice, leaves the editor
+# What the mouse does there.
+edit-mouse-what-left = Left button
+edit-mouse-does-left = uses the tool: click, or hold it and drag
+edit-mouse-what-right = Right click
+edit-mouse-does-right = removes what the tool makes; with Select or Region in hand, selects nothing
+edit-mouse-what-shift = Shift and click or drag
+edit-mouse-does-shift = removes it as well; with Region in hand, selects more
+edit-mouse-what-wheel = Wheel
+edit-mouse-does-wheel = zooms at the pointer
+edit-mouse-what-middle = Middle button
+edit-mouse-does-middle = dragging moves the map; a click centres it there
+edit-mouse-what-drop = A file dropped on the window
+edit-mouse-does-drop = a picture is shown over the map to trace it; a scenario is opened
 
 form-yes = yes
 form-no = no

@@ -111,6 +111,9 @@ command-take_away = takes the selected piece off the map; clears the selected re
 command-pick_up = takes up what lies under the pointer as the tool
 command-brush_larger = makes the brush larger
 command-brush_smaller = makes the brush smaller
+command-say_hint = says again what a click does with the tool in hand
+command-fold_tools = collapses or shows the tools
+command-fold_pages = collapses or shows the pages beside the map
 command-try_it = tries the scenario, and returns to the editor
 
 # What is wrong with the file of the settings.

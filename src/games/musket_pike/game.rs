@@ -10,12 +10,14 @@ use super::rules::data::Kind as Arm;
 use super::rules::options::Options;
 use super::rules::{Battle, Game, text, victory};
 use super::scenario::{self, builtin};
+use crate::document::Document;
 use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::play::{
-    AnyGame, AnySession, Choices, Explained, Force, Offered, PlayerInfo, Replayed, RuleOption, ShippedLesson,
+    AnyGame, AnySession, Choices, Explained, Force, Glimpse, Offered, PlayerInfo, Preview, Replayed, RuleOption,
+    ShippedLesson,
 };
 use crate::record::{Header, Saved};
 use crate::say;
@@ -45,6 +47,17 @@ impl AnyGame for MusketPike {
             Ok(battle) => Ok(offered(id, text, &battle)),
             Err(faults) => Err(faults.first().map_or_else(String::new, ToString::to_string)),
         }
+    }
+
+    fn glimpse(&self, name: &str, text: &str) -> Glimpse {
+        if let Ok(offered) = self.offered(name, text) {
+            return offered.into();
+        }
+        let battle = scenario::look_text(text, name).battle;
+        let written = || Document::read(text).ok()?.whole().field("name")?.said();
+        let title = battle.as_ref().map_or_else(written, |battle| Some(battle.name.clone()));
+        let preview = battle.map(|battle| Arc::new(LaidOut::new(&battle)) as Arc<dyn Preview>);
+        Glimpse { title: title.filter(|title| !title.trim().is_empty()), length: None, preview }
     }
 
     fn lessons(&self) -> &'static [ShippedLesson] {

@@ -1,6 +1,5 @@
 //! The bar along the top: the scenario and how it stands, undo, saving, trying it.
 
-use super::pages::Page as Beside;
 use super::{Ask, EditorScreen};
 use crate::paint::fonts::Typeface;
 use crate::record::keep_new;
@@ -11,7 +10,7 @@ use crate::ui::intent::Page;
 use crate::ui::keys::{first_of, hint};
 use crate::ui::parts::noted;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Label, Layout, Popup, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align, Button, Layout, Popup, Ui, Vec2, WidgetInfo, WidgetType};
 use std::path::Path;
 
 impl EditorScreen {
@@ -60,16 +59,8 @@ impl EditorScreen {
             if !sheet.is_empty() && named_otherwise(ui, &sheet, &words) {
                 ask = Some(Ask::Open(Page::Keys));
             }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                self.standing(ui);
-                let title = theme::set(self.game.title(), Typeface::SerifBold, 19.0).color(theme::heading());
-                if width >= SPARE {
-                    let saved = self.edited.is_saved();
-                    let stands = if saved { say!("edit-is-saved") } else { say!("edit-is-not-saved") };
-                    ui.add(Label::new(theme::small(stands)));
-                }
-                ui.add(Label::new(title).truncate());
-            });
+            let end = Layout::right_to_left(Align::Center);
+            ui.with_layout(end, |ui| self.heading(ui));
         });
         ask
     }
@@ -142,25 +133,10 @@ impl EditorScreen {
             Err(why) => self.tell(why),
         }
     }
-
-    /// How the scenario stands by the check list.
-    fn standing(&mut self, ui: &mut Ui) {
-        let (faults, doubts) = self.count();
-        let (words, ink) = match (faults, doubts) {
-            (0, 0) => (say!("edit-standing-sound"), theme::go_ink()),
-            (0, n) => (say!("edit-standing-doubts", n), theme::ink()),
-            (n, _) => (say!("edit-standing-faults", n), theme::alert()),
-        };
-        let button = Button::new(theme::bold(&words).color(ink)).stroke(Stroke::new(1.0, ink));
-        if noted(ui.add(button), &words).on_hover_text(say!("edit-standing-hint")).clicked() {
-            self.pages.turn_to(Beside::Checks);
-        }
-    }
 }
 
-/// From which width of the window on the bar has room for every button, and for whether the file is saved.
+/// From which width of the window on the bar has room for every button.
 const ROOMY: f32 = 1000.0;
-const SPARE: f32 = 760.0;
 
 /// A row of a menu, which it closes.
 fn row(ui: &mut Ui, words: &str) -> bool {

@@ -70,9 +70,9 @@ impl EditorScreen {
             ui.ctx().request_repaint();
         }
         if pointed.cancelled
-            && let Some(hex) = pointed.hex
+            && let Some(spot) = pointer
         {
-            self.game.pick(hex);
+            self.take_away(spot);
             ui.ctx().request_repaint();
         }
         self.draw_with(ui, &pointed.at.zip(pointed.hex), pointed.adds);
@@ -99,6 +99,18 @@ impl EditorScreen {
         ui.ctx().request_repaint();
     }
 
+    /// The other button: takes away what the tool makes, as Shift and a click do, or lets go of what is picked out.
+    fn take_away(&mut self, Spot { hex, at }: Spot) {
+        if self.tracing.let_go() || self.game.let_go() {
+            return;
+        }
+        self.let_button_go();
+        for phase in [Phase::Begins, Phase::Ends] {
+            self.touch(Touch { hex, at, phase, adds: true });
+        }
+        self.edited.finish();
+    }
+
     /// The tool follows the button that draws.
     fn draw_with(&mut self, ui: &Ui, at: &Option<(Vec2, Hex)>, adds: bool) {
         let board = ui.ctx().read_response(crate::view::board::id());
@@ -119,10 +131,8 @@ impl EditorScreen {
                 return ui.ctx().request_repaint();
             }
             let Some((at, hex)) = pressed.and_then(|at| screen.place_at(at)).or(*at) else { return };
-            if let Some(stroke) = screen.game.touch(Touch { hex, at, phase, adds }) {
-                screen.struck(stroke);
-                ui.ctx().request_repaint();
-            }
+            screen.touch(Touch { hex, at, phase, adds });
+            ui.ctx().request_repaint();
         };
         if clicked || (down && !held) {
             self.let_button_go();

@@ -1,14 +1,19 @@
 //! The page on which a file is chosen: where a scenario is saved, which is opened, which picture is traced.
 
+use super::files::shelf;
 use super::folder::{Folder, Sought};
 use crate::paint::fonts::Typeface;
 use crate::play::Registry;
 use crate::say;
 use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::{grave, noted, one_row, primary};
+use crate::ui::parts::{grave, noted, one_row, primary, scrolled};
+use crate::ui::start::Battle;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Color32, Context, Key, Label, Layout, Modifiers, Response, TextEdit, Ui, Vec2};
+use bevy_egui::egui::{
+    Align, Button, Color32, Context, Key, Label, Layout, Modifiers, Response, ScrollArea, TextEdit, Ui, Vec2,
+};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What a file is chosen for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +30,8 @@ pub(super) enum Purpose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
     File(PathBuf),
+    /// A copy of a battle that comes with the program, by its id.
+    Copy(Arc<str>),
     Shut,
 }
 
@@ -57,8 +64,9 @@ pub(super) struct Chooser {
 
 /// What files of scenarios end in.
 const ENDING: &str = ".ron";
-/// How high what stands below the list is.
+/// How high what stands below the list is, and the list at least and at most.
 const FOOT: f32 = 112.0;
+const LIST: [f32; 2] = [120.0, 420.0];
 
 impl Chooser {
     /// A page that lists this folder; `home`: where such files have their place.
@@ -78,19 +86,19 @@ impl Chooser {
         self
     }
 
-    /// Draws the page.
-    pub(super) fn show(&mut self, ctx: &Context) -> Option<Answer> {
+    /// Draws the page; `shipped`: the battles of which a copy may be opened, where no scenario lies.
+    pub(super) fn show(&mut self, ctx: &Context, shipped: &mut [&mut Battle]) -> Option<Answer> {
         let title = match self.purpose {
             Purpose::Save { .. } => say!("edit-save-as-title"),
             Purpose::Open => say!("edit-open-title"),
             Purpose::Trace => say!("edit-trace-title"),
         };
-        let (answer, closed) = page::show(ctx, &title, Width::Wide, |ui| self.body(ui));
+        let (answer, closed) = page::show(ctx, &title, Width::Middle, |ui| self.body(ui, shipped));
         let escaped = ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape));
         answer.or((closed == Closed::Yes || escaped).then_some(Answer::Shut))
     }
 
-    fn body(&mut self, ui: &mut Ui) -> Option<Answer> {
+    fn body(&mut self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Answer> {
         for why in self.why.iter().chain(&self.fault) {
             ui.label(theme::prose(why).color(theme::alert()));
         }
@@ -100,14 +108,16 @@ impl Chooser {
             Meant::File(file) | Meant::Taken(file) => Some(file.clone()),
             Meant::Nothing | Meant::Folder(_) | Meant::Barred(_) => None,
         };
-        let room = Vec2::new(ui.available_width(), (ui.available_height() - FOOT).max(60.0));
         let saves = matches!(self.purpose, Purpose::Save { .. });
+        if self.folder.is_empty() {
+            let copied = self.empty(ui, shipped);
+            return self.foot(ui, meant).or(copied.map(Answer::Copy));
+        }
+        let most = (ui.available_height() - FOOT).max(60.0);
+        let high = self.folder.height().clamp(LIST[0], LIST[1]).min(most);
+        let room = Vec2::new(ui.available_width(), high);
         let pressed = ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
             ui.set_min_size(room);
-            if self.folder.is_empty() {
-                ui.add_space(8.0);
-                ui.label(theme::prose(self.nothing_there()).color(theme::faint()));
-            }
             // Where something is chosen of what is there the keys are on it first, else on its name.
             let first = !saves && !self.begun;
             let mut begun = false;
@@ -145,10 +155,9 @@ impl Chooser {
             {
                 to = Some(folder.clone());
             }
-            let at = self.folder.at().display().to_string();
-            let galley =
-                one_row(ui, &at, theme::font(Typeface::SerifItalic, 17.0), theme::heading(), ui.available_width());
-            ui.add(Label::new(galley)).on_hover_text(at);
+            let font = theme::font(Typeface::SerifBold, 18.0);
+            let galley = one_row(ui, &self.place(), font, theme::heading(), ui.available_width());
+            ui.add(Label::new(galley)).on_hover_text(self.folder.at().display().to_string());
         });
         ui.add_space(4.0);
         if let Some(to) = to {
@@ -164,11 +173,32 @@ impl Chooser {
         }
     }
 
-    fn nothing_there(&self) -> String {
-        match self.folder.sought() {
+    /// What the folder is called: one's own by what it is for, any other by its name.
+    fn place(&self) -> String {
+        let at = self.folder.at();
+        match &self.home {
+            Some((words, home)) if home == at => words.clone(),
+            _ => at.file_name().map_or_else(|| at.display().to_string(), |name| name.to_string_lossy().into_owned()),
+        }
+    }
+
+    /// What stands where nothing lies that is looked for; where a scenario is to be opened, the battles of which a copy is a beginning.
+    /// Returns which of them is wanted.
+    fn empty(&self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>> {
+        let opens = self.purpose == Purpose::Open && !shipped.is_empty();
+        let words = match self.folder.sought() {
+            Sought::Scenarios if opens => say!("folder-begin-with-copy"),
             Sought::Scenarios => say!("folder-no-scenario"),
             Sought::Pictures => say!("folder-no-picture"),
+        };
+        ui.add_space(8.0);
+        ui.label(theme::prose(words));
+        ui.add_space(8.0);
+        if !opens {
+            return None;
         }
+        let area = ScrollArea::vertical().id_salt("copies").max_height((ui.available_height() - FOOT).max(60.0));
+        scrolled(ui, area.auto_shrink([false, true]), |ui| shelf(ui, shipped))
     }
 
     /// The name, what it means, and the buttons.
@@ -176,7 +206,10 @@ impl Chooser {
         ui.add_space(6.0);
         let field = self.name(ui);
         let (told, ink) = self.told(&meant);
-        ui.label(theme::plain(told).color(ink));
+        let told = ui.add(Label::new(theme::plain(told).color(ink)).wrap());
+        if let Meant::File(file) | Meant::Taken(file) = &meant {
+            told.on_hover_text(file.display().to_string());
+        }
         let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         let mut answer = None;
         ui.horizontal(|ui| {
@@ -265,7 +298,7 @@ impl Chooser {
             (Meant::Taken(file), _) => (say!("edit-save-as-there", name = name_of(file)), theme::alert()),
             (Meant::Barred(why), _) => (why.clone(), theme::alert()),
             (Meant::File(file), Purpose::Save { own }) => {
-                let shown = file.display().to_string();
+                let shown = name_of(file);
                 let is_own = own.as_ref() == Some(file);
                 let words = if is_own {
                     say!("edit-save-as-own", file = shown)

@@ -2,17 +2,19 @@
 //! come with the program.
 
 use super::chooser::{Answer, Chooser, Purpose};
-use super::folder::{Entry, Folder, Seen, Sought};
+use super::folder::{Entry, Folder, Sought};
+use super::looked::{self, Looked, Seen};
 use crate::editing::{Left, left_in};
 use crate::paint::fonts::Typeface;
 use crate::play::Registry;
 use crate::say;
 use crate::ui::parts::{noted, primary, scrolled, within};
-use crate::ui::start::{Battle, engraving, masthead};
+use crate::ui::saves_page::day;
+use crate::ui::start::{Battle, engraving, masthead, pixels};
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Button, DragValue, Layout, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Align2, Button, DragValue, Layout, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -44,6 +46,8 @@ pub struct FilesPage {
     /// The player's folder of scenarios, if he has one.
     own: Option<Folder>,
     left: Vec<Left>,
+    /// Those as far as they have been looked into.
+    looked: Looked,
     /// The page on which another file is chosen.
     choosing: Option<Chooser>,
     fault: Option<String>,
@@ -57,7 +61,15 @@ impl FilesPage {
         // What is in its file, or was never changed, needs no taking up: it is opened like any other.
         let mut left = journals.map(left_in).unwrap_or_default();
         left.retain(|left| !left.is_saved);
-        Self { size: [20, 15], registry: registry.clone(), own, left, choosing: None, fault: None }
+        Self {
+            size: [20, 15],
+            registry: registry.clone(),
+            own,
+            left,
+            looked: Looked::default(),
+            choosing: None,
+            fault: None,
+        }
     }
 
     /// Says why something could not be done.
@@ -67,34 +79,47 @@ impl FilesPage {
     }
 
     /// Draws the page.
-    pub fn show(&mut self, ui: &mut Ui, battles: &[Battle]) -> Option<Pick> {
+    pub fn show(&mut self, ui: &mut Ui, battles: &mut [Battle]) -> Option<Pick> {
         let (_, back) = masthead::page_head(ui, say!("edit-head"), &say!("saves-back"));
         let mut pick = back.then_some(Pick::Back);
         if let Some(fault) = &self.fault {
             ui.label(theme::prose(fault).color(theme::alert()));
         }
-        let room = ui.available_rect_before_wrap();
-        let (left, right) = room.split_left_right_at_fraction(LEFT);
-        let down = Layout::top_down(Align::Min);
-        let begun = within(ui, "begin", left.with_max_x(left.right() - GAP), down, |ui| {
-            let scrolls = ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]);
-            scrolls.show(ui, |ui| (self.begin(ui).or(self.others(ui)), ui.min_rect().bottom())).inner
-        });
-        engraving::show(ui, left.with_min_y(begun.1), engraving::GENERAL, engraving::on_page(), Align::Center);
-        pick = pick.or(begun.0);
-        let shipped: Vec<&Battle> = battles.iter().filter(|battle| battle.file.is_none()).collect();
-        pick = pick.or(within(ui, "files", right, down, |ui| {
-            scrolled(ui, ScrollArea::vertical().id_salt("files").auto_shrink([false, false]), |ui| {
-                self.own(ui).or(copies(ui, &shipped))
+        let mut shipped: Vec<&mut Battle> = battles.iter_mut().filter(|battle| battle.file.is_none()).collect();
+        pick = pick.or(if ui.available_width() < TWO_COLUMNS {
+            scrolled(ui, ScrollArea::vertical().id_salt("all").auto_shrink([false, false]), |ui| {
+                let begun = self.begin(ui).or(self.others(ui));
+                ui.add_space(GAP);
+                begun.or(self.own(ui)).or(copies(ui, &mut shipped))
             })
-        }));
-        match self.choosing.as_mut().and_then(|page| page.show(ui.ctx())) {
+        } else {
+            self.in_two(ui, &mut shipped)
+        });
+        match self.choosing.as_mut().and_then(|page| page.show(ui.ctx(), &mut shipped)) {
             Some(Answer::File(file)) => pick = Some(Pick::Edit(file)),
+            Some(Answer::Copy(id)) => pick = Some(Pick::Copy(id)),
             Some(Answer::Shut) => self.choosing = None,
             None => return pick,
         }
         ui.ctx().request_repaint();
         pick
+    }
+
+    /// What is begun or opened beside what there is.
+    fn in_two(&mut self, ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
+        let room = ui.available_rect_before_wrap();
+        let (left, right) = room.split_left_right_at_fraction(LEFT);
+        let down = Layout::top_down(Align::Min);
+        let (begun, end) = within(ui, "begin", left.with_max_x(left.right() - GAP), down, |ui| {
+            let scrolls = ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]);
+            scrolls.show(ui, |ui| (self.begin(ui).or(self.others(ui)), ui.min_rect().bottom())).inner
+        });
+        engraving::show(ui, left.with_min_y(end), engraving::GENERAL, engraving::on_page(), Align::Center);
+        begun.or(within(ui, "files", right, down, |ui| {
+            scrolled(ui, ScrollArea::vertical().id_salt("files").auto_shrink([false, false]), |ui| {
+                self.own(ui).or(copies(ui, shipped))
+            })
+        }))
     }
 
     fn begin(&mut self, ui: &mut Ui) -> Option<Pick> {
@@ -128,11 +153,12 @@ impl FilesPage {
             ui.add_space(16.0);
             ui.label(theme::title(say!("edit-left")));
             ui.label(theme::prose(say!("edit-left-about")));
+            ui.add_space(AROUND);
             for left in &self.left {
-                let words = left.file.as_ref().map_or_else(|| left.name.clone(), |file| file.display().to_string());
-                if row(ui, &words) {
+                if under_way(ui, left, (&mut self.looked, &self.registry)) {
                     pick = Some(Pick::TakeUp(left.journal.clone()));
                 }
+                ui.add_space(BETWEEN);
             }
         }
         pick
@@ -141,24 +167,26 @@ impl FilesPage {
     /// The player's own scenarios: a click edits one, and one that can be played has a button for that.
     fn own(&mut self, ui: &mut Ui) -> Option<Pick> {
         let folder = self.own.as_mut()?;
-        let entries: Vec<Entry> = folder.files().cloned().collect();
+        let mut entries: Vec<Entry> = folder.files().cloned().collect();
         if entries.is_empty() {
             return None;
         }
         ui.label(theme::title(say!("edit-own")));
         ui.add_space(AROUND);
         let mut pick = None;
-        side_by_side(ui, &entries, |ui, size, entry| {
-            let Seen { picture, title, more } = folder.seen(ui.ctx(), entry, Vec2::new(CARD * SHAPE, CARD));
-            let name = title.clone().unwrap_or_else(|| entry.name().to_owned());
+        side_by_side(ui, &mut entries, |ui, size, entry| {
+            let Seen { picture, title, playable, more } = folder.seen(ui.ctx(), entry, Vec2::new(CARD * SHAPE, CARD));
+            let name = title.unwrap_or_else(|| entry.name().to_owned());
             let response = button(ui, size, &say!("edit-edit-own", name = name.as_str()));
-            let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None };
-            thumbnail::card(ui, &response, shown, &[&name, &more, &entry.told_written()], Sort::Plain);
+            let beside = if playable { PLAY.x + 8.0 } else { 0.0 };
+            let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None, beside };
+            let file = Some(entry.name()).filter(|file| *file != name).unwrap_or_default();
+            thumbnail::card(ui, &response, shown, &[&name, file, &more, &entry.told_written()], Sort::Plain);
             let response = response.on_hover_text(entry.path.display().to_string());
             if response.clicked() {
                 pick = Some(Pick::Edit(entry.path.clone()));
             }
-            if title.is_some() && play(ui, response.rect, &name) {
+            if playable && play(ui, response.rect, &name) {
                 pick = Some(Pick::Play(entry.path.clone()));
             }
         });
@@ -167,15 +195,39 @@ impl FilesPage {
     }
 }
 
-/// A button on the picture of a card by which its scenario is played.
+/// How large that button is.
+const PLAY: Vec2 = Vec2::new(64.0, 28.0);
+
+/// A button beside the words of a card by which its scenario is played.
 fn play(ui: &mut Ui, card: Rect, name: &str) -> bool {
     let words = say!("edit-play-own");
-    let corner = Rect::from_min_size(card.left_bottom() + Vec2::new(6.0, -34.0), Vec2::new(64.0, 28.0));
+    let corner = Align2::RIGHT_BOTTOM.align_size_within_rect(PLAY, card.shrink(8.0));
     let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
     let response = ui.place(corner, Button::new(text).fill(theme::go_fill()));
     let named = format!("{words} {name}");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &named));
     noted(response, &named).clicked()
+}
+
+/// What is being edited and is not in its file, as a card: what it is called, in which file it will be, when something was done to it
+/// last. Whether it is to be gone on with.
+fn under_way(ui: &mut Ui, left: &Left, (looked, registry): (&mut Looked, &Registry)) -> bool {
+    let file = (looked::Sort::Journal, left.journal.as_path(), left.written);
+    let Seen { picture, title, .. } = looked.seen(ui.ctx(), registry, file, Vec2::new(CARD * SHAPE, CARD));
+    let name = title.unwrap_or_else(|| left.name.clone());
+    let place = left.file.as_ref().and_then(|file| file.file_name());
+    let place = place.map_or_else(|| say!("edit-left-new"), |file| file.to_string_lossy().into_owned());
+    let size = Vec2::new((ui.available_width() - 2.0 * AROUND).min(WIDEST), CARD);
+    let response = ui
+        .horizontal(|ui| {
+            ui.add_space(AROUND);
+            button(ui, size, &say!("edit-go-on", name = name.as_str()))
+        })
+        .inner;
+    let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, note: None, beside: 0.0 };
+    thumbnail::card(ui, &response, shown, &[&name, &place, &day(left.written)], Sort::Plain);
+    let path = left.file.as_ref().unwrap_or(&left.journal).display().to_string();
+    response.on_hover_text(path).clicked()
 }
 
 /// Something pressed in a place of this size.
@@ -185,10 +237,12 @@ fn button(ui: &mut Ui, size: Vec2, words: &str) -> Response {
     noted(response, words)
 }
 
-/// Cards, two side by side.
-fn side_by_side<T>(ui: &mut Ui, all: &[T], mut draw: impl FnMut(&mut Ui, Vec2, &T)) {
-    let wide = ((ui.available_width() - BETWEEN - 2.0 * AROUND) * 0.5).floor();
-    for pair in all.chunks(2) {
+/// Cards, two side by side where there is room for that.
+fn side_by_side<T>(ui: &mut Ui, all: &mut [T], mut draw: impl FnMut(&mut Ui, Vec2, &mut T)) {
+    let across = if ui.available_width() < 2.0 * NARROWEST { 1 } else { 2 };
+    let room = ui.available_width() - 2.0 * AROUND - BETWEEN * (across - 1) as f32;
+    let wide = (room / across as f32).floor();
+    for pair in all.chunks_mut(across) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = BETWEEN;
             ui.add_space(AROUND);
@@ -202,36 +256,41 @@ fn side_by_side<T>(ui: &mut Ui, all: &[T], mut draw: impl FnMut(&mut Ui, Vec2, &
 
 /// How high the row is from which a scenario is begun.
 const BEGIN: f32 = 32.0;
+/// Below this width of the page all stands below each other.
+const TWO_COLUMNS: f32 = 720.0;
 /// Which share of the page has what is begun or opened; the air between it and the rest, and between two cards.
 const LEFT: f32 = 0.42;
 const GAP: f32 = 24.0;
 const BETWEEN: f32 = 12.0;
-/// How high a card is, and how wide its picture against its height.
+/// How high a card is, how wide one at least beside another and at most alone, and how wide its picture against its height.
 const CARD: f32 = 112.0;
+const NARROWEST: f32 = 220.0;
+const WIDEST: f32 = 380.0;
 const SHAPE: f32 = 1.1;
 
 /// The battles that come with the program.
-fn copies(ui: &mut Ui, shipped: &[&Battle]) -> Option<Pick> {
+fn copies(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Pick> {
     ui.label(theme::title(say!("edit-copy")));
     ui.label(theme::prose(say!("edit-copy-about")));
     ui.add_space(AROUND);
-    let mut pick = None;
+    shelf(ui, shipped).map(Pick::Copy)
+}
+
+/// Their cards; which of them was pressed, by its id.
+pub(super) fn shelf(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>> {
+    let mut pressed = None;
     side_by_side(ui, shipped, |ui, size, battle| {
         let response = button(ui, size, &battle.name);
-        let picture = Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, note: battle.note.as_deref() };
-        thumbnail::card(ui, &response, picture, &[&battle.name, &battle.length], Sort::Plain);
+        let note = battle.note.as_deref();
+        let picture = Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, note, beside: 0.0 };
+        let place = thumbnail::card(ui, &response, picture, &[&battle.name, &battle.length], Sort::Plain);
+        battle.place = pixels(ui, place);
         if response.clicked() {
-            pick = Some(Pick::Copy(Arc::clone(&battle.id)));
+            pressed = Some(Arc::clone(&battle.id));
         }
     });
-    pick
+    pressed
 }
 
 /// The frame around a card.
 const AROUND: f32 = 3.0;
-
-/// A line of a list that is pressed.
-fn row(ui: &mut Ui, words: &str) -> bool {
-    let button = Button::new(words).right_text("").truncate().min_size(Vec2::new(ui.available_width(), 30.0));
-    noted(ui.add(button), words).clicked()
-}

@@ -1,19 +1,17 @@
 //! A folder as a page shows it: a line for each folder in it and for each file of the sort that is looked for, with a picture of what
 //! is in the file.
 
-use super::trace;
+use super::looked::{Looked, Seen, Sort};
 use crate::paint::fonts::Typeface;
-use crate::paint::theme::Theme;
 use crate::play::Registry;
 use crate::say;
 use crate::ui::parts::{noted, one_row, rows};
-use crate::ui::picture_cache::{Kept, Made, PictureCache};
 use crate::ui::saves_page::day;
 use crate::ui::thumbnail;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Context, CornerRadius, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Context, CornerRadius, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 use std::io;
 use std::path::{Path, PathBuf};
@@ -65,26 +63,6 @@ impl Entry {
     }
 }
 
-/// What is found in a file that is looked into.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct About {
-    /// What the scenario is called; none: it cannot be played.
-    title: Option<String>,
-    /// How large it is, or that it cannot be played.
-    more: String,
-}
-
-/// A file as far as it has been looked into.
-#[derive(Clone, Default)]
-pub(super) struct Seen {
-    pub(super) picture: Option<TextureHandle>,
-    pub(super) title: Option<String>,
-    pub(super) more: String,
-}
-
-/// Files that have been looked into: when they had been written last, and how large the picture is.
-type Looked = PictureCache<(PathBuf, SystemTime, [u32; 2]), About>;
-
 /// A folder, and what in it has been looked into.
 pub(super) struct Folder {
     sought: Sought,
@@ -99,7 +77,7 @@ impl Folder {
     pub(super) fn new(registry: &Registry, sought: Sought, at: &Path) -> Self {
         let at = std::path::absolute(at).unwrap_or_else(|_| at.to_owned());
         let entries = entries(sought, &at).unwrap_or_default();
-        Self { sought, registry: registry.clone(), at, entries, looked: PictureCache::default() }
+        Self { sought, registry: registry.clone(), at, entries, looked: Looked::default() }
     }
 
     pub(super) fn at(&self) -> &Path {
@@ -112,6 +90,11 @@ impl Folder {
 
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    /// How high the list of all that lies there is.
+    pub(super) fn height(&self) -> f32 {
+        self.entries.len() as f32 * ROW
     }
 
     /// Goes to another folder.
@@ -133,15 +116,11 @@ impl Folder {
     /// A file of it as far as it has been looked into, with a picture of this size.
     pub(super) fn seen(&mut self, ctx: &Context, entry: &Entry, size: Vec2) -> Seen {
         let Some(written) = entry.written else { return Seen::default() };
-        let pixels = [size.x, size.y].map(|side| (side * ctx.pixels_per_point()).round().max(1.0) as u32);
-        let (registry, sought, path) = (self.registry.clone(), self.sought, entry.path.clone());
-        let key = (entry.path.clone(), written, pixels);
-        let kept = self.looked.get(ctx, &key, move |theme| look(sought, &registry, &path, theme, pixels));
-        kept.map_or_else(Seen::default, |Kept { picture, about: About { title, more } }| Seen {
-            picture: picture.clone(),
-            title: title.clone(),
-            more: more.clone(),
-        })
+        let sort = match self.sought {
+            Sought::Scenarios => Sort::Scenario,
+            Sought::Pictures => Sort::Picture,
+        };
+        self.looked.seen(ctx, &self.registry, (sort, &entry.path, written), size)
     }
 
     /// Draws the lines, the one of `chosen` lit; returns what was pressed. `first`: what is done with the first of them.
@@ -184,24 +163,6 @@ fn entries(sought: Sought, at: &Path) -> io::Result<Vec<Entry>> {
         b.is_folder().cmp(&a.is_folder()).then(by_time).then_with(|| a.name.cmp(&b.name))
     });
     Ok(entries)
-}
-
-/// Looks into a file.
-fn look(sought: Sought, registry: &Registry, file: &Path, theme: &Theme, [wide, high]: [u32; 2]) -> Made<About> {
-    match sought {
-        Sought::Pictures => (trace::picture(file, wide.max(high)).ok(), About::default()),
-        Sought::Scenarios => {
-            let read = registry.read(file);
-            let offered = read.and_then(|(name, text)| registry.of_text(&text).offered(&name, &text));
-            match offered {
-                Ok(battle) => {
-                    let about = About { title: Some(battle.title), more: battle.length };
-                    (Some(battle.preview.paint(theme, wide, high)), about)
-                }
-                Err(_) => (None, About { title: None, more: say!("folder-not-playable") }),
-            }
-        }
-    }
 }
 
 /// How high a line is, how large the picture in it, and the air around both.

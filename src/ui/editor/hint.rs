@@ -1,58 +1,84 @@
-//! What a click on the map does, on a card at its foot. On a small map it says no more than it must, and it never lies on the place that
-//! is pointed at.
+//! What a click on the map does, on a card at its foot, until it has been done once; from then on it is a sign that says it again. The card
+//! never lies on the place that is pointed at.
 
 use super::EditorScreen;
 use super::pen::Held;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::game_ui::{Spot, Stroke};
+use crate::ui::game_ui::{Phase, Spot, Stroke, Touch};
+use crate::ui::keys;
 use crate::ui::keys::first_of;
-use crate::ui::parts::{in_rows, sheet};
+use crate::ui::parts::{in_rows, noted, sheet};
 use crate::view::theme;
 use bevy_egui::egui::accesskit::Live;
-use bevy_egui::egui::{Align2, Area, Id, Label, Margin, Order, Rect, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{
+    Align2, Area, Button, Id, Label, Margin, Order, Rect, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
 
-/// A map below this size is small: what it is for has more need of its room than words have.
-const SMALL: Vec2 = Vec2::new(520.0, 420.0);
-/// The most lines of the card, on a small map and on any other.
-const ROWS: [usize; 2] = [2, 4];
+/// The most lines of the card.
+const ROWS: usize = 4;
+/// Wider than this a line is hard to read.
+const WIDEST: f32 = 560.0;
 /// Between the card and the edge of the map, and within it.
 const AIR: Vec2 = Vec2::new(10.0, 8.0);
 const MARGIN: Margin = Margin::symmetric(10, 4);
+/// How wide and high the sign is.
+const SIGN: f32 = 26.0;
 
 impl EditorScreen {
     /// What a click does.
-    pub(super) fn say_hint(&self, ui: &Ui) {
-        let is_small = self.board.width() < SMALL.x || self.board.height() < SMALL.y;
-        let (shown, spoken) = self.told(is_small);
+    pub(super) fn say_hint(&mut self, ui: &Ui) {
+        let (shown, spoken, is_known) = self.told();
+        let aside = if is_known { SIGN + AIR.x } else { 0.0 };
+        if is_known {
+            self.sign(ui);
+        }
         if shown.is_empty() {
             return;
         }
-        let room = self.board.width() - 2.0 * AIR.x - MARGIN.sum().x;
-        let rows = ROWS[usize::from(!is_small)];
-        let job = in_rows(&shown, theme::font(Typeface::Sans, 14.5), theme::ink(), room, rows);
+        let room = (self.board.width() - 2.0 * AIR.x - MARGIN.sum().x - aside).min(WIDEST);
+        let job = in_rows(&shown, theme::font(Typeface::Sans, 14.5), theme::ink(), room, ROWS);
         let size = ui.painter().layout_job(job.clone()).size() + MARGIN.sum();
-        let foot = Align2::LEFT_BOTTOM.align_size_within_rect(size, self.board.shrink2(AIR));
+        let within = Rect::from_min_max(self.board.min + AIR + vec2(aside, 0.0), self.board.max - AIR);
+        let foot = Align2::LEFT_BOTTOM.align_size_within_rect(size, within);
         // Where the card lies nothing else is pointed at: it goes before the pointer comes to it.
         let pointer = ui.input(|i| i.pointer.latest_pos());
         let (pivot, at) = if pointer.is_some_and(|at| foot.contains(at)) || self.is_pointed_at(foot) {
-            (Align2::RIGHT_TOP, self.board.right_top() + vec2(-AIR.x, AIR.y))
+            (Align2::RIGHT_TOP, within.right_top())
         } else {
-            (Align2::LEFT_BOTTOM, self.board.left_bottom() + vec2(AIR.x, -AIR.y))
+            (Align2::LEFT_BOTTOM, within.left_bottom())
         };
         let area = Area::new(Id::new("editor hint")).order(Order::Middle).pivot(pivot).fixed_pos(at);
         area.interactable(false).show(ui.ctx(), |ui| {
-            ui.set_max_width(self.board.width() - 2.0 * AIR.x);
+            ui.set_max_width(room + MARGIN.sum().x);
             sheet().inner_margin(MARGIN).show(ui, |ui| {
                 let line = ui.add(Label::new(job));
-                // What has no room on the card is told all the same.
+                // What is not on the card is told all the same.
                 line.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &spoken));
                 if self.pen.by_keys {
                     ui.ctx().accesskit_node_builder(line.id, |node| node.set_live(Live::Polite));
                 }
             });
         });
+    }
+
+    /// What says it again, in the corner of the map.
+    fn sign(&mut self, ui: &Ui) {
+        let corner = pos2(self.board.left() + AIR.x, self.board.bottom() - AIR.y);
+        let area = Area::new(Id::new("editor hint again")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM);
+        let words = say!("edit-hint-again");
+        let pressed = area.fixed_pos(corner).show(ui.ctx(), |ui| {
+            let text = theme::set("?", Typeface::SerifBold, 16.0).color(theme::heading());
+            let button = Button::new(text).fill(theme::card()).min_size(Vec2::splat(SIGN));
+            let button = noted(ui.add(button), &words);
+            button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+            button.on_hover_text(keys::hint(&words, Command::SayHint)).clicked()
+        });
+        if pressed.inner {
+            self.messages.ask_hint();
+            ui.ctx().request_repaint();
+        }
     }
 
     /// Whether the hex that is pointed at lies on this part of the screen.
@@ -64,16 +90,17 @@ impl EditorScreen {
         })
     }
 
-    /// What stands on the card, and what is told of it: the hex pointed at and what a click does; for the keys also what lies there,
-    /// and which key clicks. Once a tool has been used on a small map, what its click does stands there no more.
-    fn told(&self, is_small: bool) -> (String, String) {
+    /// What stands on the card, what is told of it, and whether what a click does is known: the hex pointed at and what a click does; for
+    /// the keys also what lies there, and which key clicks.
+    fn told(&self) -> (String, String, bool) {
         let over = self.over();
         let hint = self.tracing.hint().unwrap_or_else(|| self.game.hint(over.map(|spot| spot.hex)));
-        let seen = if is_small && self.messages.known.as_ref() == Some(&hint) { String::new() } else { hint.clone() };
-        let Some((Spot { hex, .. }, layout)) = over.zip(self.layout) else { return (seen, hint) };
-        let number = |words: &str| format!("{:04}  {words}", layout.number(hex));
+        let is_known = self.messages.knows(&hint);
+        let seen = if is_known { String::new() } else { hint.clone() };
+        let Some((Spot { hex, .. }, layout)) = over.zip(self.layout) else { return (seen, hint, is_known) };
+        let number = |words: &str| format!("{:04}  {words}", layout.number(hex)).trim_end().to_owned();
         if !self.pen.by_keys {
-            return (number(&seen), number(&hint));
+            return (number(&seen), number(&hint), is_known);
         }
         let there = self.game.spoken(hex).into_iter().map(|part| say!("cursor-sentence", words = part));
         let (click, hold) = (first_of(Command::Draw), first_of(Command::Hold));
@@ -82,15 +109,23 @@ impl EditorScreen {
             Held::Up | Held::ByPointer => say!("edit-keys-free", click, hold),
         };
         let spoken = there.chain([hint, keys]).collect::<Vec<_>>().join(" ");
-        (if is_small { number(&seen) } else { spoken.clone() }, spoken)
+        let shown = if is_known && self.pen.held == Held::Up { number("") } else { spoken.clone() };
+        (shown, spoken, is_known)
     }
 
-    /// A tool on the map has done something: what its click does is known.
-    pub(super) fn struck(&mut self, stroke: Stroke) {
-        if !matches!(stroke, Stroke::Barred(_)) {
-            let over = self.over().map(|spot| spot.hex);
-            self.messages.known = Some(self.game.hint(over));
+    /// The tool in hand on the board. Once it has been used what its click does is known.
+    pub(super) fn touch(&mut self, touch: Touch) {
+        if touch.phase == Phase::Begins {
+            self.messages.used = Some(self.game.hint(Some(touch.hex)));
         }
-        self.carry_out(stroke);
+        if let Some(stroke) = self.game.touch(touch) {
+            if matches!(stroke, Stroke::Barred(_)) {
+                self.messages.used = None;
+            }
+            self.carry_out(stroke);
+        }
+        if touch.phase == Phase::Ends {
+            self.messages.learn();
+        }
     }
 }

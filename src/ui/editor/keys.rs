@@ -1,11 +1,13 @@
 //! The keys of the editor: which command does what.
 
 use super::pages::Page;
-use super::{AS_DRAWN, Ask, EditorScreen, Panels};
+use super::sides::Beside;
+use super::{AS_DRAWN, Ask, EditorScreen};
+use crate::say;
 use crate::settings::{Command, KeyContext};
 use crate::ui::game_ui::{Pasted, Stroke};
 use crate::ui::intent;
-use crate::ui::keys::{Focus, asked_while_typing, commands};
+use crate::ui::keys::{Focus, asked_while_typing, commands, first_of};
 use crate::ui::parts::{decisions, land};
 use crate::view::board;
 use crate::view::camera::Camera;
@@ -70,7 +72,7 @@ impl EditorScreen {
                 }
                 Event::Paste(text) => match self.game.pasted(&text) {
                     Some(Pasted::Done(act)) => self.carry_out(Stroke::Done(act)),
-                    Some(Pasted::Asked(page)) => self.pages.turn_to(Page::Own(page)),
+                    Some(Pasted::Asked(page)) => self.turn_to(ctx, Page::Own(page)),
                     Some(Pasted::InHand) | None => {}
                 },
                 _ => {}
@@ -116,7 +118,14 @@ impl EditorScreen {
             Command::ZoomOut => self.zoom(-2.0),
             Command::WholeMap => self.camera = None,
             Command::Panels => self.walk_panels(ctx),
+            Command::FoldTools => self.turn(ctx, Beside::Tools),
+            Command::FoldPages => self.turn(ctx, Beside::Pages),
+            Command::SayHint => self.messages.ask_hint(),
             Command::Back if self.pen.cursor.take().is_some() => {}
+            // A key too many does not end the work.
+            Command::Back if !self.messages.leaves => {
+                self.messages.ask_to_leave(say!("edit-leave-asked", key = first_of(command)));
+            }
             Command::Back => return Some(Ask::Leave),
             _ => {}
         }
@@ -125,17 +134,18 @@ impl EditorScreen {
 
     /// From the board to the tools, from there to the pages, and back to the board.
     fn walk_panels(&mut self, ctx: &Context) {
-        match (focus(ctx), self.panels) {
-            (Focus::Free, _) => self.panels = Panels::Tools,
-            (_, Panels::Tools) => self.panels = Panels::Pages,
-            (_, Panels::Pages) => return to_board(ctx),
+        match (focus(ctx), self.sides.keys_at) {
+            (Focus::Free, _) => self.sides.keys_at = Beside::Tools,
+            (_, Beside::Tools) => self.sides.keys_at = Beside::Pages,
+            (_, Beside::Pages) => return to_board(ctx),
         }
+        self.bring_back(ctx, self.sides.keys_at);
         land(ctx);
     }
 
     /// Draws panels to which the keys may have been sent.
-    pub(super) fn keys_in<T>(&mut self, ui: &mut Ui, panels: Panels, draw: impl FnOnce(&mut Self, &mut Ui) -> T) -> T {
-        if self.panels == panels { decisions(ui, |ui| draw(self, ui)) } else { draw(self, ui) }
+    pub(super) fn keys_in<T>(&mut self, ui: &mut Ui, panel: Beside, draw: impl FnOnce(&mut Self, &mut Ui) -> T) -> T {
+        if self.sides.keys_at == panel { decisions(ui, |ui| draw(self, ui)) } else { draw(self, ui) }
     }
 
     fn pan(&mut self, x: f32, y: f32) {
@@ -177,6 +187,9 @@ fn leaves_stroke(command: Command) -> bool {
                 | Command::ZoomIn
                 | Command::ZoomOut
                 | Command::WholeMap
+                | Command::FoldTools
+                | Command::FoldPages
+                | Command::SayHint
         )
 }
 

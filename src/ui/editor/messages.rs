@@ -2,6 +2,7 @@
 
 use crate::ui::toast::Toasts;
 use bevy_egui::egui::{Context, Event};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// How long a message stays, in seconds.
@@ -10,8 +11,12 @@ const STAYS: f64 = 8.0;
 #[derive(Default)]
 pub(super) struct Messages {
     pub(super) shown: Toasts,
-    /// What a click does, of the tool with which something was done last: it need not be said again.
-    pub(super) known: Option<String>,
+    /// Whether the next step back leaves the editor: that was said, and still stands there.
+    pub(super) leaves: bool,
+    /// What a click does, of tools with which something was done: it need not be said again until it is asked for.
+    known: BTreeSet<String>,
+    /// That of the tool which is being used.
+    pub(super) used: Option<String>,
     /// Since when the newest is in sight.
     since: Option<f64>,
 }
@@ -28,8 +33,31 @@ impl Messages {
         self.since = None;
     }
 
+    /// Says that one step back more leaves the editor.
+    pub(super) fn ask_to_leave(&mut self, sentence: String) {
+        self.clear();
+        self.note(sentence);
+        self.leaves = true;
+    }
+
     pub(super) fn clear(&mut self) {
         self.shown.clear();
+        self.leaves = false;
+    }
+
+    /// Whether this was said of a tool that has been used since.
+    pub(super) fn knows(&self, hint: &str) -> bool {
+        self.known.contains(hint)
+    }
+
+    /// The tool has done what was said of it.
+    pub(super) fn learn(&mut self) {
+        self.known.extend(self.used.take());
+    }
+
+    /// All of it is to be said again.
+    pub(super) fn ask_hint(&mut self) {
+        self.known.clear();
     }
 
     /// A message goes once it has been read, and when something is typed after it.

@@ -9,12 +9,15 @@ mod checks;
 mod chooser;
 mod files;
 mod folder;
+mod heading;
 mod hint;
 mod keys;
+mod looked;
 mod messages;
 mod pages;
 mod pen;
 mod save_as;
+mod sides;
 mod trace;
 mod trace_card;
 mod typing;
@@ -26,6 +29,8 @@ use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use crate::play::Registry;
 use crate::say;
+use crate::settings::Fold;
+use crate::ui::dock::STRIP;
 use crate::ui::game_ui::{EditorUi, Stroke};
 use crate::ui::intent;
 use crate::ui::keys::Focus;
@@ -33,8 +38,9 @@ use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;
 use crate::view::theme;
 use bevy::ecs::world::World;
-use bevy_egui::egui::{CentralPanel, Frame, Margin, Panel, Pos2, Rect, Stroke as Line, Ui};
+use bevy_egui::egui::{CentralPanel, Frame, Id, Margin, Panel, Pos2, Rect, Stroke as Line, Ui};
 pub(super) use files::{FilesPage, Pick};
+use sides::Beside;
 use std::path::PathBuf;
 
 /// What is asked of the window.
@@ -50,14 +56,6 @@ pub enum Ask {
     Open(intent::Page),
 }
 
-/// Where the keys go from the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Panels {
-    #[default]
-    Tools,
-    Pages,
-}
-
 /// A scenario on the editor's table.
 pub struct EditorScreen {
     edited: Edited,
@@ -68,8 +66,8 @@ pub struct EditorScreen {
     board: Rect,
     pages: pages::Pages,
     pen: pen::Pen,
-    /// Where the keys went last, and who had them in the frame before.
-    panels: Panels,
+    sides: sides::Sides,
+    /// Who had the keys in the frame before.
     keys: Focus,
     /// Whether the pieces on the board are those of the text.
     laid: bool,
@@ -94,7 +92,7 @@ impl EditorScreen {
             board: Rect::ZERO,
             pages: pages::Pages::default(),
             pen: pen::Pen::default(),
-            panels: Panels::default(),
+            sides: sides::Sides::default(),
             keys: Focus::Free,
             laid: false,
             messages: messages::Messages::default(),
@@ -238,17 +236,11 @@ impl EditorScreen {
         let side = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(8, 6));
         let edge = side.stroke(Line::new(1.0, theme::line()));
         ask = ask.or(Panel::top("editor bar").frame(edge).show(ui, |ui| self.bar(ui)).inner);
-        let tools = Panel::left("editor tools").resizable(false).exact_size(TOOLS).frame(side);
-        if let Some(stroke) =
-            tools.show(ui, |ui| self.keys_in(ui, Panels::Tools, |screen, ui| screen.game.tools(ui))).inner
-        {
-            self.carry_out(stroke);
-        }
-        let beside = Panel::right("editor pages").resizable(false).exact_size(pages_width(ui)).frame(side);
-        ask = ask.or(beside.show(ui, |ui| self.keys_in(ui, Panels::Pages, Self::beside)).inner);
+        ask = ask.or(self.show_beside(ui, side));
         // A stroke on the map begins after what was typed before it.
         self.take_left(&ctx);
         CentralPanel::no_frame().show(ui, |ui| self.show_board(ui, world));
+        self.knobs(&ctx);
         self.follow(&ctx);
         self.show_tracing(&ctx);
         self.show_save_as(&ctx);
@@ -262,14 +254,31 @@ impl EditorScreen {
         }
         ask
     }
-}
 
-/// How wide the tools are.
-const TOOLS: f32 = 216.0;
-
-/// How wide the pages are: the map keeps most of a small window.
-fn pages_width(ui: &Ui) -> f32 {
-    (ui.ctx().content_rect().width() * 0.27).clamp(330.0, 480.0)
+    /// The panels on both sides of the map, or what is left of them.
+    fn show_beside(&mut self, ui: &mut Ui, side: Frame) -> Option<Ask> {
+        let (ctx, narrow) = (ui.ctx().clone(), Frame::new().fill(theme::paper()));
+        let width = ctx.content_rect().width();
+        // As they are now: one that is folded while they are drawn goes in the next frame.
+        let [tools, pages] = Beside::ALL.map(|panel| self.fold_of(&ctx, panel));
+        let panel = Panel::left(Id::new(("editor tools", tools == Fold::Open))).resizable(false);
+        if tools == Fold::Open {
+            let panel = panel.exact_size(Beside::Tools.width(width)).frame(side);
+            let drawn = panel.show(ui, |ui| self.keys_in(ui, Beside::Tools, |screen, ui| screen.game.tools(ui)));
+            if let Some(stroke) = drawn.inner {
+                self.carry_out(stroke);
+            }
+        } else {
+            panel.exact_size(STRIP).frame(narrow).show(ui, |ui| self.strip(ui, Beside::Tools));
+        }
+        let panel = Panel::right(Id::new(("editor pages", pages == Fold::Open))).resizable(false);
+        if pages == Fold::Open {
+            let panel = panel.exact_size(Beside::Pages.width(width)).frame(side);
+            return panel.show(ui, |ui| self.keys_in(ui, Beside::Pages, Self::beside)).inner;
+        }
+        panel.exact_size(STRIP).frame(narrow).show(ui, |ui| self.strip(ui, Beside::Pages));
+        None
+    }
 }
 
 /// The map lies as it is drawn.

@@ -1,5 +1,6 @@
 //! The pages beside the map: which one stands open, and what the game's own ask for.
 
+use super::sides::Beside;
 use super::{Ask, EditorScreen};
 use crate::editing::Weight;
 use crate::paint::fonts::Typeface;
@@ -40,7 +41,7 @@ impl Default for Pages {
 
 impl Pages {
     /// Opens a page because it was asked for.
-    pub(super) const fn turn_to(&mut self, page: Page) {
+    const fn turn_to(&mut self, page: Page) {
         (self.open, self.before) = (page, None);
     }
 
@@ -50,6 +51,11 @@ impl Pages {
             let from = std::mem::replace(&mut self.open, page);
             self.before.get_or_insert(from);
         }
+    }
+
+    /// Whether a pick has led to the one that stands open.
+    pub(super) const fn are_led(&self) -> bool {
+        self.before.is_some()
     }
 
     fn lead_back(&mut self) {
@@ -66,6 +72,12 @@ impl EditorScreen {
             None => return,
         }
         ctx.request_repaint();
+    }
+
+    /// Opens a page, though the pages be folded.
+    pub(super) fn turn_to(&mut self, ctx: &Context, page: Page) {
+        self.pages.turn_to(page);
+        self.bring_back(ctx, Beside::Pages);
     }
 
     /// The pages beside the map.

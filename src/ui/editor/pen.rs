@@ -108,8 +108,8 @@ impl EditorScreen {
         let Some(Spot { hex, at }) = self.at_cursor() else { return };
         if self.tracing.has_button() {
             self.touch_trace(at, phase);
-        } else if let Some(stroke) = self.game.touch(Touch { hex, at, phase, adds }) {
-            self.struck(stroke);
+        } else {
+            self.touch(Touch { hex, at, phase, adds });
         }
     }
 }

@@ -46,9 +46,9 @@ impl EditorScreen {
     }
 
     pub(super) fn show_save_as(&mut self, ctx: &Context) {
-        match self.saving.place.as_mut().and_then(|page| page.show(ctx)) {
+        match self.saving.place.as_mut().and_then(|page| page.show(ctx, &mut [])) {
             Some(Answer::File(file)) => self.save_at(&file),
-            Some(Answer::Shut) => self.saving.place = None,
+            Some(Answer::Shut | Answer::Copy(_)) => self.saving.place = None,
             None => return,
         }
         ctx.request_repaint();
@@ -77,7 +77,8 @@ impl EditorScreen {
     }
 
     fn say_saved(&mut self) {
-        let file = self.edited.file().map(|file| file.display().to_string()).unwrap_or_default();
+        let file = self.edited.file().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let file = file.unwrap_or_default();
         self.messages.clear();
         self.messages.note(say!("edit-saved", file));
     }

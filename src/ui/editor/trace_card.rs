@@ -109,13 +109,13 @@ impl EditorScreen {
     }
 
     pub(super) fn show_choosing(&mut self, ctx: &Context) {
-        match self.tracing.choosing.as_mut().and_then(|page| page.show(ctx)) {
+        match self.tracing.choosing.as_mut().and_then(|page| page.show(ctx, &mut [])) {
             Some(Answer::File(file)) => {
                 if let (Err(why), Some(page)) = (self.lay_traced(ctx, &file), &mut self.tracing.choosing) {
                     page.fault = Some(why);
                 }
             }
-            Some(Answer::Shut) => self.tracing.choosing = None,
+            Some(Answer::Shut | Answer::Copy(_)) => self.tracing.choosing = None,
             None => return,
         }
         ctx.request_repaint();

@@ -51,7 +51,7 @@ pub struct Touch {
     /// The place itself, in map units.
     pub at: Vec2,
     pub phase: Phase,
-    /// Whether Shift is held.
+    /// Whether Shift is held, or the other button: what the tool makes is taken away; where it picks out, more is picked out.
     pub adds: bool,
 }
 
@@ -147,8 +147,9 @@ pub trait EditorUi: Send + Sync {
     /// The tool on the board.
     fn touch(&mut self, touch: Touch) -> Option<Stroke>;
 
-    /// The other button on a hex: takes up as a tool, or lets go of, what is there.
-    fn pick(&mut self, hex: Hex);
+    /// The other button, where the tool in hand makes nothing that it could take away: lets go of what is picked out. Whether that is what
+    /// it does.
+    fn let_go(&mut self) -> bool;
 
     /// A key; `over`: the hex that pointer or cursor is on. None: it means nothing here.
     fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>>;

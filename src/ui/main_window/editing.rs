@@ -5,10 +5,11 @@ use crate::editing::Edited;
 use crate::play::Choices;
 use crate::record::Places;
 use crate::say;
-use crate::settings::{Command, Group, Panels};
+use crate::settings::{Command, EditorPanels};
 use crate::ui::editor::{Ask, EditorScreen, FilesPage, Pick};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::Intent;
+use crate::ui::key_sheet::Sheet;
 use crate::ui::parts::{division_moved, keep_division};
 use crate::ui::rulebook::Reader;
 use crate::view::pieces;
@@ -69,7 +70,7 @@ impl MainWindow {
         }
         self.files();
         let Some(page) = &mut self.between.files else { return wish };
-        let battles = &self.page.battles;
+        let battles = &mut self.page.battles;
         let picked = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui, battles)).inner;
         let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Pick::Back);
         let journals = self.journals();
@@ -166,10 +167,12 @@ impl MainWindow {
 
     pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
         let covered = self.is_over() || self.chosen.is_open();
-        let panels = self.chosen.settings.panels;
-        keep_division(ui.ctx(), panels.form);
+        let wanted = self.chosen.settings.editor_panels;
+        keep_division(ui.ctx(), wanted.form);
         let Some(editor) = &mut self.editing.screen else { return Wish::default() };
+        editor.want(wanted);
         let asked = ui.add_enabled_ui(!covered, |ui| editor.show(ui, world)).inner;
+        let folded = editor.panels();
         let wish = Wish { title: format!("{} - Tercio", editor.title()), ..Wish::default() };
         match asked {
             Some(Ask::Try) => self.try_it(world),
@@ -182,13 +185,12 @@ impl MainWindow {
             Some(Ask::Open(page)) => self.open_over(ui.ctx(), page),
             None => {}
         }
-        match self.show_over(ui.ctx(), Some(Group::Editor)) {
+        let form = division_moved(ui.ctx()).unwrap_or(wanted.form);
+        self.keep_editor_panels(ui.ctx(), EditorPanels { form, ..folded });
+        match self.show_over(ui.ctx(), Sheet::Editor) {
             Some(Intent::Open(page)) => self.open_over(ui.ctx(), page),
             Some(Intent::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
             Some(_) | None => {}
-        }
-        if let Some(form) = division_moved(ui.ctx()) {
-            self.keep_panels(ui.ctx(), Panels { form, ..panels });
         }
         wish
     }
@@ -196,6 +198,9 @@ impl MainWindow {
     /// Lets go of what is edited; what is not in its file is kept in its journal.
     fn let_go_of_editor(&mut self) {
         if let Some(editor) = self.editing.screen.take() {
+            if let Some(file) = editor.edited().file() {
+                self.between.own.was_edited(file);
+            }
             editor.leave();
         }
     }
@@ -208,7 +213,7 @@ impl MainWindow {
         match OpenGame::new(&self.games, Origin { name, text, choices: Choices::default() }, None) {
             Ok(mut game) => {
                 pieces::clear(world);
-                game.screen.tell(say!("edit-trying", key = crate::ui::keys::first_of(Command::TryIt)));
+                game.screen.is_tried();
                 self.game = Some(game);
             }
             Err(why) => editor.tell(say!("edit-cannot-try", why)),

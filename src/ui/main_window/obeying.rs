@@ -4,7 +4,7 @@ use super::MainWindow;
 use super::pictures::StartPictures;
 use super::speaking::Speech;
 use crate::paint::theme::Theme;
-use crate::settings::{Command, KeyContext, Panels, Percent, Settings, SettingsFile, WindowMode};
+use crate::settings::{Command, EditorPanels, KeyContext, Panels, Percent, Settings, SettingsFile, WindowMode};
 use crate::ui::keys::{self, Focus};
 use crate::ui::settings::{self, Ask};
 use crate::view::theme;
@@ -147,6 +147,12 @@ impl MainWindow {
     /// The columns beside the map, as the player has drawn them.
     pub(super) fn keep_panels(&mut self, ctx: &Context, panels: Panels) {
         let wanted = Settings { panels, ..Settings::clone(&self.chosen.settings) };
+        self.choose_settings(ctx, wanted);
+    }
+
+    /// The panels beside the editor's map, as the player has folded them.
+    pub(super) fn keep_editor_panels(&mut self, ctx: &Context, editor_panels: EditorPanels) {
+        let wanted = Settings { editor_panels, ..Settings::clone(&self.chosen.settings) };
         self.choose_settings(ctx, wanted);
     }
 

@@ -1,10 +1,11 @@
 //! Pages that lie over the start page or over the editor: the rulebook, help, keys and mouse.
 
 use super::{MainWindow, OpenBook};
-use crate::settings::{Command, Group};
+use crate::settings::Command;
 use crate::ui::intent::{Intent, Page};
+use crate::ui::key_sheet::{self, Sheet};
 use crate::ui::rulebook::Reader;
-use crate::ui::{glossary, help, pages, rulebook};
+use crate::ui::{glossary, help, rulebook};
 use bevy_egui::egui::{Context, Key};
 use std::sync::Arc;
 
@@ -35,8 +36,8 @@ impl MainWindow {
         self.over.book.is_some() || self.over.page.is_some()
     }
 
-    /// Draws what lies there; what is asked for in it besides closing. `first`: which keys stand first on their sheet.
-    pub(super) fn show_over(&mut self, ctx: &Context, first: Option<Group>) -> Option<Intent> {
+    /// Draws what lies there; what is asked for in it besides closing. `sheet`: which keys are asked for.
+    pub(super) fn show_over(&mut self, ctx: &Context, sheet: Sheet) -> Option<Intent> {
         // What lies under the settings is not closed with them.
         let closed = ctx.input(|i| i.key_pressed(Key::Escape)) && !self.chosen.is_open();
         let mut asked = None;
@@ -48,7 +49,7 @@ impl MainWindow {
         }
         if let Some(page) = self.over.page {
             let on_page = match page {
-                Page::Keys => pages::keys(ctx, first, &self.page.offers),
+                Page::Keys => key_sheet::show(ctx, sheet, &self.page.offers),
                 _ => help::show(ctx, &self.games.help(), &self.page.offers),
             };
             if closed || on_page == Some(Intent::Close) {

@@ -18,6 +18,8 @@ pub(super) struct OwnBattles {
     read: BTreeMap<PathBuf, (SystemTime, Option<Offered>)>,
     /// The files of those that are listed, in the order of the list.
     listed: Vec<(PathBuf, Arc<str>)>,
+    /// The file that was edited last: it is chosen when it is listed next.
+    edited: Option<PathBuf>,
     /// Whether the folder has been looked at since something may have changed in it.
     is_fresh: bool,
 }
@@ -26,6 +28,18 @@ impl OwnBattles {
     /// Something may have changed in the folder.
     pub(super) const fn look_again(&mut self) {
         self.is_fresh = false;
+    }
+
+    /// One of them may have been edited.
+    pub(super) fn was_edited(&mut self, file: &Path) {
+        self.edited = Some(file.to_owned());
+    }
+
+    /// The one that was edited last, if it can be played.
+    fn just_edited(&mut self) -> Option<Arc<str>> {
+        let whole = |file: &Path| std::fs::canonicalize(file).ok();
+        let edited = whole(&self.edited.take()?)?;
+        self.listed.iter().find(|(file, _)| whole(file).as_ref() == Some(&edited)).map(|(_, id)| Arc::clone(id))
     }
 
     /// The file of a battle, if it is one of them.
@@ -93,6 +107,9 @@ impl MainWindow {
             }
         } else if changed.contains(&chosen) {
             self.choose(&chosen);
+        }
+        if let Some(edited) = self.between.own.just_edited() {
+            self.choose(&edited);
         }
     }
 }

@@ -4,8 +4,9 @@ use super::last::LastGame;
 use crate::play::{Offered, Registry};
 use crate::ui::glance::{Glances, look};
 use crate::ui::picture_cache::PictureCache;
-use crate::ui::start::{Model, Sizes};
+use crate::ui::start::Model;
 use bevy_egui::egui::{Context, TextureHandle};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A battle, and how wide and high.
@@ -21,30 +22,36 @@ pub(super) struct StartPictures {
 impl StartPictures {
     /// Fills the page with what is painted by now; what is not is painted in this order.
     pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Offered]) {
-        let (Sizes { plate, small }, chosen) = (page.sizes, Arc::clone(&page.chosen));
+        let (plate, chosen) = (page.plate, Arc::clone(&page.chosen));
+        let places: BTreeMap<Arc<str>, [u32; 2]> =
+            page.battles.iter().map(|battle| (Arc::clone(&battle.id), battle.place)).collect();
+        let is_small = |(id, size): &Plate| places.get(id) == Some(size);
         // Before it is first drawn the page does not know how large the picture is.
         if plate != [0; 2] {
             let large = self.battle(ctx, battles, (Arc::clone(&chosen), plate));
             if large.is_some() {
-                self.battles.retain(|(_, size)| *size == small || *size == plate);
+                self.battles.retain(|key| is_small(key) || key.1 == plate);
             }
-            let other = || self.battles.kept().find(|((id, size), _)| *id == chosen && *size != small);
-            let shown = large.or_else(|| other()?.1.picture.clone());
+            let shown = large.or_else(|| self.another(&chosen, |key| !is_small(key)));
             if let Some(battle) = page.battles.iter_mut().find(|battle| battle.id == chosen) {
                 battle.plate = shown;
             }
         }
-        if small == [0; 2] {
-            return;
-        }
-        for battle in &mut page.battles {
-            battle.picture = self.battle(ctx, battles, (Arc::clone(&battle.id), small));
+        for battle in page.battles.iter_mut().filter(|battle| battle.place != [0; 2]) {
+            let small = self.battle(ctx, battles, (Arc::clone(&battle.id), battle.place));
+            battle.picture = small.or_else(|| self.another(&battle.id, |key| key.1 != plate));
         }
         // The others large, for when they are chosen; of the player's own there may be many.
         let shipped = page.battles.iter().filter(|battle| battle.file.is_none() && plate != [0; 2]);
         for other in shipped {
             self.battle(ctx, battles, (Arc::clone(&other.id), plate));
         }
+    }
+
+    /// What is seen of a battle until its picture is there in the size that is wanted.
+    fn another(&self, battle: &str, fits: impl Fn(&Plate) -> bool) -> Option<TextureHandle> {
+        let kept = self.battles.kept().find(|(key, _)| *key.0 == *battle && fits(key))?;
+        kept.1.picture.clone()
     }
 
     /// What is kept of a battle is of its file as it was.

@@ -8,6 +8,7 @@ use crate::session::Seat;
 use crate::settings::{Command, KeyContext, Players, Settings};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::{Intent, Page};
+use crate::ui::key_sheet::Sheet;
 use crate::ui::keys::{self, Focus};
 use crate::ui::rulebook::Reader;
 use crate::ui::saves_page::{Choice, SavesPage};
@@ -84,7 +85,7 @@ impl MainWindow {
         if closed && !self.is_over() {
             self.page.setup = Setup::Shut;
         }
-        if let Some(other) = self.show_over(&ctx, None) {
+        if let Some(other) = self.show_over(&ctx, Sheet::Table(None)) {
             ask = Some(Ask::Other(other));
         }
         match ask {
@@ -252,6 +253,7 @@ fn on_page(offered: &Offered, file: Option<&Path>) -> start::Battle {
         engraving: offered.engraving,
         preview: Arc::clone(&offered.preview),
         picture: None,
+        place: [0; 2],
         plate: None,
     }
 }

@@ -167,6 +167,11 @@ impl GameScreen {
         self.selection.choice.piece
     }
 
+    /// A scenario of the editor is only tried here.
+    pub const fn is_tried(&mut self) {
+        self.offers.lead_back();
+    }
+
     /// Lays something over the whole screen, or takes it away.
     pub const fn cover(&mut self, covered: Covered) {
         self.shell.covered = covered;

@@ -18,11 +18,14 @@ pub(super) const fn height(room: Room) -> f32 {
     }
 }
 
+/// In a narrower page the title has no room beside what leads to others: the window has it too.
+const TITLED: f32 = 700.0;
+
 pub(super) fn show(ui: &mut Ui, rect: Rect, model: &Model, room: Room) -> Option<Ask> {
     let row =
         if room == Room::Ample { rect.with_max_y(rect.top() + 36.0) } else { rect.with_max_y(rect.bottom() - 10.0) };
     let ask = within(ui, "left", row, Layout::left_to_right(Align::Center), |ui| {
-        if room == Room::Close {
+        if room == Room::Close && rect.width() >= TITLED {
             ui.label(theme::set("Tercio", Typeface::SerifBold, 28.0).color(theme::heading()));
         }
         saves(ui, model)

@@ -1,6 +1,6 @@
 //! The shelf: the game played last, then all battles, a picture each.
 
-use super::{Ask, Last, Model};
+use super::{Ask, Last, Model, pixels};
 use crate::say;
 use crate::ui::parts::noted;
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
@@ -30,8 +30,6 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
     let cards = (model.battles.len() + usize::from(model.last.is_some())).max(1) as f32;
     let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards - 1.0)) / cards;
     let size = Vec2::new(wide.clamp(LEAST, 460.0), card_height(page));
-    // Painted as large as it is shown, or it would be blurred.
-    model.sizes.small = [(size.y * ui.ctx().pixels_per_point()).round().max(1.0) as u32; 2];
     let mut ask = None;
     ScrollArea::horizontal().id_salt("shelf").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(AROUND);
@@ -43,16 +41,18 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
             {
                 ask = Some(Ask::Continue);
             }
-            let (chosen, small, in_sight) = (&model.chosen, model.sizes.small, &mut model.in_sight);
-            for battle in &model.battles {
+            let (chosen, in_sight) = (&model.chosen, &mut model.in_sight);
+            for battle in &mut model.battles {
                 let words = say!("start-battle", name = battle.name.as_str());
                 let (response, sort) = place(ui, size, &words, battle.id == *chosen);
                 let [first, second] = &battle.sides;
-                let lines = [battle.name.as_str(), &say!("start-sides", first, second), &battle.length];
-                let [wide, high] = battle.preview.size(small[0], small[1]).map(|length| length as f32);
+                let file = battle.file_name();
+                let lines = [battle.name.as_str(), &file, &say!("start-sides", first, second), &battle.length];
+                let shape = battle.shape(size.y * ui.pixels_per_point());
                 let note = battle.note.as_deref();
-                let picture = Thumbnail { picture: battle.picture.as_ref(), shape: wide / high, note };
-                thumbnail::card(ui, &response, picture, &lines, sort);
+                let picture = Thumbnail { picture: battle.picture.as_ref(), shape, note, beside: 0.0 };
+                let place = thumbnail::card(ui, &response, picture, &lines, sort);
+                battle.place = pixels(ui, place);
                 if sort == Sort::Chosen && *in_sight != battle.id {
                     response.scroll_to_me(None);
                     *in_sight = Arc::clone(&battle.id);
@@ -79,7 +79,7 @@ fn show_last(ui: &mut Ui, last: &Last, size: Vec2) -> Response {
         true => (say!("start-look"), say!("start-look-back", last = words)),
     };
     let (response, _) = place(ui, size, &format!("{named}\n{standing}"), false);
-    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, note: None };
+    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, note: None, beside: 0.0 };
     thumbnail::card(ui, &response, picture, &[&head, title, standing, written], Sort::LeadsOn);
     response.on_hover_text(format!("{words}\n{standing}\n{written}"))
 }

@@ -144,6 +144,7 @@ pub fn show(
         ui.add_space(4.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let tools = tools::show(ui, model, offers);
+            let tools = tools.or(offers.way_back().then(|| tools::trial(ui)).flatten());
             let end = model.end.as_ref().filter(|e| e.at == EndAt::Strip);
             let ends = end.is_some();
             let end = end.and_then(|e| ending::button(ui, e, model.end_barred.as_deref()));

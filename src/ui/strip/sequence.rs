@@ -57,7 +57,8 @@ pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
     ui.spacing_mut().item_spacing.x = GAP;
     // In every battle alike, whatever stands beside them.
     let fits = |shown: &Shown| width(ui, steps, *shown) <= ui.available_width();
-    let shown = [Shown::Signs, Shown::Now].into_iter().find(fits).unwrap_or(Shown::Sign);
+    // The card beside the board says it too: where not even a sign has room, what stands there is not to be covered.
+    let Some(shown) = [Shown::Signs, Shown::Now, Shown::Sign].into_iter().find(fits) else { return };
     for (place, step) in steps.iter().enumerate() {
         if shown == Shown::Signs || step.state == StepState::Now {
             sign(ui, place, step, shown);

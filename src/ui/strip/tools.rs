@@ -2,13 +2,16 @@
 
 use super::{Model, menu};
 use crate::paint::Icon;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::icons::{self, Open};
 use crate::ui::intent::{Intent, Page, Reach};
 use crate::ui::keys;
 use crate::ui::offers::Offers;
-use bevy_egui::egui::Ui;
+use crate::ui::parts::noted;
+use crate::view::theme;
+use bevy_egui::egui::{Button, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// Below this width of the window the pages stand in the menu only.
 const ROOMY: f32 = 1180.0;
@@ -53,4 +56,21 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
     });
     let back = undo.clicked().then_some(Intent::Undo(Reach::Step));
     back.or(redo.clicked().then_some(Intent::Redo))
+}
+
+/// What leads from a scenario that is tried back to its editor: it is there as long as that goes on.
+pub(super) fn trial(ui: &mut Ui) -> Option<Intent> {
+    let key = keys::first_of(Command::TryIt);
+    let words = say!("edit-trying-back");
+    let set = |words: &str| theme::set(words, Typeface::SansBold, 14.5).color(theme::light());
+    let button = match ui.ctx().content_rect().width() {
+        width if width >= ROOMY => Button::new(set(&words)).shortcut_text(set(&key)),
+        // Where there is little room the key alone says it, or a sign.
+        _ if key.is_empty() => Button::new(set("\u{2039}")),
+        _ => Button::new(set(&format!("\u{2039} {key}"))),
+    };
+    let button = noted(ui.add(button.fill(theme::go_fill()).min_size(Vec2::new(0.0, 30.0))), &words);
+    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+    let pressed = button.on_hover_text(say!("edit-trying", key)).clicked();
+    pressed.then_some(Intent::Everywhere(Command::TryIt))
 }

@@ -34,6 +34,8 @@ edit-course-brook = brook
 edit-course-path = path
 edit-act-terrain = paint { $terrain }
 edit-act-level = level { $level }
+# $what: what the tool does, as "wall on hexsides"
+edit-act-away = remove: { $what }
 edit-act-side = { $side } on hexsides
 edit-act-course = lay a { $course }
 edit-act-move = move { $name }
@@ -44,21 +46,28 @@ edit-hint-select = Click a piece to select it, drag to move it. R turns it, Dele
 # At which side or corner of the hex the keys point; $key: for the next one.
 edit-pointed-side = its { $side } side ({ $key } for the next)
 edit-pointed-corner = its { $corner } corner ({ $key } for the next)
-edit-hint-brush = Hold the button to paint. Right click takes up what lies there.
-edit-hint-line = Hold the button from one end of the line to the other.
-edit-hint-rectangle = Hold the button from one corner to the other.
+# One rule for every tool. $makes: how the tool is used, a sentence
+edit-hint-and-away = { $makes } Right click or Shift removes it.
+edit-hint-brush = Hold the button to paint.
+edit-hint-line = Drag from one end of the line to the other.
+edit-hint-rectangle = Drag from one corner to the other.
 edit-hint-fill = Click to fill all hexes around that are alike.
-edit-hint-side = Drag along hexsides. Hold Shift to remove.
-edit-hint-course = Drag from hex to hex to lay it. Drag a disc to lead it another way, Shift and click to cut.
+edit-hint-side = Drag along hexsides.
+edit-hint-course = Drag from hex to hex to lay it, drag a disc to lead it another way.
 edit-places = Places
 edit-ornaments = Ornaments
 edit-tool-name = name
 edit-tool-redoubt = redoubt
-# $terrain: of which there is also a course or a work; brook hex
+# $terrain: of which there is also a work; redoubt hex
 edit-tool-whole-hex = { $terrain } hex
+# One line each, for what may be taken one for another.
+edit-tell-brook = Runs through hexes: slows units that enter them. Artillery may not enter.
+edit-tell-stream = Runs along hexsides: slows units that cross, and is an obstacle in melee. Artillery may not cross.
+edit-tell-redoubt = Works on four hexsides, open at the rear, and the hex within.
+edit-tell-redoubt-hex = The hex alone, for works of another shape.
 edit-tool-around = { $side } around an area
 edit-name = Name:
-edit-no-name = Type the name in the field below the tools first.
+edit-no-name = Type the name in the field under the tool first.
 edit-ornament-strips = tilled strips
 edit-ornament-mill = windmill
 edit-ornament-village = roofs
@@ -67,10 +76,10 @@ edit-act-around = { $side } around an area
 edit-act-name = write { $name } on the map
 edit-act-redoubt = dig a redoubt
 edit-act-ornament = draw { $ornament }
-edit-hint-around = Hold the button over the area: what lies around it is drawn. Shift and click in it takes it away.
-edit-hint-name = Click a hex to name it, or drag along a course to write along it. Right click takes up a name, Shift and click removes it.
-edit-hint-redoubt = Click near the corner that the redoubt faces. Shift and click levels it.
-edit-hint-ornament = Hold the button to draw it. Shift takes it away. It means nothing to the rules.
+edit-hint-around = Hold the button over the area to draw around it.
+edit-hint-name = Click a hex to name it, or drag to write along a line.
+edit-hint-redoubt = Click near the corner that the redoubt faces.
+edit-hint-ornament = Hold the button to draw it. The rules ignore it.
 edit-tool-objective = objective
 edit-act-objective = an objective
 edit-act-objective-removed = remove an objective
@@ -79,8 +88,8 @@ edit-act-arrival-removed = remove an arrival
 edit-act-hexes = hexes of a list
 # $field: what the field is called
 edit-act-field = { $field }
-edit-hint-objective = Click a hex: the side that controls it at the end wins points. Shift and click removes it.
-edit-hint-hexes = Hold the button to add hexes to the list. Shift takes them out.
+edit-hint-objective = Click a hex: the side that controls it at the end wins points.
+edit-hint-hexes = Hold the button to add hexes to the list.
 
 edit-page-battle = Battle
 edit-part-sides = Sides

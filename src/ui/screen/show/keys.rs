@@ -202,6 +202,9 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         | Command::TurnPiece
         | Command::TurnPieceBack
         | Command::TakeAway
+        | Command::SayHint
+        | Command::FoldTools
+        | Command::FoldPages
         | Command::DrawOther
         | Command::Hold
         | Command::HoldOther

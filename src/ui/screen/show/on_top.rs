@@ -4,6 +4,7 @@ use super::{GameScreen, snapshots};
 use crate::kernel::SideId;
 use crate::settings::Motion;
 use crate::ui::intent::{Intent, Page};
+use crate::ui::key_sheet::{self, Sheet};
 use crate::ui::pages::Agrees;
 use crate::ui::{help, notice, pages, reasons, rulebook, save_lesson, seats};
 use bevy::ecs::world::World;
@@ -28,7 +29,7 @@ impl GameScreen {
                 let game_ui = self.play.game_ui();
                 rulebook::show(ctx, &*game_ui, game_ui.adds(&self.play).as_ref(), &mut self.shell.rulebook)
             }
-            Page::Keys => pages::keys(ctx, self.keyboard.plays_with().first(), self.offers()),
+            Page::Keys => key_sheet::show(ctx, Sheet::Table(self.keyboard.plays_with().first()), self.offers()),
             Page::Find => {
                 let found = self.play.game_ui().found(self.play.shown(), &self.shell.find.sought);
                 crate::ui::find::show(ctx, &mut self.shell.find, &found)

@@ -1,22 +1,22 @@
 //! Tools that change the ground: which hexes and hexsides a stroke touches, and what it does to the text.
 
-use super::Editor;
 use super::tool::{Hexes, Shape, Tool};
+use super::{Drawing, Editor};
 use crate::board::hex::{Dir, Facing, Grid, Hex};
 use crate::editing::Act;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::goals::possession;
-use crate::games::musket_pike::scenario::ground::{Ground, listed};
+use crate::games::musket_pike::scenario::ground::{Course, Ground, listed};
 use crate::paint::layout::{CORNERS, Layout, side_corners};
 use crate::say;
-use crate::ui::game_ui::{Stroke, Touch};
+use crate::ui::game_ui::{Phase, Stroke, Touch};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
 
 /// How far apart the places are at which it is looked where a stroke passes, in map units.
 const STRIDE: f32 = 0.2;
-/// A side is passed by whoever comes so far from the middle of its hex.
-const ALONG: f32 = 0.55;
+/// A side is passed by whoever comes so near to its middle: not by whoever only turns at one of its corners.
+const PASSED: f32 = 0.36;
 
 impl Editor {
     /// A tool of the ground on the board.
@@ -30,10 +30,12 @@ impl Editor {
         let spread = || self.spread(&grid, &drawing.hexes, first, last);
         let edits = match self.tool {
             Tool::Select | Tool::Region => Vec::new(),
+            Tool::Terrain(_) if touch.adds => ground.terrain(&spread(), self.chart().roles.open).edits,
             Tool::Terrain(kind) => ground.terrain(&spread(), kind).edits,
+            Tool::Level(_) if touch.adds => ground.level(&spread(), 0).edits,
             Tool::Level(level) => ground.level(&spread(), level).edits,
-            Tool::Side(kind) if touch.adds => ground.take_side(&drawing.sides, kind).edits,
-            Tool::Side(kind) => ground.put_side(&drawing.sides, kind).edits,
+            Tool::Side(kind) if touch.adds => ground.take_side(&drawing.sides(touch.phase), kind).edits,
+            Tool::Side(kind) => ground.put_side(&drawing.sides(touch.phase), kind).edits,
             Tool::Around(_) if touch.adds => ground.open(first).edits,
             Tool::Around(kind) => ground.enclose(&spread(), kind).edits,
             Tool::Course(kind) if touch.adds => ground.cut(kind, &drawing.hexes).edits,
@@ -51,7 +53,7 @@ impl Editor {
             Tool::Objective => possession(&before, &grid.number(first), !touch.adds),
             Tool::Hexes(list) => listed(&grid, &before, &list.place(), &spread(), !touch.adds),
         };
-        let what = self.does();
+        let what = if touch.adds { say!("edit-act-away", what = self.does()) } else { self.does() };
         (!edits.is_empty()).then_some(Stroke::Grows(Act { what, edits }))
     }
 
@@ -67,10 +69,9 @@ impl Editor {
             if drawing.hexes.last() != Some(&hex) {
                 drawing.hexes.push(hex);
             }
-            let off = at - layout.centre(hex);
             let side = nearest_side(layout, hex, at);
-            // Only what is passed close by: a pointer that crosses a hex means none of the sides of its other end.
-            if (off.length() > ALONG || drawing.sides.is_empty()) && !drawing.sides.contains(&side) {
+            drawing.pressed.get_or_insert(side);
+            if passes(layout, side, at) && !drawing.sides.contains(&side) {
                 drawing.sides.push(side);
             }
         }
@@ -166,6 +167,8 @@ impl Editor {
                     .and_then(|ground| ground.name_at(hex).or_else(|| ground.name_along(hex)))
                     .unwrap_or_default();
             }
+            // A brook is laid as a course.
+            _ if terrain == self.chart().roles.brook => self.take(Tool::Course(Course::Brook)),
             _ => self.take(Tool::Terrain(terrain)),
         }
     }
@@ -185,6 +188,22 @@ fn around(grid: &Grid, hexes: &[Hex], size: u8) -> Vec<Hex> {
     all.sort_unstable();
     all.dedup();
     all
+}
+
+/// Whether a place is so near to the middle of a side that a stroke through it passes along that side, or across.
+fn passes(layout: Layout, (hex, dir): (Hex, Dir), at: Vec2) -> bool {
+    let (a, b) = side_corners(dir);
+    (at - layout.centre(hex)).distance((a + b) * 0.5) < PASSED
+}
+
+impl Drawing {
+    /// The hexsides that the stroke has passed; one that ends before it has passed any means that at which it began.
+    pub(super) fn sides(&self, phase: Phase) -> Vec<(Hex, Dir)> {
+        match self.pressed.filter(|_| self.sides.is_empty() && phase == Phase::Ends) {
+            Some(side) => vec![side],
+            None => self.sides.clone(),
+        }
+    }
 }
 
 /// The side of a hex to which a place in it is nearest.

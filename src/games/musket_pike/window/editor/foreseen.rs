@@ -7,7 +7,7 @@ use crate::board::hex::{Dir, Hex, Stand};
 use crate::games::musket_pike::scenario::ground::{Ground, Hold};
 use crate::games::musket_pike::scenario::roster::Whom;
 use crate::paint::layout::Layout;
-use crate::ui::game_ui::Spot;
+use crate::ui::game_ui::{Phase, Spot};
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Sign, Slot};
 use std::collections::BTreeSet;
 
@@ -39,18 +39,20 @@ impl Editor {
         }));
     }
 
-    /// Draws which side of its hex a place is at, or which corner, for tools that touch those.
+    /// Draws the sides that a click would touch, for tools that touch those; while a stroke goes on all those that it has touched and, as
+    /// long as it has passed none, the one that it would if it ended here.
     pub(super) fn show_pointed(&self, spot: Option<Spot>, layer: &mut Layer) {
         let (Some(Spot { hex, at }), Some(battle)) = (spot.filter(|_| self.points()), self.battle()) else { return };
         let layout = Layout::new(&battle.map.grid);
-        let sides = match self.tool {
-            Tool::Redoubt => {
+        let sides = match (self.tool, &self.drawing) {
+            (Tool::Redoubt, _) => {
                 let corner = nearest_corner(layout, hex, at);
-                vec![corner.left(), corner.right()]
+                vec![(hex, corner.left()), (hex, corner.right())]
             }
-            _ => vec![nearest_side(layout, hex, at).1],
+            (_, Some(drawing)) => drawing.sides(Phase::Ends),
+            (_, None) => vec![nearest_side(layout, hex, at)],
         };
-        layer.over.extend(sides.into_iter().map(|dir| Sign::Edge(hex, dir, Hue::Open, LineStyle::Thick)));
+        layer.over.extend(sides.into_iter().map(|(hex, dir)| Sign::Edge(hex, dir, Hue::Open, LineStyle::Thick)));
     }
 
     /// Draws where those would stand who are being placed.

@@ -79,8 +79,9 @@ struct Drawing {
     before: Document,
     /// The hexes it has come to, in order.
     hexes: Vec<Hex>,
-    /// The hexsides it has come to.
+    /// The hexsides it has passed, and that at which it began.
     sides: Vec<(Hex, Dir)>,
+    pressed: Option<(Hex, Dir)>,
     /// Where it is, in map units.
     at: Option<Vec2>,
     /// Whether it began on the piece that was picked out already.
@@ -271,7 +272,15 @@ impl EditorUi for Editor {
         if touch.phase == Phase::Begins {
             let held = self.chosen.and_then(|whom| self.stand(whom)).is_some_and(|stand| stand.covers(touch.hex));
             let before = self.document.clone();
-            self.drawing = Some(Drawing { before, hexes: Vec::new(), sides: Vec::new(), at: None, held, stood: None });
+            self.drawing = Some(Drawing {
+                before,
+                hexes: Vec::new(),
+                sides: Vec::new(),
+                pressed: None,
+                at: None,
+                held,
+                stood: None,
+            });
         }
         let stroke = match self.tool {
             _ if self.roster.deploying.is_some() => self.draw_line(touch),
@@ -286,14 +295,14 @@ impl EditorUi for Editor {
         stroke
     }
 
-    fn pick(&mut self, hex: Hex) {
+    fn let_go(&mut self) -> bool {
         match self.tool {
+            _ if self.roster.deploying.take().is_some() => {}
             Tool::Select => self.pick_on_map(None),
-            Tool::Region => {
-                self.region.let_go();
-            }
-            _ => self.take_up(hex),
+            Tool::Region => _ = self.region.let_go(),
+            _ => return false,
         }
+        true
     }
 
     fn command(&mut self, command: Command, over: Option<Hex>) -> Option<Option<Stroke>> {

@@ -4,6 +4,7 @@ use super::Editor;
 use super::swatch::{self, Sample};
 use super::tool::{HIGHEST, Kind, LARGEST, Shape, Tool};
 use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::ground::{Course, Ornament};
 use crate::paint::fonts::Typeface;
@@ -14,8 +15,10 @@ use crate::ui::keys::{first_of, hint};
 use crate::ui::parts::{landing, noted};
 use crate::view::{board, theme};
 use bevy_egui::egui::{
-    Align2, Button, Frame, Key, Panel, Rect, ScrollArea, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
+    Align2, Button, Color32, Frame, Galley, Key, Panel, Rect, ScrollArea, Stroke as Line, TextEdit, Ui, Vec2,
+    WidgetInfo, WidgetType,
 };
+use std::sync::Arc;
 
 /// What a course is called.
 pub(super) fn course(kind: Course) -> String {
@@ -43,13 +46,17 @@ pub(super) struct Entry {
     name: String,
     /// What it is called where its head is not seen.
     words: String,
+    /// What tells it from another that is called alike.
+    about: Option<String>,
     /// What it draws; none: its name says enough.
     sample: Option<Sample>,
+    /// The ground that it makes, where that is all it makes.
+    tint: Option<Color32>,
 }
 
 impl Entry {
     fn plain(tool: Tool, name: String) -> Self {
-        Self { tool, words: name.clone(), name, sample: None }
+        Self { tool, words: name.clone(), name, about: None, sample: None, tint: None }
     }
 
     fn sample(tool: Tool, name: String, sample: Sample) -> Self {
@@ -58,6 +65,10 @@ impl Entry {
 
     fn called(self, words: String) -> Self {
         Self { words, ..self }
+    }
+
+    fn told(self, about: Option<String>) -> Self {
+        Self { about, ..self }
     }
 }
 
@@ -69,28 +80,31 @@ pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
         Kind::Select => vec![Entry::plain(Tool::Select, kind.name())],
         Kind::Region => vec![Entry::plain(Tool::Region, kind.name())],
         Kind::Terrain => {
-            // What a tool of another kind is called as well, here is all of a hex.
-            let others = [say!("edit-course-brook"), say!("edit-tool-redoubt")];
-            let called = |terrain: String| {
-                if others.contains(&terrain) { say!("edit-tool-whole-hex", terrain) } else { terrain }
+            // A brook is laid as a course, be it of one hex. A redoubt is dug with its works; here it is all of a hex.
+            let name = |kind: Terrain| match text::terrain(battle, kind) {
+                terrain if kind == chart.roles.redoubt => say!("edit-tool-whole-hex", terrain),
+                terrain => terrain,
             };
-            let name = |kind| called(text::terrain(battle, kind));
-            chart
-                .hexes
-                .ids()
-                .map(|kind| Entry::sample(Tool::Terrain(kind), name(kind), Sample::Terrain(kind)))
-                .collect()
+            let about = |kind: Terrain| (kind == chart.roles.redoubt).then(|| say!("edit-tell-redoubt-hex"));
+            let entry = |kind| Entry::sample(Tool::Terrain(kind), name(kind), Sample::Terrain(kind)).told(about(kind));
+            chart.hexes.ids().filter(|kind| *kind != chart.roles.brook).map(entry).collect()
         }
         Kind::Level => {
-            let entry = |level: u8| Entry::plain(Tool::Level(level), level.to_string());
+            let tint = |level| Some(theme::colour(theme::colours().level(level)));
+            let entry = |level: u8| Entry { tint: tint(level), ..Entry::plain(Tool::Level(level), level.to_string()) };
             (0..=HIGHEST).map(|level| entry(level).called(say!("edit-act-level", level))).collect()
         }
         Kind::Course => {
-            Course::ALL.map(|kind| Entry::sample(Tool::Course(kind), course(kind), Sample::Course(kind))).into()
+            let about = |kind| (kind == Course::Brook).then(|| say!("edit-tell-brook"));
+            let entry = |kind| Entry::sample(Tool::Course(kind), course(kind), Sample::Course(kind)).told(about(kind));
+            Course::ALL.map(entry).into()
         }
         Kind::Side => {
-            let redoubt = Entry::sample(Tool::Redoubt, say!("edit-tool-redoubt"), Sample::Redoubt);
-            let entry = |kind| Entry::sample(Tool::Side(kind), side(kind), Sample::Side(kind));
+            let redoubt = Entry::sample(Tool::Redoubt, say!("edit-tool-redoubt"), Sample::Redoubt)
+                .told(Some(say!("edit-tell-redoubt")));
+            // Water along a side where the brook runs through the hex.
+            let about = |kind: Hexside| (chart.sides.name(kind) == STREAM).then(|| say!("edit-tell-stream"));
+            let entry = |kind| Entry::sample(Tool::Side(kind), side(kind), Sample::Side(kind)).told(about(kind));
             chart.sides.ids().map(entry).chain([redoubt]).collect()
         }
         Kind::Around => {
@@ -108,10 +122,17 @@ pub(super) fn entries(battle: &Battle, kind: Kind) -> Vec<Entry> {
     }
 }
 
+/// The hexside that may be taken for a brook.
+const STREAM: &str = "stream";
+
 /// How high a head is, a button, and the air between two rows.
 const HEAD: f32 = 24.0;
-const BUTTON: f32 = 29.0;
+const BUTTON: f32 = 31.0;
 const AIR: f32 = 3.0;
+/// Within a button: around its sample, and between that and its name.
+const MARGIN: f32 = 4.0;
+/// Room for the field of the name.
+const FIELD: f32 = 52.0;
 /// Room for what a brush has to choose.
 const OPTIONS: f32 = 74.0;
 /// Room for the bar of a list that scrolls.
@@ -143,7 +164,8 @@ fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
     rows(editor, ui, wide, &hands, hands.len());
     let groups: Vec<(Kind, Vec<Entry>)> = kinds.iter().map(|kind| (*kind, entries(battle, *kind))).collect();
     let high = |(kind, entries): &(Kind, Vec<Entry>)| {
-        HEAD + AIR + entries.len().div_ceil(across(*kind)) as f32 * (BUTTON + AIR)
+        let field = if *kind == Kind::Place { FIELD } else { 0.0 };
+        HEAD + AIR + field + entries.len().div_ceil(across(*kind)) as f32 * (BUTTON + AIR)
     };
     let has_room_for_all = BUTTON + AIR + groups.iter().map(high).sum::<f32>() <= room;
     ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).show(ui, |ui| {
@@ -154,7 +176,29 @@ fn list(editor: &mut Editor, ui: &mut Ui, battle: &Battle, room: f32) {
             if has_room_for_all || editor.hand.open == *kind {
                 rows(editor, ui, wide, entries, across(*kind));
             }
+            if *kind == Kind::Place && editor.tool == Tool::Name {
+                name(editor, ui, wide);
+            }
         }
+    });
+}
+
+/// The name that is written on the map, under its tool.
+fn name(editor: &mut Editor, ui: &mut Ui, wide: f32) {
+    ui.vertical(|ui| {
+        ui.set_width(wide);
+        let label = ui.label(theme::plain(say!("edit-name")));
+        let field = TextEdit::singleline(&mut editor.name).desired_width(wide - 2.0 * MARGIN);
+        let field = ui.add(field).labelled_by(label.id);
+        if std::mem::take(&mut editor.hand.names) {
+            field.request_focus();
+            field.scroll_to_me(None);
+        }
+        // Once it is typed the keys are the map's.
+        if field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
+            ui.memory_mut(|m| m.request_focus(board::id()));
+        }
+        ui.add_space(MARGIN);
     });
 }
 
@@ -190,7 +234,12 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
     }
     ui.spacing_mut().button_padding = Vec2::splat(2.0);
     let words = if entry.sample.is_some() { "" } else { &entry.name };
-    let response = noted(ui.add(Button::new(words).min_size(size).selected(taken)), &entry.words);
+    let button = Button::new(words).min_size(size).selected(taken);
+    let button = match entry.tint {
+        Some(tint) => button.fill(tint).stroke(Line::new(if taken { 2.5 } else { 1.0 }, edge(taken))),
+        None => button,
+    };
+    let response = noted(ui.add(button), &entry.words);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, taken, &entry.words));
     if let Some(sample) = entry.sample {
         label(ui, response.rect, sample, &entry.name);
@@ -199,21 +248,38 @@ fn button(editor: &mut Editor, ui: &mut Ui, entry: &Entry, size: Vec2) {
         editor.take(entry.tool);
     }
     let key = entry.tool.kind().map(Kind::command);
-    response.on_hover_text(key.map_or_else(|| entry.words.clone(), |key| hint(&entry.words, key)));
+    response.on_hover_ui(|ui| {
+        ui.label(key.map_or_else(|| entry.words.clone(), |key| hint(&entry.words, key)));
+        if let Some(about) = &entry.about {
+            ui.label(theme::small(about));
+        }
+    });
 }
+
+/// The edge of a button with a ground of its own.
+fn edge(taken: bool) -> Color32 {
+    if taken { theme::heading() } else { theme::line() }
+}
+
+/// How large the names on the buttons are, what is read best first.
+const LETTERS: [f32; 3] = [11.5, 10.75, 10.0];
 
 /// A sample and its name on a button, the name in two lines where it is long.
 fn label(ui: &Ui, button: Rect, sample: Sample, name: &str) {
-    let inner = button.shrink(2.5);
+    let inner = button.shrink(MARGIN);
     let picture = Align2::LEFT_CENTER.align_size_within_rect(swatch::SIZE, inner);
     if let Some(image) = swatch::image(ui.ctx(), sample) {
         image.paint_at(ui, picture);
     } else {
         ui.painter().rect_filled(picture, 3.0, theme::band());
     }
-    let room = inner.with_min_x(picture.right() + 4.0);
+    let room = inner.with_min_x(picture.right() + MARGIN);
     let ink = theme::ink();
-    let galley = ui.painter().layout(name.to_owned(), theme::font(Typeface::Sans, 11.5), ink, room.width());
+    let set =
+        |letters: f32| ui.painter().layout(name.to_owned(), theme::font(Typeface::Sans, letters), ink, room.width());
+    // Two lines stand closer than they are set, and a word that is too long is set smaller.
+    let fits = |galley: &Arc<Galley>| galley.size().x <= room.width() + 0.5 && galley.size().y <= button.height() - 2.0;
+    let galley = LETTERS.into_iter().map(set).find(fits).unwrap_or_else(|| set(LETTERS[LETTERS.len() - 1]));
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), room).min;
     ui.painter().galley(at, galley, ink);
 }
@@ -232,20 +298,8 @@ fn in_hand(editor: &Editor, ui: &mut Ui, battle: &Battle) {
     ui.separator();
 }
 
-/// How the tool in hand touches hexes, and what else it asks for.
+/// How the tool in hand touches hexes.
 fn options(editor: &mut Editor, ui: &mut Ui) -> Option<Stroke> {
-    if editor.tool == Tool::Name {
-        let label = ui.label(theme::plain(say!("edit-name")));
-        let field = TextEdit::singleline(&mut editor.name).desired_width(f32::INFINITY);
-        let field = ui.add(field).labelled_by(label.id);
-        if std::mem::take(&mut editor.hand.names) {
-            field.request_focus();
-        }
-        // Once it is typed the keys are the map's.
-        if field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-            ui.memory_mut(|m| m.request_focus(board::id()));
-        }
-    }
     if !editor.tool.is_brush() {
         return None;
     }

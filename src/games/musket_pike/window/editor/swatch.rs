@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// How large a sample is, in points.
-pub(super) const SIZE: Vec2 = Vec2::new(34.0, 22.0);
+pub(super) const SIZE: Vec2 = Vec2::new(34.0, 23.0);
 /// Points to the hex radius in it.
 const SCALE: f32 = 13.0;
 /// A field: its columns and rows, an even number of columns so that the rows of all lie alike, and five rows so that none shows a
@@ -38,7 +38,7 @@ impl Sample {
     fn all() -> Vec<Sample> {
         let chart = &rule_data().terrain;
         let courses = Course::ALL.map(Sample::Course);
-        let terrains = chart.hexes.ids().map(Sample::Terrain);
+        let terrains = chart.hexes.ids().filter(|kind| *kind != chart.roles.brook).map(Sample::Terrain);
         let ornaments = Ornament::ALL.map(Sample::Ornament);
         terrains
             .chain(chart.sides.ids().map(Sample::Side))
@@ -64,16 +64,31 @@ const fn middle(field: usize) -> (usize, usize) {
     (field % ACROSS * FIELD.0 + 3, field / ACROSS * FIELD.1 + 2)
 }
 
+/// Who lies below and above the middle hex of a field, by column and row of the field.
+const LOWER: [(usize, usize); 3] = [(3, 3), (4, 2), (2, 2)];
+const UPPER: [(usize, usize); 3] = [(3, 1), (4, 1), (2, 1)];
+
+/// The sides of the middle hex toward these.
+fn around(hex: &impl Fn(usize, usize) -> String, to: &[(usize, usize)]) -> Vec<String> {
+    to.iter().map(|(c, r)| format!("({}, {})", hex(3, 2), hex(*c, *r))).collect()
+}
+
 /// The map with all samples.
 fn map(samples: &[Sample]) -> String {
     let chart = &rule_data().terrain;
     // Tables and lists of a map by their place in it, with their entries.
     let mut tables: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut sides: BTreeMap<Hexside, Vec<String>> = BTreeMap::new();
     for (field, sample) in samples.iter().enumerate() {
         let (column, row) = middle(field);
         let hex = |c: usize, r: usize| format!("\"{:02}{:02}\"", column + c - 3, row + r - 2);
         let course = || format!("[{}]", (1..=5).map(|c| hex(c, 2)).collect::<Vec<_>>().join(", "));
         let (table, entry) = match sample {
+            Sample::Terrain(kind) if *kind == chart.roles.redoubt => {
+                // Its ground is nearly that of any other: works tell it, on all of its sides.
+                sides.entry(chart.roles.works).or_default().extend(around(&hex, &[LOWER, UPPER].concat()));
+                ("terrain", format!("{}: [{}]", chart.hexes.name(*kind), hex(3, 2)))
+            }
             Sample::Terrain(kind) => {
                 let (from, to) = (hex(1, 1), hex(5, 3));
                 let run = format!("\"{}-{}\"", from.trim_matches('"'), to.trim_matches('"'));
@@ -84,8 +99,8 @@ fn map(samples: &[Sample]) -> String {
                     // What rises to nothing is no slope.
                     tables.entry("levels").or_default().push(format!("1: [{}]", hex(3, 2)));
                 }
-                let sides = [(3, 3), (4, 2), (2, 2)].map(|(c, r)| format!("({}, {})", hex(3, 2), hex(c, r)));
-                ("hexsides", format!("{}: [{}]", chart.sides.name(*kind), sides.join(", ")))
+                sides.entry(*kind).or_default().extend(around(&hex, &LOWER));
+                continue;
             }
             Sample::Course(Course::Road) => ("roads", course()),
             Sample::Course(Course::Brook) => ("brooks", course()),
@@ -95,6 +110,8 @@ fn map(samples: &[Sample]) -> String {
         };
         tables.entry(table).or_default().push(entry);
     }
+    let listed = |(kind, sides): (Hexside, Vec<String>)| format!("{}: [{}]", chart.sides.name(kind), sides.join(", "));
+    tables.insert("hexsides", sides.into_iter().map(listed).collect());
     let of = |table: &str| tables.get(table).map(|entries| entries.join(", ")).unwrap_or_default();
     let rows = samples.len().div_ceil(ACROSS) * FIELD.1;
     format!(
@@ -129,10 +146,37 @@ fn paint(colours: &Theme, density: f32) -> Option<Pixmap> {
         let [x, y] = [at.x * scale - width as f32 / 2.0, at.y * scale - height as f32 / 2.0].map(|v| v.round() as i32);
         let mut painted = Pixmap::new(width, height)?;
         copy(&whole, &mut painted, -x, -y);
+        if is_dark(colours) {
+            told_apart(&mut painted);
+        }
         copy(&painted, &mut picture, (field * width as usize) as i32, 0);
     }
     Some(picture)
 }
+
+/// Whether the land is dark in this look.
+fn is_dark(colours: &Theme) -> bool {
+    colours.level(0).channels().iter().sum::<f32>() < 1.5 * 255.0
+}
+
+/// By candlelight the colours of the land lie so close together that a sample as small as this is one with the next: they are drawn
+/// apart, and all of it is lit.
+fn told_apart(sample: &mut Pixmap) {
+    let n = sample.pixels().len() as f32;
+    let mean = sample.pixels().iter().fold([0.0; 3], |sum: [f32; 3], p| {
+        [sum[0] + f32::from(p.red()), sum[1] + f32::from(p.green()), sum[2] + f32::from(p.blue())]
+    });
+    for pixel in sample.data_mut().chunks_exact_mut(4) {
+        for (part, mean) in pixel.iter_mut().zip(mean) {
+            let mean = mean / n;
+            *part = (mean + (f32::from(*part) - mean) * APART + LIT).round().clamp(0.0, 255.0) as u8;
+        }
+    }
+}
+
+/// How much farther apart they are drawn, and how much lighter, of 255.
+const APART: f32 = 1.5;
+const LIT: f32 = 34.0;
 
 fn centre(grid: &Grid, layout: Layout, field: usize) -> bevy::math::Vec2 {
     let (column, row) = middle(field);
@@ -180,10 +224,36 @@ pub(super) fn image(ctx: &Context, sample: Sample) -> Option<Image<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::paint::theme::{Ground, Palette};
 
     #[test]
     fn every_sample_is_painted_and_no_two_are_alike() {
-        let picture = paint(&Theme::light(), 1.0).expect("samples");
+        for look in [Theme::light(), Theme::of(Ground::Dark, Palette::default())] {
+            all_differ(&paint(&look, 1.0).expect("samples"));
+        }
+    }
+
+    #[test]
+    fn by_candlelight_rough_ground_is_told_from_clear() {
+        let picture = paint(&Theme::of(Ground::Dark, Palette::default()), 1.0).expect("samples");
+        let [width, height] = pixels(1.0).map(|side| side as usize);
+        let kinds = &rule_data().terrain.hexes;
+        let places = ["clear", "rough"].map(|name| {
+            let sample = Sample::Terrain(kinds.named(name).expect("a kind"));
+            Sample::all().iter().position(|other| *other == sample).expect("a sample")
+        });
+        let n = Sample::all().len();
+        let light = |at: usize| {
+            let line = |row: usize| &picture.pixels()[(row * n + at) * width..][..width];
+            let all = (0..height).flat_map(line).map(|p| u32::from(p.red()) + u32::from(p.green()));
+            all.sum::<u32>() / (2 * width * height) as u32
+        };
+        let [clear, rough] = places.map(light);
+        assert!(rough > clear + 8, "{clear} and {rough}");
+        assert!(clear > 80, "light enough on its button: {clear}");
+    }
+
+    fn all_differ(picture: &Pixmap) {
         let [width, height] = pixels(1.0).map(|side| side as usize);
         let n = Sample::all().len();
         assert_eq!([picture.width() as usize, picture.height() as usize], [width * n, height]);

@@ -172,7 +172,16 @@ impl Tool {
         )
     }
 
+    /// What it makes, and how that is taken away: for every tool in the same way.
     pub(super) fn hint(self, shape: Shape) -> String {
+        let makes = self.makes(shape);
+        match self {
+            Tool::Select | Tool::Region => makes,
+            _ => say!("edit-hint-and-away", makes),
+        }
+    }
+
+    fn makes(self, shape: Shape) -> String {
         match self {
             Tool::Select => say!("edit-hint-select"),
             Tool::Region => say!("edit-hint-region"),

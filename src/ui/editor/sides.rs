@@ -1,0 +1,176 @@
+//! The panels on both sides of the map: which are there, and which of them only as a strip with their name. Where the window has room for
+//! no more than one beside the map, that is the one asked for last.
+
+use super::EditorScreen;
+use crate::say;
+use crate::settings::{Alone, Command, Edge, EditorPanels, Fold};
+use crate::ui::dock;
+use crate::ui::keys::hint;
+use bevy_egui::egui::{Align2, Area, Context, Id, Order, Ui, vec2};
+
+/// A panel beside the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Beside {
+    #[default]
+    Tools,
+    Pages,
+}
+
+impl Beside {
+    pub(super) const ALL: [Beside; 2] = [Beside::Tools, Beside::Pages];
+
+    /// On which side of the map it is.
+    pub(super) const fn at(self) -> Edge {
+        match self {
+            Beside::Tools => Edge::Left,
+            Beside::Pages => Edge::Right,
+        }
+    }
+
+    /// How wide it is, in a window so wide.
+    pub(super) fn width(self, window: f32) -> f32 {
+        match self {
+            Beside::Tools => TOOLS,
+            // The map keeps most of a small window.
+            Beside::Pages => (window * 0.27).clamp(330.0, 480.0),
+        }
+    }
+
+    /// What its strip is called, and what folding it or bringing it back is.
+    fn words(self, fold: Fold) -> (String, String) {
+        let (name, does, command) = match (self, fold) {
+            (Beside::Tools, Fold::Open) => (say!("edit-tools"), say!("edit-tools-fold"), Command::FoldTools),
+            (Beside::Tools, Fold::Folded) => (say!("edit-tools"), say!("edit-tools-unfold"), Command::FoldTools),
+            (Beside::Pages, Fold::Open) => (say!("edit-pages"), say!("edit-pages-fold"), Command::FoldPages),
+            (Beside::Pages, Fold::Folded) => (say!("edit-pages"), say!("edit-pages-unfold"), Command::FoldPages),
+        };
+        (name, hint(&does, command))
+    }
+}
+
+/// The panels as they are wanted, and to which of them the keys went last.
+#[derive(Debug, Default)]
+pub(super) struct Sides {
+    wanted: EditorPanels,
+    pub(super) keys_at: Beside,
+}
+
+/// How wide the tools are.
+const TOOLS: f32 = 216.0;
+/// With less of the map in sight than this, one of the two goes.
+const LEAST_MAP: f32 = 440.0;
+/// How far below the head of the map the knobs hang.
+const BELOW: f32 = 48.0;
+
+/// Whether both have room beside the map, in a window so wide.
+fn both_fit(window: f32) -> bool {
+    window - Beside::ALL.map(|panel| panel.width(window)).iter().sum::<f32>() >= LEAST_MAP
+}
+
+/// Whether a panel is there, in a window so wide.
+pub(super) fn fold(panels: EditorPanels, panel: Beside, window: f32) -> Fold {
+    let is_alone = match panel {
+        Beside::Tools => panels.alone == Alone::Tools,
+        Beside::Pages => panels.alone == Alone::Pages,
+    };
+    match (both_fit(window), panel) {
+        (true, Beside::Tools) => panels.tools,
+        (true, Beside::Pages) => panels.pages,
+        (false, _) if is_alone => Fold::Open,
+        (false, _) => Fold::Folded,
+    }
+}
+
+/// The panels with one of them folded or there, in a window so wide.
+fn folded(panels: EditorPanels, panel: Beside, to: Fold, window: f32) -> EditorPanels {
+    match (both_fit(window), panel, to) {
+        (true, Beside::Tools, tools) => EditorPanels { tools, ..panels },
+        (true, Beside::Pages, pages) => EditorPanels { pages, ..panels },
+        (false, _, Fold::Folded) => EditorPanels { alone: Alone::Neither, ..panels },
+        (false, Beside::Tools, Fold::Open) => EditorPanels { alone: Alone::Tools, ..panels },
+        (false, Beside::Pages, Fold::Open) => EditorPanels { alone: Alone::Pages, ..panels },
+    }
+}
+
+impl EditorScreen {
+    /// The panels beside the map are wanted so.
+    pub const fn want(&mut self, panels: EditorPanels) {
+        self.sides.wanted = panels;
+    }
+
+    /// How they are wanted from now on.
+    #[must_use]
+    pub const fn panels(&self) -> EditorPanels {
+        self.sides.wanted
+    }
+
+    pub(super) fn fold_of(&self, ctx: &Context, panel: Beside) -> Fold {
+        fold(self.sides.wanted, panel, ctx.content_rect().width())
+    }
+
+    /// Folds a panel, or brings it back.
+    pub(super) fn turn(&mut self, ctx: &Context, panel: Beside) {
+        let to = self.fold_of(ctx, panel).turned();
+        self.sides.wanted = folded(self.sides.wanted, panel, to, ctx.content_rect().width());
+        ctx.request_repaint();
+    }
+
+    /// Brings a panel back, if it is folded.
+    pub(super) fn bring_back(&mut self, ctx: &Context, panel: Beside) {
+        if self.fold_of(ctx, panel) == Fold::Folded {
+            self.turn(ctx, panel);
+        }
+    }
+
+    /// What is left of a folded panel.
+    pub(super) fn strip(&mut self, ui: &mut Ui, panel: Beside) {
+        let (name, words) = panel.words(Fold::Folded);
+        let lit = panel == Beside::Pages && self.pages.are_led();
+        if dock::strip(ui, panel.at(), &name, &words, lit) {
+            self.turn(ui.ctx(), panel);
+        }
+    }
+
+    /// The knobs by which the panels are folded that are there, over the edges of the map.
+    pub(super) fn knobs(&mut self, ctx: &Context) {
+        for panel in Beside::ALL {
+            if self.fold_of(ctx, panel) == Fold::Folded {
+                continue;
+            }
+            let (pivot, corner) = match panel.at() {
+                Edge::Left => (Align2::LEFT_TOP, self.board.left_top()),
+                Edge::Right => (Align2::RIGHT_TOP, self.board.right_top()),
+            };
+            let area = Area::new(Id::new(("knob of the editor", panel.at() == Edge::Left))).order(Order::Middle);
+            let words = panel.words(Fold::Open).1;
+            let knob = area.pivot(pivot).fixed_pos(corner + vec2(0.0, BELOW));
+            if knob.show(ctx, |ui| dock::fold_knob(ui, panel.at(), &words)).inner {
+                self.turn(ctx, panel);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_narrow_window_has_one_panel_and_keeps_what_is_wanted_in_a_wide_one() {
+        let seen = |panels, window| Beside::ALL.map(|panel| fold(panels, panel, window));
+        let wanted = EditorPanels::default();
+        assert_eq!(seen(wanted, 1280.0), [Fold::Open; 2]);
+        // 150 % and 200 % of a window of 1280.
+        for window in [853.0, 640.0] {
+            assert_eq!(seen(wanted, window), [Fold::Open, Fold::Folded]);
+            let pages = folded(wanted, Beside::Pages, Fold::Open, window);
+            assert_eq!(seen(pages, window), [Fold::Folded, Fold::Open], "the other goes");
+            let neither = folded(pages, Beside::Pages, Fold::Folded, window);
+            assert_eq!(seen(neither, window), [Fold::Folded; 2]);
+            assert_eq!(seen(neither, 1280.0), [Fold::Open; 2]);
+        }
+        let folded = folded(wanted, Beside::Tools, Fold::Folded, 1280.0);
+        assert_eq!(seen(folded, 1280.0), [Fold::Folded, Fold::Open]);
+        assert_eq!(seen(folded, 640.0), [Fold::Open, Fold::Folded]);
+    }
+}

@@ -1,0 +1,366 @@
+//! Keys and mouse: the keys as they are bound now, as caps, with what each does where one is.
+
+use super::intent::{Intent, Page};
+use super::keys;
+use super::offers::Offers;
+use super::page::{Width, scroll_by_keys};
+use super::pages::{in_columns, page};
+use super::parts::scrolled;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::settings::{Command, Group};
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align, Align2, Context, CornerRadius, Label, Layout, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Where the keys are that it lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// At the table. Which keys stand first; none: the mouse does.
+    Table(Option<Group>),
+    Editor,
+}
+
+/// What the mouse does at the table: `mouse-what-…` and `mouse-does-…` in the catalogue.
+const MOUSE: &[&str] =
+    &["left", "shift", "drag", "right", "wheel", "middle", "double", "rest", "held", "log", "moving"];
+
+/// What it does in the editor: `edit-mouse-what-…` and `edit-mouse-does-…`.
+const EDITOR_MOUSE: &[&str] = &["left", "right", "shift", "wheel", "middle", "drop"];
+
+/// What egui itself does with the keys: `keyboard-what-…` and `keyboard-does-…`.
+const WITHOUT_MOUSE: &[&str] = &["tab", "press"];
+
+/// What works in the editor, under its heads: `keys-editor-…`.
+const EDITOR: [(&str, &[Command]); 5] = [
+    (
+        "tools",
+        &[
+            Command::ToolsSelect,
+            Command::ToolsRegion,
+            Command::ToolsTerrain,
+            Command::ToolsLevel,
+            Command::ToolsCourse,
+            Command::ToolsSide,
+            Command::ToolsAround,
+            Command::ToolsPlace,
+            Command::ToolsOrnament,
+            Command::NextTool,
+            Command::PreviousTool,
+            Command::NextShape,
+            Command::BrushLarger,
+            Command::BrushSmaller,
+            Command::PickUp,
+            Command::SayHint,
+        ],
+    ),
+    (
+        "pieces",
+        &[Command::NextUnit, Command::PreviousUnit, Command::TurnPiece, Command::TurnPieceBack, Command::TakeAway],
+    ),
+    (
+        "scenario",
+        &[
+            Command::Undo,
+            Command::Redo,
+            Command::Save,
+            Command::TryIt,
+            Command::Back,
+            Command::Settings,
+            Command::Help,
+            Command::Sheet,
+            Command::Rulebook,
+        ],
+    ),
+    (
+        "cursor",
+        &[
+            Command::CursorUp,
+            Command::CursorDown,
+            Command::CursorLeft,
+            Command::CursorRight,
+            Command::CursorUpLeft,
+            Command::CursorUpRight,
+            Command::CursorDownLeft,
+            Command::CursorDownRight,
+            Command::Draw,
+            Command::DrawOther,
+            Command::Hold,
+            Command::HoldOther,
+            Command::Panels,
+        ],
+    ),
+    (
+        "view",
+        &[
+            Command::FoldTools,
+            Command::FoldPages,
+            Command::ZoomIn,
+            Command::ZoomOut,
+            Command::WholeMap,
+            Command::PanUp,
+            Command::PanDown,
+            Command::PanLeft,
+            Command::PanRight,
+            Command::Larger,
+            Command::Smaller,
+            Command::SystemSize,
+            Command::FullScreen,
+        ],
+    ),
+];
+
+/// What does in the editor something else than at the table: `edit-command-…`.
+const OTHERWISE: [Command; 6] =
+    [Command::NextUnit, Command::PreviousUnit, Command::Undo, Command::Redo, Command::Save, Command::Back];
+
+/// What is pressed.
+enum Pressed {
+    /// The keys of a command: each of its chords, part by part.
+    Keys(Vec<Vec<String>>),
+    Words(String),
+}
+
+/// A line of the sheet: what is pressed, what it is called aloud, and what it does.
+struct Line {
+    pressed: Pressed,
+    told: String,
+    does: String,
+}
+
+/// A part of the sheet.
+struct Part {
+    head: String,
+    lines: Vec<Line>,
+}
+
+/// Draws the page.
+pub fn show(ctx: &Context, sheet: Sheet, offers: &Offers) -> Option<Intent> {
+    page(ctx, &say!("page-keys"), Width::Wide, |ui| {
+        let mut intent = None;
+        ui.horizontal(|ui| {
+            ui.label(theme::small(say!("keys-changed")));
+            if ui.button(say!("settings-title")).clicked() {
+                intent = Some(Intent::Open(Page::Settings));
+            }
+        });
+        let parts: Vec<Part> = match sheet {
+            Sheet::Editor => at_editor(offers),
+            Sheet::Table(first) => at_table(first, offers),
+        };
+        scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
+            scroll_by_keys(ui);
+            ui.spacing_mut().item_spacing.y = BETWEEN;
+            in_columns(
+                ui,
+                &parts,
+                |part| part.lines.len() + 2,
+                |ui, part| {
+                    ui.add_space(8.0);
+                    ui.label(theme::title(&part.head));
+                    // All keys of a part end at one line, and what they do begins there.
+                    let wide = part.lines.iter().map(|line| width(ui, &line.pressed));
+                    let wide = wide.filter(|wide| *wide <= WIDEST).fold(0.0, f32::max);
+                    part.lines.iter().for_each(|line| draw(ui, line, wide));
+                },
+            );
+        });
+        intent
+    })
+}
+
+fn at_editor(offers: &Offers) -> Vec<Part> {
+    let part = |(head, commands): &(&str, &[Command])| {
+        let there = commands.iter().copied().filter(|command| offers.command(*command));
+        let mut lines: Vec<Line> = there.filter_map(in_editor).collect();
+        if *head == "cursor" {
+            lines.splice(0..0, without_mouse());
+        }
+        Part { head: say!("keys-editor-" + *head), lines }
+    };
+    let mouse = |key: &&str| words(say!("edit-mouse-what-" + *key), say!("edit-mouse-does-" + *key));
+    let mouse = Part { head: say!("keys-mouse"), lines: EDITOR_MOUSE.iter().map(mouse).collect() };
+    let mut parts: Vec<Part> = EDITOR.iter().map(part).collect();
+    parts.insert(1, mouse);
+    parts
+}
+
+fn in_editor(command: Command) -> Option<Line> {
+    let does = match OTHERWISE.contains(&command) {
+        true => say!("edit-command-" + command.about().name),
+        false => command.words(),
+    };
+    of_command(command).map(|line| Line { does, ..line })
+}
+
+fn at_table(first: Option<Group>, offers: &Offers) -> Vec<Part> {
+    let mouse = |key: &&str| words(say!("mouse-what-" + *key), say!("mouse-does-" + *key));
+    let mouse = Part { head: say!("keys-mouse"), lines: MOUSE.iter().map(mouse).collect() };
+    let groups = Group::ALL.into_iter().filter(|group| *group != Group::Editor);
+    let mut parts: Vec<(Option<Group>, Part)> = groups.map(|group| (Some(group), of_group(group, offers))).collect();
+    parts.push((None, mouse));
+    parts.sort_by_key(|(group, _)| *group != first);
+    parts.into_iter().map(|(_, part)| part).filter(|part| !part.lines.is_empty()).collect()
+}
+
+fn of_group(group: Group, offers: &Offers) -> Part {
+    let of_group = |c: &&Command| c.about().group == group && offers.command(**c);
+    let commands: Vec<Command> = Command::ALL.iter().filter(of_group).copied().collect();
+    let mut lines = Vec::new();
+    if group == Group::Cursor && !commands.is_empty() {
+        lines.extend(without_mouse());
+    }
+    let answers = Command::ANSWERS;
+    for command in commands {
+        if command == answers[0] {
+            // Nine that differ by their number alone are one line.
+            let [first, last] = [answers[0], answers[answers.len() - 1]].map(keys::first_of);
+            lines.push(words(say!("keys-answers", first, last), say!("keys-answers-do")));
+        }
+        if !answers.contains(&command) {
+            lines.extend(of_command(command));
+        }
+    }
+    Part { head: group.title(), lines }
+}
+
+/// The line of a command, if it has a key.
+fn of_command(command: Command) -> Option<Line> {
+    let chords = keys::caps_of(command);
+    let line = || Line { pressed: Pressed::Keys(chords.clone()), told: keys::all_of(command), does: command.words() };
+    (!chords.is_empty()).then(line)
+}
+
+fn without_mouse() -> Vec<Line> {
+    WITHOUT_MOUSE.iter().map(|key| words(say!("keyboard-what-" + *key), say!("keyboard-does-" + *key))).collect()
+}
+
+fn words(what: String, does: String) -> Line {
+    Line { pressed: Pressed::Words(what.clone()), told: what, does }
+}
+
+/// The widest that what is pressed is set in one row; how high a row is; between two lines, and between it and what it does.
+const WIDEST: f32 = 178.0;
+const ROW: f32 = 24.0;
+const BETWEEN: f32 = 3.0;
+const AIR: f32 = 12.0;
+/// A cap: its letters, the air on both sides of them, how high it is; between the caps of a chord, and between two chords.
+const LETTERS: f32 = 13.5;
+const WITHIN: f32 = 6.0;
+const CAP: f32 = 20.0;
+const JOINED: f32 = 9.0;
+const APART: f32 = 10.0;
+
+fn cap_width(ui: &Ui, key: &str) -> f32 {
+    let font = theme::font(Typeface::SansBold, LETTERS);
+    let wide = ui.painter().layout_no_wrap(key.to_owned(), font, theme::ink()).size().x;
+    (wide + 2.0 * WITHIN).max(CAP)
+}
+
+fn chord_width(ui: &Ui, chord: &[String]) -> f32 {
+    chord.iter().map(|key| cap_width(ui, key)).sum::<f32>() + JOINED * chord.len().saturating_sub(1) as f32
+}
+
+fn width(ui: &Ui, pressed: &Pressed) -> f32 {
+    match pressed {
+        Pressed::Keys(chords) => {
+            let caps: f32 = chords.iter().map(|chord| chord_width(ui, chord)).sum();
+            caps + APART * chords.len().saturating_sub(1) as f32
+        }
+        Pressed::Words(words) => {
+            ui.painter().layout_no_wrap(words.clone(), theme::font(Typeface::SansBold, 14.5), theme::ink()).size().x
+        }
+    }
+}
+
+/// A line of the sheet: what is pressed ends where what it does begins.
+fn draw(ui: &mut Ui, line: &Line, wide: f32) {
+    let told = || WidgetInfo::labeled(WidgetType::Label, true, &line.told);
+    ui.horizontal_top(|ui| {
+        match &line.pressed {
+            // In one row, or, where they are too many, one below the other.
+            Pressed::Keys(chords) => {
+                let one_row = width(ui, &line.pressed) <= wide;
+                let rows: Vec<&[Vec<String>]> =
+                    if one_row { vec![chords.as_slice()] } else { chords.chunks(1).collect() };
+                let size = vec2(wide, ROW * rows.len() as f32);
+                let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+                response.widget_info(told);
+                for (row, chords) in rows.into_iter().enumerate() {
+                    let y = rect.top() + ROW * (row as f32 + 0.5) - 1.0;
+                    caps(ui, pos2(rect.right(), y), chords);
+                }
+            }
+            Pressed::Words(words) => {
+                let room = Layout::top_down(Align::Max);
+                ui.allocate_ui_with_layout(vec2(wide, ROW), room, |ui| {
+                    ui.set_width(wide);
+                    ui.add_space(2.0);
+                    ui.add(Label::new(theme::bold(words)).wrap());
+                });
+            }
+        }
+        ui.add_space(AIR - ui.spacing().item_spacing.x);
+        ui.vertical(|ui| {
+            ui.add_space(2.0);
+            ui.add(Label::new(&line.does).wrap());
+        });
+    });
+}
+
+/// The caps of these chords in a row that ends there.
+fn caps(ui: &Ui, end: bevy_egui::egui::Pos2, chords: &[Vec<String>]) {
+    let whole: f32 = chords.iter().map(|chord| chord_width(ui, chord)).sum();
+    let mut x = end.x - whole - APART * chords.len().saturating_sub(1) as f32;
+    let painter = ui.painter();
+    for chord in chords {
+        for (at, key) in chord.iter().enumerate() {
+            if at > 0 {
+                let font = theme::font(Typeface::Sans, 12.0);
+                painter.text(pos2(x + JOINED * 0.5, end.y), Align2::CENTER_CENTER, "+", font, theme::faint());
+                x += JOINED;
+            }
+            let cap = Rect::from_min_size(pos2(x, end.y - CAP * 0.5), Vec2::new(cap_width(ui, key), CAP));
+            let round = CornerRadius::same(4);
+            // Its side is seen below its face.
+            painter.rect_filled(cap.translate(vec2(0.0, 1.5)), round, theme::line());
+            painter.rect(cap, round, theme::button(), Stroke::new(1.0, theme::line()), StrokeKind::Inside);
+            let font = theme::font(Typeface::SansBold, LETTERS);
+            painter.text(cap.center(), Align2::CENTER_CENTER, key, font, theme::ink());
+            x = cap.right();
+        }
+        x += APART;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::KeyContext;
+
+    #[test]
+    fn all_keys_of_the_editor_are_on_its_sheet_once() {
+        let listed: Vec<Command> = EDITOR.iter().flat_map(|(_, commands)| commands.iter().copied()).collect();
+        for command in Command::ALL {
+            let own = matches!(command.about().context, KeyContext::Editor | KeyContext::Everywhere);
+            let times = listed.iter().filter(|other| *other == command).count();
+            assert!(times <= 1 && (times == 1 || !own), "{}: {times} times", command.about().name);
+        }
+    }
+
+    #[test]
+    fn no_key_means_two_things_in_the_editor() {
+        let listed: Vec<Command> = EDITOR.iter().flat_map(|(_, commands)| commands.iter().copied()).collect();
+        for (at, command) in listed.iter().enumerate() {
+            for other in &listed[..at] {
+                let taken = other.defaults();
+                let shared = command.defaults().into_iter().find(|chord| taken.contains(chord));
+                // Of those that are asked for at the table as well the editor's own is meant.
+                let own = [command, other].iter().filter(|c| c.about().context == KeyContext::Editor).count();
+                assert!(shared.is_none() || own == 1, "{command:?} and {other:?}: {shared:?}");
+            }
+        }
+    }
+}
