@@ -5,7 +5,7 @@ use crate::editing::Edited;
 use crate::play::Choices;
 use crate::record::Places;
 use crate::say;
-use crate::settings::{Command, EditorPanels};
+use crate::settings::EditorPanels;
 use crate::ui::editor::{Ask, EditorScreen, FilesPage, Pick};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::Intent;
