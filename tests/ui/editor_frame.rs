@@ -92,6 +92,15 @@ fn in_a_narrow_window_the_map_has_most_of_it_and_nothing_in_the_bar_is_cut() {
 }
 
 #[test]
+fn a_long_title_is_whole_in_the_narrowest_bar() {
+    let at = at_editor_in("frame-title", builtin("white-mountain-transylvanians").unwrap().text, AT_200);
+    let written = written(&at);
+    let title = "White Mountain with the Transylvanians";
+    // In two rows.
+    assert!(written.iter().any(|words| words.replace("  ", " ") == title), "{written:?}");
+}
+
+#[test]
 fn what_a_click_does_is_said_until_it_was_done_and_again_when_it_is_asked_for() {
     for (size, name) in [(AT_150, "small"), (Vec2::new(1280.0, 720.0), "large")] {
         let mut at = at_editor_in(&format!("frame-hint-{name}"), FIELD, size);

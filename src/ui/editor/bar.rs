@@ -46,7 +46,7 @@ impl EditorScreen {
                     self.camera = None;
                 }
             } else {
-                self.more(ui);
+                ask = ask.take().or(self.more(ui));
             }
             let words = say!("edit-try");
             let text = theme::set(&words, Typeface::SansBold, 14.5).color(theme::light());
@@ -56,7 +56,7 @@ impl EditorScreen {
                 ask = Some(Ask::Try);
             }
             let (sheet, words) = (first_of(Command::Sheet), say!("page-keys"));
-            if !sheet.is_empty() && named_otherwise(ui, &sheet, &words) {
+            if width >= SPARE && !sheet.is_empty() && named_otherwise(ui, &sheet, &words) {
                 ask = Some(Ask::Open(Page::Keys));
             }
             let end = Layout::right_to_left(Align::Center);
@@ -66,7 +66,8 @@ impl EditorScreen {
     }
 
     /// What has no room of its own in a narrow window.
-    fn more(&mut self, ui: &mut Ui) {
+    fn more(&mut self, ui: &mut Ui) -> Option<Ask> {
+        let mut ask = None;
         let words = say!("edit-more");
         let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
         Popup::menu(&button).show(|ui| {
@@ -80,11 +81,15 @@ impl EditorScreen {
             if row(ui, &say!("edit-whole-map")) {
                 self.camera = None;
             }
+            if row(ui, &say!("page-keys")) {
+                ask = Some(Ask::Open(Page::Keys));
+            }
             if let Some(at) = export {
                 self.take_all(ui.ctx());
                 self.export(at);
             }
         });
+        ask
     }
 
     fn save_as(&mut self, ui: &Ui) {
@@ -135,8 +140,9 @@ impl EditorScreen {
     }
 }
 
-/// From which width of the window on the bar has room for every button.
+/// From which width of the window on the bar has room for every button, and for that of the keys.
 const ROOMY: f32 = 1000.0;
+const SPARE: f32 = 760.0;
 
 /// A row of a menu, which it closes.
 fn row(ui: &mut Ui, words: &str) -> bool {

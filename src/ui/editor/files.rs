@@ -264,7 +264,7 @@ const GAP: f32 = 24.0;
 const BETWEEN: f32 = 12.0;
 /// How high a card is, how wide one at least beside another and at most alone, and how wide its picture against its height.
 const CARD: f32 = 112.0;
-const NARROWEST: f32 = 220.0;
+const NARROWEST: f32 = 280.0;
 const WIDEST: f32 = 380.0;
 const SHAPE: f32 = 1.1;
 

@@ -37,7 +37,9 @@ impl StartPictures {
                 battle.plate = shown;
             }
         }
-        for battle in page.battles.iter_mut().filter(|battle| battle.place != [0; 2]) {
+        // The player's own first: nobody else has seen their maps.
+        let (own, shipped): (Vec<_>, Vec<_>) = page.battles.iter_mut().partition(|battle| battle.file.is_some());
+        for battle in own.into_iter().chain(shipped).filter(|battle| battle.place != [0; 2]) {
             let small = self.battle(ctx, battles, (Arc::clone(&battle.id), battle.place));
             battle.picture = small.or_else(|| self.another(&battle.id, |key| key.1 != plate));
         }
