@@ -38,6 +38,7 @@ mod paint_along;
 mod paragraphs;
 mod positions;
 mod practice;
+mod reasons;
 mod reckoning;
 mod reference;
 mod review;

@@ -8,12 +8,13 @@ mod level;
 mod outlook;
 mod play_on;
 mod search;
+mod tally;
 mod value;
 
 pub use judged::{Judged, is_judged, judged};
 pub use level::{Budget, Level, Mind};
 
-use super::reason::{Other, Reason, Why};
+use super::reason::{Reason, Why};
 use super::sergeant::{Instructions, Sergeant};
 use super::{Player, answers};
 use crate::games::musket_pike::rules::orders::Order;
@@ -39,11 +40,8 @@ struct Thought {
     chosen: Order,
     instructions: Instructions,
     activations: u32,
-    others: Vec<Other>,
+    others: Vec<Order>,
 }
-
-/// With how many throws of the dice he is asked what comes of a plan.
-const THROWS_TOLD: usize = 20;
 
 impl Captain {
     /// A captain who has seen nothing yet.
@@ -103,7 +101,7 @@ impl Player for Captain {
         }
     }
 
-    fn why(&self) -> Option<Why> {
+    fn why(&self, _seen: &Game, _chosen: &Order) -> Option<Why> {
         let (thought, mind) = (Arc::clone(self.thoughts.iter().flatten().next_back()?), Arc::clone(&self.mind));
         Some(Arc::new(move || thought.reason(&mind)))
     }
@@ -117,8 +115,7 @@ impl Thought {
             activations: self.activations,
             weights: &mind.weights,
         };
-        let outlook = play_on.outlook(&self.seen, Some(self.chosen), THROWS_TOLD);
-        Some(Reason { chosen: self.chosen, outlook, others: self.others.clone() })
+        Some(outlook::reason(&self.seen, self.chosen, &self.others, play_on))
     }
 }
 
@@ -134,11 +131,6 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// What it is worth on average.
-    fn mean(&self) -> i64 {
-        self.sum(self.worth.len()) / i64::try_from(self.worth.len().max(1)).unwrap_or(1)
-    }
-
     /// What the first so many throws come to together.
     fn sum(&self, throws: usize) -> i64 {
         self.worth.iter().take(throws).sum()

@@ -35,7 +35,8 @@ pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
 pub use this_battle::{about, arrival, this_battle};
 pub use victory::{
-    degree, degree_head, how_to_win, objective, objective_brief, prize, result, result_so_far, verdict, vp_line, worth,
+    degree, degree_head, how_to_win, objective, objective_brief, place_name, prize, result, result_so_far, verdict,
+    vp_line, worth,
 };
 pub use why::why;
 

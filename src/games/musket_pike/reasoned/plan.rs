@@ -1,0 +1,131 @@
+//! What a plan is for, what is feared after it, and the numbers of both.
+
+use super::{COUNTED, points};
+use crate::games::musket_pike::bots::estimate::Estimate;
+use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place};
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::{Battle, Order};
+use crate::play::reasons::Figure;
+use crate::say;
+
+/// Where the odds of a melee and of a shot come from.
+const MELEE: &str = "9.12";
+const FIRE: &str = "8.9";
+
+/// So many tenths of a hex nearer are nearer, and not a turn on the spot.
+const NEARER: i64 = 10;
+
+/// What it is for: an attack before all else, and what is won or kept by the way.
+pub fn aims(battle: &Battle, chosen: &Order, outlook: &Outlook) -> Vec<String> {
+    let often = |throws: u32| 2 * throws >= outlook.throws;
+    let mut aims: Vec<String> = attack(battle, outlook).into_iter().collect();
+    let taken = outlook.takes.filter(|place| often(place.throws));
+    aims.extend(taken.map(|Place { hex, .. }| say!("why-take", place = text::place_name(battle, hex))));
+    if !outlook.rallies.is_empty() && aims.is_empty() {
+        let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
+        aims.push(say!("why-rally", units = text::list(&names)));
+    }
+    if let Some(Foreseen { by, on, percent, .. }) = outlook.shot.filter(|shot| aims.is_empty() && often(shot.throws)) {
+        let [by, on] = [by, on].map(|unit| text::unit(battle, unit));
+        aims.push(say!("why-shot", by, on, percent));
+    }
+    let covered = outlook.covers.filter(|place| aims.len() < 2 && often(place.throws));
+    aims.extend(covered.map(|Place { hex, .. }| say!("why-cover", place = text::place_name(battle, hex))));
+    if aims.is_empty() {
+        aims.push(march(battle, chosen, outlook.nearer));
+    }
+    aims.truncate(2);
+    aims
+}
+
+/// Whom he goes for, and how surely.
+fn attack(battle: &Battle, outlook: &Outlook) -> Option<String> {
+    let often = |attack: &&Foreseen| 2 * attack.throws >= outlook.throws;
+    let likely: Vec<String> = outlook.attacks.iter().filter(often).map(|attack| chance(battle, attack)).collect();
+    match likely[..] {
+        [] => {
+            let attack = outlook.attacks.first()?;
+            let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
+            Some(say!("why-attack-hoped", by, on, percent = attack.percent))
+        }
+        [ref one] => {
+            let sure = outlook.attacks.first().is_some_and(|attack| attack.throws == outlook.throws);
+            let attack = one.as_str();
+            Some(if sure { say!("why-attack-sure", attack) } else { say!("why-attack-likely", attack) })
+        }
+        _ => Some(say!("why-attack-twice", attacks = text::semicolons(&likely))),
+    }
+}
+
+/// Who goes for whom, and how likely that wins the hex.
+fn chance(battle: &Battle, attack: &Foreseen) -> String {
+    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
+    say!("why-chance", by, on, percent = attack.percent)
+}
+
+/// Where it goes if nobody is attacked.
+fn march(battle: &Battle, chosen: &Order, nearer: i64) -> String {
+    let who = match *chosen {
+        Order::SetAside => return say!("why-discard"),
+        Order::LeadWing { wing, .. } => text::wing(battle, wing),
+        _ => chosen.unit().map_or_else(String::new, |unit| text::unit(battle, unit).to_owned()),
+    };
+    // Somebody comes along whom the order does not name.
+    let who = if who.is_empty() { say!("why-all") } else { who };
+    let hexes = (nearer.abs() + 5) / 10;
+    match nearer {
+        NEARER.. => say!("why-nearer", who, hexes),
+        _ if nearer <= -NEARER => say!("why-farther", who, hexes),
+        _ => say!("why-stay", who),
+    }
+}
+
+/// What he fears of the enemy's next activation.
+pub fn fears(battle: &Battle, outlook: &Outlook) -> Option<String> {
+    let often = |throws: u32| 4 * throws >= outlook.throws;
+    if let Some(Place { hex, .. }) = outlook.loses.filter(|place| often(place.throws)) {
+        return Some(say!("why-fear-place", place = text::place_name(battle, hex)));
+    }
+    match &outlook.fears {
+        Some(attack) => Some(say!("why-fear", attack = chance(battle, attack))),
+        None => outlook.with_answer.then(|| say!("why-fear-nothing")),
+    }
+}
+
+/// The numbers, each with where it comes from.
+pub fn figures(battle: &Battle, outlook: &Outlook) -> Vec<Figure> {
+    let rolls = outlook.throws;
+    let melee = |attack: &Foreseen| Figure {
+        words: say!("why-figure-trials", deed = chance(battle, attack), times = attack.throws, rolls),
+        how: say!("why-figure-melee-how", rolls),
+        paragraph: MELEE.to_owned(),
+    };
+    let shot = outlook.shot.filter(|_| outlook.attacks.is_empty()).map(|Foreseen { by, on, throws, percent }| {
+        let [by, on] = [by, on].map(|unit| text::unit(battle, unit));
+        let deed = say!("why-chance-shot", by, on, percent);
+        Figure {
+            words: say!("why-figure-trials", deed, times = throws, rolls),
+            how: say!("why-figure-fire-how", rolls),
+            paragraph: FIRE.to_owned(),
+        }
+    });
+    outlook.attacks.iter().chain(&outlook.fears).map(melee).chain(shot).chain([counted(battle, outlook)]).collect()
+}
+
+/// What both sides gain by it.
+fn counted(battle: &Battle, outlook: &Outlook) -> Figure {
+    let [own, enemy] = outlook.vp.map(signed);
+    let [own_side, enemy_side] = [outlook.side, outlook.side.other()].map(|side| text::side(battle, side));
+    let rolls = outlook.throws;
+    let how = if outlook.with_answer { say!("why-vp-with-answer-how", rolls) } else { say!("why-vp-how", rolls) };
+    Figure { words: say!("why-vp", own_side, own, enemy_side, enemy), how, paragraph: COUNTED.to_owned() }
+}
+
+/// A number of victory points with its sign.
+fn signed(estimate: Estimate) -> String {
+    match estimate.told() {
+        None => "0".to_owned(),
+        Some(less @ ..0) => format!("\u{2212}{}", points(-less)),
+        Some(more) => format!("+{}", points(more)),
+    }
+}
