@@ -38,7 +38,7 @@ fn asked(game: &Game, bot: Bot) -> (Box<dyn AnySession>, Order, Option<Reasons>)
     let mut player = session.player(&ProgramId::named(bot.name()).unwrap()).unwrap();
     let order = player.choose(&*session).unwrap();
     let why = player.why().map(|why| why());
-    let order = *order.of::<Order>().unwrap();
+    let order = *order.get::<Order>().unwrap();
     (session, order, why)
 }
 

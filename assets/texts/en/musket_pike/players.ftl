@@ -23,6 +23,8 @@ why-attack-likely = I expect to send { $attack }.
 why-attack-hoped = If the chance comes, { $by } can attack { $on } ({ $percent }% to win the hex).
 why-attack-twice = I mean to attack twice: { $attacks }.
 why-take = I mean to take { $place }.
+# The same after an attack.
+why-prize = The prize is { $place }.
 why-cover = I want units close to { $place }, so that it stays ours.
 why-rally = I want to rally { $units }.
 why-shot = I want { $by } to fire at { $on } ({ $percent }% to hit).
@@ -34,7 +36,7 @@ why-farther = I want { $who } farther from the enemy, by about { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
 }.
-why-stay = I want { $who } to stay about where I see it now.
+why-stay = I want { $who } to keep its place in the line.
 # Instead of a name in the three above.
 why-all = the units
 why-discard = No order with this chit is worth more to me than units still free for the next one.
@@ -42,6 +44,7 @@ why-discard = No order with this chit is worth more to me than units still free 
 # What is feared. $attack: why-chance.
 why-fear = What I fear is { $attack }.
 why-fear-place = What I fear is that the enemy takes { $place }.
+why-fear-little = I see little to fear in the enemy's next activation.
 why-fear-nothing = I see no attack to fear in the enemy's next activation.
 
 # Beside a choice: what it is worth.
@@ -74,14 +77,14 @@ why-fast-safe = { $mover } cannot attack { $unit } from there, turned or not.
 why-fast-safer = As it faces now, { $unit } cannot be attacked by { $mover }. Turned, it would lose its hex with { $turned }%.
 why-fast-either-way = Turning would gain nothing: { $mover } could win the hex of { $unit } with { $fast }% either way.
 why-fast-better = As it faces now, { $unit } would lose its hex to { $mover } with { $fast }%, turned with { $turned }%.
-why-fast-anyhow = I want the front of { $unit } where it is, for what may come after. { $mover } could win the hex with { $fast }%, against { $turned }% once it has turned.
+why-fast-anyhow = I keep the front of { $unit } as it is, with an eye on later attacks. { $mover } could win the hex with { $fast }%, or with { $turned }% once it has turned.
 # How many friends must make way, and how far from the enemy the unit ends.
 why-retreats = This way { $unit } will pass no enemy front and end { $away } hexes from the enemy. { $friends ->
     [0] No friend must make way.
     [one] One friend must make way.
    *[other] { $friends } friends must make way.
 }
-why-retreats-past-a-front = Every way back of { $unit } that is left will pass an enemy front. This one will end { $away } hexes from the enemy.
+why-retreats-past-a-front = This retreat of { $unit } will pass an enemy front. It will end { $away } hexes from the enemy.
 why-odd = { $unit } can best bear the odd SP: it has { $sp } left.
 why-rallies = { $unit } should be back in good order: { $percent }% to rally.
 

@@ -56,8 +56,10 @@ pub struct Outlook {
     pub covers: Option<Place>,
     /// How much nearer to the enemy his units come that move, in tenths of a hex each.
     pub nearer: i64,
-    /// The attack of the enemy's next activation that costs most.
+    /// The attack of the enemy's next activation that costs most, of those that come about in a quarter of the throws or more.
     pub fears: Option<Foreseen>,
+    /// Whether the enemy attacks in none of them.
+    pub harmless: bool,
     /// What the enemy takes from him in his next activation.
     pub loses: Option<Place>,
 }

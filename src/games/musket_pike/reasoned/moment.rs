@@ -23,7 +23,7 @@ pub fn told(battle: &Battle, moment: &Moment) -> String {
         Moment::Retreats { unit, passes_front, friends, away } => {
             let unit = name(unit);
             if passes_front {
-                say!("why-retreats-past-a-front", unit, friends, away)
+                say!("why-retreats-past-a-front", unit, away)
             } else {
                 say!("why-retreats", unit, friends, away)
             }

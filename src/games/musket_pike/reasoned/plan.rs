@@ -19,8 +19,10 @@ const NEARER: i64 = 10;
 pub fn aims(battle: &Battle, chosen: &Order, outlook: &Outlook) -> Vec<String> {
     let often = |throws: u32| 2 * throws >= outlook.throws;
     let mut aims: Vec<String> = attack(battle, outlook).into_iter().collect();
-    let taken = outlook.takes.filter(|place| often(place.throws));
-    aims.extend(taken.map(|Place { hex, .. }| say!("why-take", place = text::place_name(battle, hex))));
+    if let Some(Place { hex, .. }) = outlook.takes.filter(|place| often(place.throws)) {
+        let place = text::place_name(battle, hex);
+        aims.push(if aims.is_empty() { say!("why-take", place) } else { say!("why-prize", place) });
+    }
     if !outlook.rallies.is_empty() && aims.is_empty() {
         let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
         aims.push(say!("why-rally", units = text::list(&names)));
@@ -88,7 +90,9 @@ pub fn fears(battle: &Battle, outlook: &Outlook) -> Option<String> {
     }
     match &outlook.fears {
         Some(attack) => Some(say!("why-fear", attack = chance(battle, attack))),
-        None => outlook.with_answer.then(|| say!("why-fear-nothing")),
+        None if !outlook.with_answer => None,
+        None if outlook.harmless => Some(say!("why-fear-nothing")),
+        None => Some(say!("why-fear-little")),
     }
 }
 
@@ -109,16 +113,19 @@ pub fn figures(battle: &Battle, outlook: &Outlook) -> Vec<Figure> {
             paragraph: FIRE.to_owned(),
         }
     });
-    outlook.attacks.iter().chain(&outlook.fears).map(melee).chain(shot).chain([counted(battle, outlook)]).collect()
+    outlook.attacks.iter().chain(&outlook.fears).map(melee).chain(shot).chain(counted(battle, outlook)).collect()
 }
 
-/// What both sides gain by it.
-fn counted(battle: &Battle, outlook: &Outlook) -> Figure {
+/// What both sides gain by it; none: nothing that could be counted by then.
+fn counted(battle: &Battle, outlook: &Outlook) -> Option<Figure> {
+    if outlook.vp.iter().all(|vp| vp.told().is_none()) {
+        return None;
+    }
     let [own, enemy] = outlook.vp.map(signed);
     let [own_side, enemy_side] = [outlook.side, outlook.side.other()].map(|side| text::side(battle, side));
     let rolls = outlook.throws;
     let how = if outlook.with_answer { say!("why-vp-with-answer-how", rolls) } else { say!("why-vp-how", rolls) };
-    Figure { words: say!("why-vp", own_side, own, enemy_side, enemy), how, paragraph: COUNTED.to_owned() }
+    Some(Figure { words: say!("why-vp", own_side, own, enemy_side, enemy), how, paragraph: COUNTED.to_owned() })
 }
 
 /// A number of victory points with its sign.

@@ -177,7 +177,9 @@ impl<'a> Tally<'a> {
         let mut attacks: Vec<(&(UnitId, UnitId), &Met)> = self.attacks.iter().collect();
         attacks.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
         let shot = self.shots.iter().max_by_key(|(_, met)| (met.throws, met.worth));
-        let fears = self.answers.iter().filter(|(_, met)| met.worth < 0).min_by_key(|(_, met)| met.worth);
+        let harm = self.answers.iter().filter(|(_, met)| met.worth < 0);
+        // What hardly ever comes about is not what he fears.
+        let fears = harm.filter(|(_, met)| 4 * met.throws >= self.throws).min_by_key(|(_, met)| met.worth);
         let often = |(unit, throws): (&UnitId, &u32)| (2 * throws >= self.throws).then_some(*unit);
         Outlook {
             side: self.side,
@@ -191,6 +193,7 @@ impl<'a> Tally<'a> {
             covers: most(&self.covers),
             nearer: if self.nearer.1 == 0 { 0 } else { 10 * self.nearer.0 / self.nearer.1 },
             fears: fears.map(foreseen),
+            harmless: self.answers.is_empty(),
             loses: most(&self.loses),
         }
     }
