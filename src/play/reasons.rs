@@ -17,6 +17,14 @@ pub struct Reasons {
     pub figures: Vec<Figure>,
 }
 
+impl Reasons {
+    /// The reason in one piece.
+    #[must_use]
+    pub fn told(&self) -> String {
+        self.sentences.join(" ")
+    }
+}
+
 /// Something that was looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Looked {

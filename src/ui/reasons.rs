@@ -38,11 +38,10 @@ pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: b
 }
 
 fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent> {
-    for sentence in &reasons.sentences {
-        glossary::label(ui, theme::set(sentence, Typeface::Serif, 17.5).color(theme::ink()));
-    }
     if reasons.sentences.is_empty() {
         ui.label(theme::prose(say!("why-nothing")));
+    } else {
+        glossary::label(ui, theme::set(reasons.told(), Typeface::Serif, 17.5).color(theme::ink()));
     }
     let mut intent = None;
     for (place, looked) in reasons.choices.iter().enumerate() {
@@ -81,7 +80,7 @@ fn show_choice(ui: &mut Ui, looked: &Looked, chosen: bool) -> Option<Intent> {
         let (line, _) = ui.allocate_exact_size(vec2(BAR.x, LINE), Sense::hover());
         let bar = Rect::from_center_size(line.center(), BAR);
         let filled = bar.with_max_x(bar.left() + BAR.x * worth.left.min(100) as f32 / 100.0);
-        ui.painter().rect_filled(bar, 2.0, theme::field());
+        ui.painter().rect_filled(bar, 2.0, theme::veiled(theme::line(), 0.45));
         ui.painter().rect_filled(filled, 2.0, if chosen { theme::go() } else { theme::faint() });
         let room = (ui.available_width() - FIGURE).max(120.0);
         ui.vertical(|ui| {

@@ -109,11 +109,9 @@ impl<W: Write> Terminal<'_, W> {
     }
 
     fn say_reasons(&mut self, reasons: &Reasons) -> Result<()> {
-        if reasons.sentences.is_empty() {
-            writeln!(self.out, "{}", say!("why-nothing"))?;
-        }
-        for sentence in &reasons.sentences {
-            writeln!(self.out, "{sentence}")?;
+        match reasons.told() {
+            told if told.is_empty() => writeln!(self.out, "{}", say!("why-nothing"))?,
+            told => writeln!(self.out, "{told}")?,
         }
         for Looked { order, worth } in &reasons.choices {
             match worth {

@@ -39,6 +39,8 @@ why-farther = I want { $who } farther from the enemy, by about { $hexes ->
 why-stay = I want { $who } to keep its place in the line.
 # Instead of a name in the three above.
 why-all = the units
+# What this keeps the enemy from. $attack: why-chance.
+why-spare = Otherwise I would have to fear { $attack }.
 why-discard = No order with this chit is worth more to me than units still free for the next one.
 
 # What is feared. $attack: why-chance.
@@ -56,6 +58,8 @@ why-worth-how = Victory points, and what strength, order and place promise later
 
 # The numbers below. $deed: why-chance, why-chance-shot.
 why-figure-trials = { $deed }, in { $times } of { $rolls } trials
+# The same after another choice. $deed: why-figure-trials.
+why-figure-otherwise = Otherwise { $deed }
 why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
 why-figure-fire-how = The exact odds of the shot, as the { $rolls } trials met it, on average.
 why-vp = VP to be expected: { $own_side } { $own }, { $enemy_side } { $enemy }
@@ -65,19 +69,19 @@ why-vp-with-answer-how = Counted at the end of the enemy's next activation: the 
 # What speaks for an order at once. $turned, $fast: the chance of the enemy that came close, in percent.
 why-fires = No shot here promises more: { $by } at { $on } ({ $percent }% to hit).
 why-attacks = I send { $by } against { $on }: { $percent }% to win the hex.
-why-refrains = I leave it at that. The best attack still open, { $by } against { $on }, would win the hex with { $percent }%.
-why-joins = With { $unit } the attack will win the hex with { $together }%, alone with { $alone }%.
-why-alone = { $unit } can win the hex with { $alone }% alone. The help would make it { $together }%, and put a second unit at risk.
-why-stands = { $unit } should stand and fight: the risk to lose the hex, { $percent }%, can be borne.
-why-yields = { $unit } should not wait for the melee: it would lose the hex with { $percent }%.
-why-turns = Standing fast, { $unit } would lose its hex to { $mover } with { $fast }%, turned with { $turned }%.
-why-turns-safe = Turned, { $unit } cannot be attacked by { $mover }. Standing fast, it would lose its hex with { $fast }%.
+why-refrains = I leave it at that. The best attack still open is { $by } against { $on } ({ $percent }% to win the hex).
+why-joins = With { $unit } the attack will have { $together }% to win the hex, alone { $alone }%.
+why-alone = Alone { $unit } will have { $alone }% to win the hex. The help would make it { $together }%, and put a second unit at risk.
+why-stands = { $unit } should stand and fight: { $percent }% to lose the hex can be borne.
+why-yields = { $unit } should not wait for the melee: standing, it would have { $percent }% to lose the hex.
+why-turns = After this turn { $mover } will have { $turned }% to win the hex of { $unit }, instead of { $fast }%.
+why-turns-safe = After this turn { $mover } cannot attack { $unit }. Without it there would be { $fast }% to lose the hex.
 why-turns-front = I want the front of { $unit } toward { $mover }.
 why-fast-safe = { $mover } cannot attack { $unit } from there, turned or not.
-why-fast-safer = As it faces now, { $unit } cannot be attacked by { $mover }. Turned, it would lose its hex with { $turned }%.
-why-fast-either-way = Turning would gain nothing: { $mover } could win the hex of { $unit } with { $fast }% either way.
-why-fast-better = As it faces now, { $unit } would lose its hex to { $mover } with { $fast }%, turned with { $turned }%.
-why-fast-anyhow = I keep the front of { $unit } as it is, with an eye on later attacks. { $mover } could win the hex with { $fast }%, or with { $turned }% once it has turned.
+why-fast-safer = With this facing { $unit } cannot be attacked by { $mover }. After a turn there would be { $turned }% to lose the hex.
+why-fast-either-way = A turn would gain nothing: { $mover } against { $unit }, { $fast }% to win the hex either way.
+why-fast-better = With this facing { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
+why-fast-anyhow = I keep this facing with an eye on later attacks. { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
 # How many friends must make way, and how far from the enemy the unit ends.
 why-retreats = This way { $unit } will pass no enemy front and end { $away } hexes from the enemy. { $friends ->
     [0] No friend must make way.

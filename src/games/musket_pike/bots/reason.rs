@@ -62,6 +62,8 @@ pub struct Outlook {
     pub harmless: bool,
     /// What the enemy takes from him in his next activation.
     pub loses: Option<Place>,
+    /// The attack that would be feared after the best of the other choices that are worth less, and is not after this one.
+    pub spares: Option<Foreseen>,
 }
 
 /// An attack or a shot that was foreseen.

@@ -38,11 +38,11 @@ pub fn told(game: &Game, reason: &Reason) -> Reasons {
 fn choices(game: &Game, reason: &Reason) -> Vec<Looked> {
     let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
     // What was chosen need not be the best with other throws than those by which it was found.
-    let best = reason.others.iter().map(|other| other.less.mean).fold(0, i64::min);
+    let best = reason.others.iter().filter_map(|other| other.less.told()).fold(0, i64::min);
     let looked = |order, less: Option<Estimate>| {
         let words = less.map_or_else(|| say!("why-worth-chosen"), beside);
         let figure = Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
-        let gone = 100 * (less.map_or(0, |less| less.mean) - best) / WHOLE_BAR;
+        let gone = 100 * (less.and_then(Estimate::told).unwrap_or(0) - best) / WHOLE_BAR;
         let left = u32::try_from((100 - gone).clamp(LEAST_BAR, 100)).unwrap_or(100);
         let worth = (!reason.others.is_empty()).then_some(Worth { figure, left });
         Looked { order: text::order_here(game, order), worth }

@@ -15,11 +15,19 @@ const FIRE: &str = "8.9";
 /// So many tenths of a hex nearer are nearer, and not a turn on the spot.
 const NEARER: i64 = 10;
 
+/// Whether something is met with in half of the trials or more; whether it is in a quarter, so that it can be counted on or feared.
+const fn is_likely(throws: u32, outlook: &Outlook) -> bool {
+    2 * throws >= outlook.throws
+}
+
+const fn is_possible(throws: u32, outlook: &Outlook) -> bool {
+    4 * throws >= outlook.throws
+}
+
 /// What it is for: an attack before all else, and what is won or kept by the way.
 pub fn aims(battle: &Battle, chosen: &Order, outlook: &Outlook) -> Vec<String> {
-    let often = |throws: u32| 2 * throws >= outlook.throws;
     let mut aims: Vec<String> = attack(battle, outlook).into_iter().collect();
-    if let Some(Place { hex, .. }) = outlook.takes.filter(|place| often(place.throws)) {
+    if let Some(Place { hex, .. }) = outlook.takes.filter(|place| is_likely(place.throws, outlook)) {
         let place = text::place_name(battle, hex);
         aims.push(if aims.is_empty() { say!("why-take", place) } else { say!("why-prize", place) });
     }
@@ -27,35 +35,37 @@ pub fn aims(battle: &Battle, chosen: &Order, outlook: &Outlook) -> Vec<String> {
         let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
         aims.push(say!("why-rally", units = text::list(&names)));
     }
-    if let Some(Foreseen { by, on, percent, .. }) = outlook.shot.filter(|shot| aims.is_empty() && often(shot.throws)) {
-        let [by, on] = [by, on].map(|unit| text::unit(battle, unit));
-        aims.push(say!("why-shot", by, on, percent));
+    if let Some(shot) = outlook.shot.filter(|shot| aims.is_empty() && is_likely(shot.throws, outlook)) {
+        let [by, on] = [shot.by, shot.on].map(|unit| text::unit(battle, unit));
+        aims.push(say!("why-shot", by, on, percent = shot.percent));
     }
-    let covered = outlook.covers.filter(|place| aims.len() < 2 && often(place.throws));
+    let covered = outlook.covers.filter(|place| aims.len() < 2 && is_likely(place.throws, outlook));
     aims.extend(covered.map(|Place { hex, .. }| say!("why-cover", place = text::place_name(battle, hex))));
     if aims.is_empty() {
         aims.push(march(battle, chosen, outlook.nearer));
+        aims.extend(outlook.spares.iter().map(|attack| say!("why-spare", attack = chance(battle, attack))));
+    }
+    let hoped = outlook.attacks.first().filter(|attack| !is_likely(attack.throws, outlook));
+    if let Some(attack) = hoped.filter(|attack| is_possible(attack.throws, outlook)) {
+        let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
+        aims.push(say!("why-attack-hoped", by, on, percent = attack.percent));
     }
     aims.truncate(2);
     aims
 }
 
-/// Whom he goes for, and how surely.
+/// Whom he goes for, and how surely; none: hardly anybody.
 fn attack(battle: &Battle, outlook: &Outlook) -> Option<String> {
-    let often = |attack: &&Foreseen| 2 * attack.throws >= outlook.throws;
-    let likely: Vec<String> = outlook.attacks.iter().filter(often).map(|attack| chance(battle, attack)).collect();
-    match likely[..] {
-        [] => {
-            let attack = outlook.attacks.first()?;
-            let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
-            Some(say!("why-attack-hoped", by, on, percent = attack.percent))
-        }
-        [ref one] => {
+    let likely = outlook.attacks.iter().filter(|attack| is_likely(attack.throws, outlook));
+    let likely: Vec<String> = likely.map(|attack| chance(battle, attack)).collect();
+    match &likely[..] {
+        [] => None,
+        [attack] => {
             let sure = outlook.attacks.first().is_some_and(|attack| attack.throws == outlook.throws);
-            let attack = one.as_str();
+            let attack = attack.as_str();
             Some(if sure { say!("why-attack-sure", attack) } else { say!("why-attack-likely", attack) })
         }
-        _ => Some(say!("why-attack-twice", attacks = text::semicolons(&likely))),
+        attacks => Some(say!("why-attack-twice", attacks = text::semicolons(attacks))),
     }
 }
 
@@ -84,8 +94,7 @@ fn march(battle: &Battle, chosen: &Order, nearer: i64) -> String {
 
 /// What he fears of the enemy's next activation.
 pub fn fears(battle: &Battle, outlook: &Outlook) -> Option<String> {
-    let often = |throws: u32| 4 * throws >= outlook.throws;
-    if let Some(Place { hex, .. }) = outlook.loses.filter(|place| often(place.throws)) {
+    if let Some(Place { hex, .. }) = outlook.loses.filter(|place| is_possible(place.throws, outlook)) {
         return Some(say!("why-fear-place", place = text::place_name(battle, hex)));
     }
     match &outlook.fears {
@@ -104,7 +113,10 @@ pub fn figures(battle: &Battle, outlook: &Outlook) -> Vec<Figure> {
         how: say!("why-figure-melee-how", rolls),
         paragraph: MELEE.to_owned(),
     };
-    let shot = outlook.shot.filter(|_| outlook.attacks.is_empty()).map(|Foreseen { by, on, throws, percent }| {
+    let attacks: Vec<&Foreseen> =
+        outlook.attacks.iter().filter(|attack| is_possible(attack.throws, outlook)).chain(&outlook.fears).collect();
+    let shot = outlook.shot.filter(|shot| attacks.is_empty() && is_possible(shot.throws, outlook));
+    let shot = shot.map(|Foreseen { by, on, throws, percent }| {
         let [by, on] = [by, on].map(|unit| text::unit(battle, unit));
         let deed = say!("why-chance-shot", by, on, percent);
         Figure {
@@ -113,7 +125,11 @@ pub fn figures(battle: &Battle, outlook: &Outlook) -> Vec<Figure> {
             paragraph: FIRE.to_owned(),
         }
     });
-    outlook.attacks.iter().chain(&outlook.fears).map(melee).chain(shot).chain(counted(battle, outlook)).collect()
+    let spared = outlook.spares.iter().map(|attack| {
+        let figure = melee(attack);
+        Figure { words: say!("why-figure-otherwise", deed = figure.words.as_str()), ..figure }
+    });
+    attacks.into_iter().map(melee).chain(spared).chain(shot).chain(counted(battle, outlook)).collect()
 }
 
 /// What both sides gain by it; none: nothing that could be counted by then.

@@ -4,7 +4,7 @@ use super::play_on::PlayOn;
 use super::tally::Tally;
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
-use crate::games::musket_pike::bots::reason::{Other, Outlook, Reason};
+use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Reason};
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::{Game, victory};
@@ -15,18 +15,25 @@ const FIRST: usize = 1000;
 
 /// The reasons for a choice: with what it promises, and what each of the others would have been worth with the same throws.
 pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: PlayOn<'_>) -> Reason {
-    let told = plan.outlook(from, chosen);
+    let moment = Moment::of(from, &chosen);
+    let Some((mut outlook, worth)) = plan.outlook(from, chosen) else {
+        return Reason { chosen, moment, outlook: None, others: Vec::new() };
+    };
     let as_usual = PlayOn { instructions: &Instructions::default(), ..plan };
     let beside = |order: &Order| {
-        let (_, worth) = told.as_ref()?;
-        let other = (FIRST..FIRST + THROWS).map(|throw| as_usual.worth(from, Some(*order), throw));
-        let less = worth.iter().zip(other).map(|(worth, other)| Some(worth - other?)).collect::<Option<Vec<_>>>()?;
-        Some(Other { order: *order, less: Estimate::of(&less) })
+        let (otherwise, others) = as_usual.outlook(from, *order)?;
+        let less: Vec<i64> = worth.iter().zip(others).map(|(worth, other)| worth - other).collect();
+        Some((Other { order: *order, less: Estimate::of(&less) }, otherwise.fears))
     };
-    let mut others: Vec<Other> = others.iter().filter_map(beside).collect();
-    others.sort_by_key(|other| other.less.mean);
-    let moment = Moment::of(from, &chosen);
-    Reason { chosen, moment, outlook: told.map(|(outlook, _)| outlook), others }
+    let mut others: Vec<(Other, Option<Foreseen>)> = others.iter().filter_map(beside).collect();
+    others.sort_by_key(|(other, _)| other.less.mean);
+    let feared = outlook.fears.map(|fear| (fear.by, fear.on));
+    let spared = |(other, fears): &(Other, Option<Foreseen>)| {
+        let fear = fears.filter(|fear| Some((fear.by, fear.on)) != feared)?;
+        other.less.told().filter(|less| *less > 0).map(|_| fear)
+    };
+    outlook.spares = others.iter().find_map(spared);
+    Reason { chosen, moment, outlook: Some(outlook), others: others.into_iter().map(|(other, _)| other).collect() }
 }
 
 impl PlayOn<'_> {

@@ -195,6 +195,7 @@ impl<'a> Tally<'a> {
             fears: fears.map(foreseen),
             harmless: self.answers.is_empty(),
             loses: most(&self.loses),
+            spares: None,
         }
     }
 }
