@@ -49,6 +49,9 @@ why-fear-place = What I fear is that the enemy takes { $place }.
 why-fear-little = I see little to fear in the enemy's next activation.
 why-fear-nothing = I see no attack to fear in the enemy's next activation.
 
+# Other trials than those by which it was chosen find another order better.
+why-second-thoughts = On second thoughts there is something better: { $order }.
+
 # Beside a choice: what it is worth.
 why-worth-chosen = the choice
 why-worth-equal = about as good
@@ -62,6 +65,9 @@ why-figure-trials = { $deed }, in { $times } of { $rolls } trials
 why-figure-otherwise = Otherwise { $deed }
 why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
 why-figure-fire-how = The exact odds of the shot, as the { $rolls } trials met it, on average.
+why-figure-won = { $place } won, in { $times } of { $rolls } trials
+why-figure-lost = { $place } lost, in { $times } of { $rolls } trials
+why-figure-place-how = Who controls it in the end, in each of { $rolls } trials with rolls of their own.
 why-vp = VP to be expected: { $own_side } { $own }, { $enemy_side } { $enemy }
 why-vp-how = Counted at the end of this activation: the mean of { $rolls } trials, rounded to their error.
 why-vp-with-answer-how = Counted at the end of the enemy's next activation: the mean of { $rolls } trials, rounded to their error.

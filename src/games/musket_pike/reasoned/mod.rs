@@ -29,9 +29,17 @@ pub fn told(game: &Game, reason: &Reason) -> Reasons {
             sentences.extend(plan::aims(&game.battle, &reason.chosen, outlook));
         }
         sentences.extend(plan::fears(&game.battle, outlook));
+        sentences.extend(second_thoughts(game, reason));
         figures = plan::figures(&game.battle, outlook);
     }
     Reasons { sentences, choices: choices(game, reason), figures }
+}
+
+/// He looks again with other throws than those by which he chose, and may find that he chose badly.
+fn second_thoughts(game: &Game, reason: &Reason) -> Option<String> {
+    let better = reason.others.iter().filter(|other| other.less.told().is_some_and(|less| less < 0));
+    let better = better.min_by_key(|other| other.less.mean)?;
+    Some(say!("why-second-thoughts", order = text::order_here(game, &better.order)))
 }
 
 /// What was chosen, and what else was looked at.

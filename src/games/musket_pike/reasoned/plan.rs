@@ -11,6 +11,8 @@ use crate::say;
 /// Where the odds of a melee and of a shot come from.
 const MELEE: &str = "9.12";
 const FIRE: &str = "8.9";
+/// And what an objective is worth.
+const PLACE: &str = "13.3";
 
 /// So many tenths of a hex nearer are nearer, and not a turn on the spot.
 const NEARER: i64 = 10;
@@ -43,8 +45,10 @@ pub fn aims(battle: &Battle, chosen: &Order, outlook: &Outlook) -> Vec<String> {
     aims.extend(covered.map(|Place { hex, .. }| say!("why-cover", place = text::place_name(battle, hex))));
     if aims.is_empty() {
         aims.push(march(battle, chosen, outlook.nearer));
-        aims.extend(outlook.spares.iter().map(|attack| say!("why-spare", attack = chance(battle, attack))));
     }
+    let attacks = outlook.attacks.iter().any(|attack| is_likely(attack.throws, outlook));
+    let spared = outlook.spares.filter(|_| !attacks && aims.len() < 2);
+    aims.extend(spared.map(|attack| say!("why-spare", attack = chance(battle, &attack))));
     let hoped = outlook.attacks.first().filter(|attack| !is_likely(attack.throws, outlook));
     if let Some(attack) = hoped.filter(|attack| is_possible(attack.throws, outlook)) {
         let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
@@ -129,7 +133,16 @@ pub fn figures(battle: &Battle, outlook: &Outlook) -> Vec<Figure> {
         let figure = melee(attack);
         Figure { words: say!("why-figure-otherwise", deed = figure.words.as_str()), ..figure }
     });
-    attacks.into_iter().map(melee).chain(spared).chain(shot).chain(counted(battle, outlook)).collect()
+    let won = outlook
+        .takes
+        .map(|place| say!("why-figure-won", place = text::place_name(battle, place.hex), times = place.throws, rolls));
+    let lost = outlook
+        .loses
+        .map(|place| say!("why-figure-lost", place = text::place_name(battle, place.hex), times = place.throws, rolls));
+    let place = |words: String| Figure { words, how: say!("why-figure-place-how", rolls), paragraph: PLACE.to_owned() };
+    let places = won.into_iter().chain(lost).map(place);
+    let deeds = attacks.into_iter().map(melee).chain(spared).chain(shot);
+    deeds.chain(places).chain(counted(battle, outlook)).collect()
 }
 
 /// What both sides gain by it; none: nothing that could be counted by then.
