@@ -3,15 +3,15 @@
 use super::at_work::thinking;
 use super::glossary;
 use super::intent::Intent;
-use super::page::Width;
+use super::page::{Width, scroll_by_keys};
 use super::pages::page;
-use super::parts::told;
+use super::parts::{scrolled, told};
 use crate::paint::fonts::Typeface;
 use crate::play::Reasons;
 use crate::play::reasons::{Figure, Looked};
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Context, Label, Layout, Rect, Sense, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align, Context, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2, vec2};
 
 /// What is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,13 @@ pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: b
             thinking(ui, flickers);
             None
         }
-        Some(reasons) => show_reasons(ui, asked, reasons),
+        Some(reasons) => {
+            let all = ScrollArea::vertical().id_salt("reasons").auto_shrink([false, true]);
+            scrolled(ui, all, |ui| {
+                scroll_by_keys(ui);
+                show_reasons(ui, asked, reasons)
+            })
+        }
     })
 }
 

@@ -129,7 +129,7 @@ fn a_sergeant_says_by_which_rule_he_acts() {
             }
         });
     }
-    for rule in ["Charge", "CloseUp", "GoesToAttack", "GoesNearer", "Enough", "Joins"] {
+    for rule in ["Charge", "CloseUp", "GoesToAttack", "GoesNearer", "Joins"] {
         assert!(rules.contains(rule), "{rule} is not among {rules:?}");
     }
 }

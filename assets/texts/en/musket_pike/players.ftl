@@ -122,4 +122,4 @@ doctrine-goes-nearer = { $unit } should close up: { $hexes ->
    *[other] { $hexes } hexes
 } nearer.
 doctrine-dresses = A better place in the line for { $unit }, with the enemy before its front.
-doctrine-enough = Nothing more in this phase pays.
+doctrine-advances = { $unit } should advance to where its front is toward the enemy.

@@ -77,8 +77,8 @@ pub enum Doctrine {
     GoesNearer { unit: UnitId, hexes: u8 },
     /// No nearer: to stand better there.
     Dresses { unit: UnitId },
-    /// Nothing more is worth doing in this phase.
-    Enough,
+    /// MP 9.15 A winner advances to where it faces the enemy.
+    Advances { unit: UnitId },
 }
 
 impl Moment {

@@ -85,6 +85,6 @@ fn by_doctrine(battle: &Battle, doctrine: &Doctrine) -> String {
         Doctrine::GoesBehind { unit, hexes } => say!("doctrine-goes-behind", unit = name(unit), hexes),
         Doctrine::GoesNearer { unit, hexes } => say!("doctrine-goes-nearer", unit = name(unit), hexes),
         Doctrine::Dresses { unit } => say!("doctrine-dresses", unit = name(unit)),
-        Doctrine::Enough => say!("doctrine-enough"),
+        Doctrine::Advances { unit } => say!("doctrine-advances", unit = name(unit)),
     }
 }

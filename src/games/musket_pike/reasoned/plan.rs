@@ -46,9 +46,9 @@ pub fn aims(battle: &Battle, chosen: &Order, outlook: &Outlook) -> Vec<String> {
     if aims.is_empty() {
         aims.push(march(battle, chosen, outlook.nearer));
     }
-    let attacks = outlook.attacks.iter().any(|attack| is_likely(attack.throws, outlook));
-    let spared = outlook.spares.filter(|_| !attacks && aims.len() < 2);
-    aims.extend(spared.map(|attack| say!("why-spare", attack = chance(battle, &attack))));
+    if aims.len() < 2 {
+        aims.extend(spared(outlook).map(|attack| say!("why-spare", attack = chance(battle, attack))));
+    }
     let hoped = outlook.attacks.first().filter(|attack| !is_likely(attack.throws, outlook));
     if let Some(attack) = hoped.filter(|attack| is_possible(attack.throws, outlook)) {
         let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
@@ -73,6 +73,12 @@ fn attack(battle: &Battle, outlook: &Outlook) -> Option<String> {
     }
 }
 
+/// What it keeps the enemy from, where that is what it is for.
+fn spared(outlook: &Outlook) -> Option<&Foreseen> {
+    let attacks = outlook.attacks.iter().any(|attack| is_likely(attack.throws, outlook));
+    outlook.spares.as_ref().filter(|_| !attacks)
+}
+
 /// Who goes for whom, and how likely that wins the hex.
 fn chance(battle: &Battle, attack: &Foreseen) -> String {
     let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
@@ -84,10 +90,8 @@ fn march(battle: &Battle, chosen: &Order, nearer: i64) -> String {
     let who = match *chosen {
         Order::SetAside => return say!("why-discard"),
         Order::LeadWing { wing, .. } => text::wing(battle, wing),
-        _ => chosen.unit().map_or_else(String::new, |unit| text::unit(battle, unit).to_owned()),
+        _ => chosen.unit().map_or_else(|| say!("why-all"), |unit| text::unit(battle, unit).to_owned()),
     };
-    // Somebody comes along whom the order does not name.
-    let who = if who.is_empty() { say!("why-all") } else { who };
     let hexes = (nearer.abs() + 5) / 10;
     match nearer {
         NEARER.. => say!("why-nearer", who, hexes),
@@ -129,7 +133,7 @@ pub fn figures(battle: &Battle, outlook: &Outlook) -> Vec<Figure> {
             paragraph: FIRE.to_owned(),
         }
     });
-    let spared = outlook.spares.iter().map(|attack| {
+    let spared = spared(outlook).map(|attack| {
         let figure = melee(attack);
         Figure { words: say!("why-figure-otherwise", deed = figure.words.as_str()), ..figure }
     });

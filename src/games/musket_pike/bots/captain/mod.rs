@@ -102,7 +102,10 @@ impl Player for Captain {
     }
 
     fn why(&self, _seen: &Game, _chosen: &Order) -> Option<Why> {
-        let (thought, mind) = (Arc::clone(self.thoughts.iter().flatten().next_back()?), Arc::clone(&self.mind));
+        let [plan, answer] = &self.thoughts;
+        // That he is done with a phase is no news where there is a plan to tell.
+        let told = answer.as_ref().filter(|answer| answer.chosen != Order::EndPhase || plan.is_none());
+        let (thought, mind) = (Arc::clone(told.or(plan.as_ref())?), Arc::clone(&self.mind));
         Some(Arc::new(move || thought.reason(&mind)))
     }
 }

@@ -9,14 +9,35 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::reach_under;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{assault, legal, victory};
 use crate::kernel::SideId;
 
-/// Whether there is anything to say of an order: what he does without thinking has no reason.
-pub const fn has_reasons(order: &Order) -> bool {
-    !matches!(order, Order::Draw | Order::Pass | Order::MoveLeader { .. } | Order::StayBehind { .. })
+/// Whether there is anything to say of an order: what he does without thinking has no reason, and that he is done is no news unless
+/// he leaves an attack alone.
+pub const fn has_reasons(order: &Order, phase: Option<Phase>) -> bool {
+    match order {
+        Order::LeadWing { .. }
+        | Order::LeadUnit { .. }
+        | Order::SetAside
+        | Order::Join { .. }
+        | Order::Begin
+        | Order::Fire { .. }
+        | Order::Attack { .. }
+        | Order::JoinAttack { .. }
+        | Order::Alone
+        | Order::Stand { .. }
+        | Order::Evade { .. }
+        | Order::TakeOdd { .. }
+        | Order::React { .. }
+        | Order::StandFast { .. }
+        | Order::Retreat { .. }
+        | Order::Occupy { .. }
+        | Order::Rally { .. } => true,
+        Order::EndPhase => matches!(phase, Some(Phase::Melee)),
+        _ => order.is_step(),
+    }
 }
 
 /// By which rule he chose; `to`: where whoever sets out shall come to stand.
@@ -43,7 +64,7 @@ fn doctrine(game: &Game, chosen: &Order, to: Option<Stand>) -> Option<Doctrine> 
             let joins = |order| if let Order::Join { unit } = order { Some(unit) } else { None };
             Some(Doctrine::KeptBack { units: legal::legal_orders(game).into_iter().filter_map(joins).collect() })
         }
-        Order::EndPhase => Some(Doctrine::Enough),
+        Order::Occupy { unit, .. } => Some(Doctrine::Advances { unit }),
         _ if chosen.is_step() => Some(march(game, chosen.unit()?, to?)),
         _ => None,
     }

@@ -66,7 +66,7 @@ impl Player for Sergeant {
         let to = self.march.sets_out_for;
         // On his way he has nothing new to say, nor where he had no choice.
         let silent = chosen.is_step() && to.is_none() || legal::legal_orders(seen).len() < 2;
-        if silent || !doctrine::has_reasons(chosen) {
+        if silent || !doctrine::has_reasons(chosen, legal::phase(seen)) {
             return None;
         }
         let (seen, chosen) = (seen.clone(), *chosen);
