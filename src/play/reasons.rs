@@ -11,6 +11,8 @@ pub type Why = Arc<dyn Fn() -> Reasons + Send + Sync>;
 pub struct Reasons {
     /// The reason, a sentence or two. None: there was nothing to choose, or nothing was weighed.
     pub sentences: Vec<String>,
+    /// By which paragraph what they say is decided; none: by what comes of a plan.
+    pub paragraph: Option<String>,
     /// What was chosen, and what else was looked at: what was chosen first.
     pub choices: Vec<Looked>,
     /// The numbers behind it.

@@ -5,7 +5,7 @@ use super::glossary;
 use super::intent::Intent;
 use super::page::{Width, scroll_by_keys};
 use super::pages::page;
-use super::parts::{scrolled, told};
+use super::parts::{cite, scrolled, told};
 use crate::paint::fonts::Typeface;
 use crate::play::Reasons;
 use crate::play::reasons::{Figure, Looked};
@@ -49,7 +49,7 @@ fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent>
     } else {
         glossary::label(ui, theme::set(reasons.told(), Typeface::Serif, 17.5).color(theme::ink()));
     }
-    let mut intent = None;
+    let mut intent = reasons.paragraph.as_ref().and_then(|paragraph| cite(ui, paragraph));
     for (place, looked) in reasons.choices.iter().enumerate() {
         ui.add_space(if place == 0 { 6.0 } else { 0.0 });
         let shown = ui.push_id(place, |ui| show_choice(ui, looked, place == 0));

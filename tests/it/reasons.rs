@@ -50,7 +50,8 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
         let bots = [Bot::Sergeant, Bot::Captain(Level::First)];
         for bot in bots.into_iter().take(1 + at % 2) {
             let (session, order, Some(reasons)) = asked(&game, bot) else { continue };
-            let Reasons { sentences, choices, figures } = &reasons;
+            let Reasons { sentences, paragraph, choices, figures } = &reasons;
+            assert!(paragraph.as_ref().is_none_or(|paragraph| tercio::words::in_book(paragraph)), "{paragraph:?}");
             assert!(sentences.len() <= 4, "{sentences:#?}");
             for sentence in sentences {
                 assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");

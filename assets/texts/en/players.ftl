@@ -52,6 +52,8 @@ start-seats-about = Programs play by the same rules and do not see the dice befo
 
 terminal-help-seats = p shows who plays which side, and how to change it.
 terminal-help-why = y says why a program did what it did last; i gives a hint: what a program would do here.
+# A reason with the paragraph of what it decides.
+terminal-reason = { $words } (§ { $paragraph })
 # A number behind a reason, with the paragraph that it comes from.
 terminal-figure = - { $words } (§ { $paragraph })
 # Above the orders of a program.

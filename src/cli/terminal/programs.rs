@@ -111,7 +111,10 @@ impl<W: Write> Terminal<'_, W> {
     fn say_reasons(&mut self, reasons: &Reasons) -> Result<()> {
         match reasons.told() {
             told if told.is_empty() => writeln!(self.out, "{}", say!("why-nothing"))?,
-            told => writeln!(self.out, "{told}")?,
+            words => match &reasons.paragraph {
+                Some(paragraph) => writeln!(self.out, "{}", say!("terminal-reason", words, paragraph))?,
+                None => writeln!(self.out, "{words}")?,
+            },
         }
         for Looked { order, worth } in &reasons.choices {
             match worth {

@@ -1,7 +1,7 @@
 //! Why a program did what it did, and what it would do in the player's place.
 
 use super::{BLUE, at_once, let_pass};
-use crate::bench::{Bench, Table, frames, is_silent_about, panel, says, shipped};
+use crate::bench::{Bench, Table, frames, is_silent_about, panel, pressed, says, shipped};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
@@ -91,6 +91,7 @@ fn each_number_leads_to_its_paragraph() {
     };
     let reasons = Reasons {
         sentences: vec!["I mean to take the Farm.".to_owned()],
+        paragraph: Some("6.9".to_owned()),
         choices: vec![looked("Charge: the right", "the choice", 100), looked("Discard", "about 2 VP less", 67)],
         figures: vec![figure("Red pikes against Blue shot, in 12 of 20 trials", "9.12")],
     };
@@ -98,6 +99,7 @@ fn each_number_leads_to_its_paragraph() {
     says(&bench, &["I mean to take the Farm.", "Charge: the right", "the choice", "Discard"]);
     is_silent_about(&bench, "Nothing has been done.");
     assert_eq!(asked_of(&mut bench, "about 2 VP less"), Intent::Rule("13.1".to_owned()));
+    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}6.9"), Intent::Rule("6.9".to_owned()));
     let mut bench = page_of(&Asked::Hint("Sergeant".to_owned()), &reasons);
     says(&bench, &["Hint: Sergeant", "Nothing has been done."]);
     let figure = "Red pikes against Blue shot, in 12 of 20 trials";

@@ -32,7 +32,8 @@ pub fn told(game: &Game, reason: &Reason) -> Reasons {
         sentences.extend(second_thoughts(game, reason));
         figures = plan::figures(&game.battle, outlook);
     }
-    Reasons { sentences, choices: choices(game, reason), figures }
+    let paragraph = reason.moment.as_ref().map(|moment| moment::paragraph(moment).to_owned());
+    Reasons { sentences, paragraph, choices: choices(game, reason), figures }
 }
 
 /// He looks again with other throws than those by which he chose, and may find that he chose badly.

@@ -34,6 +34,29 @@ pub fn told(battle: &Battle, moment: &Moment) -> String {
     }
 }
 
+/// The paragraph of its number, or of what was decided.
+pub const fn paragraph(moment: &Moment) -> &'static str {
+    match moment {
+        Moment::Fires(_) => "8.9",
+        Moment::Attacks(_)
+        | Moment::Refrains(_)
+        | Moment::Doctrine(Doctrine::JoinsToCharge(_) | Doctrine::GoesToAttack(_) | Doctrine::Charge(_)) => "9.12",
+        Moment::Joins { .. } | Moment::Alone { .. } => "9.2",
+        Moment::Stands { .. } | Moment::Yields { .. } => "9.11",
+        Moment::Turns { .. } | Moment::StandsFast { .. } => "6.9",
+        Moment::Retreats { .. } => "11.1",
+        Moment::BearsOdd { .. } => "9.14",
+        Moment::Rallies { .. } | Moment::Doctrine(Doctrine::Rally { .. }) => "12.2",
+        Moment::Doctrine(Doctrine::Discard) => "2.4",
+        Moment::Doctrine(Doctrine::CloseUp { .. }) => "4.2",
+        Moment::Doctrine(Doctrine::Joins { .. }) => "3.2",
+        Moment::Doctrine(Doctrine::KeptBack { .. }) => "4.1",
+        Moment::Doctrine(Doctrine::GoesToTake { .. }) => "13.3",
+        Moment::Doctrine(Doctrine::GoesBehind { .. } | Doctrine::GoesNearer { .. } | Doctrine::Dresses { .. }) => "6.5",
+        Moment::Doctrine(Doctrine::Advances { .. }) => "9.15",
+    }
+}
+
 /// MP 6.9 Why a unit turns; the chances of whoever came close: once it has turned, and if it stood fast.
 fn turns(battle: &Battle, (unit, mover): (UnitId, UnitId), chances: (Option<u32>, Option<u32>)) -> String {
     let [unit, mover] = [unit, mover].map(|unit| text::unit(battle, unit));
