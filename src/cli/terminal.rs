@@ -15,7 +15,7 @@ use super::output::{complain, named, print};
 use super::seats;
 use crate::kernel::Broken;
 use crate::lesson::Lesson;
-use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open};
+use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, Why, begin, open};
 use crate::practice::{Deck, Met, Round};
 use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames};
 use crate::say;
@@ -49,6 +49,8 @@ pub(crate) struct Terminal<'a, W: Write> {
     meeting: Option<Meeting>,
     /// The programs that play.
     minds: [Option<Mind>; 2],
+    /// The reasons for what one of them did last.
+    why: Option<Why>,
 }
 
 /// Plays the file in a terminal until the input ends or the player leaves. Lines are broken at `width`.
@@ -126,7 +128,17 @@ fn saved(registry: &Registry, file: &Path, saved_games: Option<&SavedGames>) -> 
 
 impl<'a, W: Write> Terminal<'a, W> {
     pub(crate) fn new(session: Box<dyn AnySession>, journal: Option<Journal>, out: Wrapped<'a, W>) -> Self {
-        Self { session, journal, out, told: Vec::new(), rest: None, broken: None, meeting: None, minds: [None, None] }
+        Self {
+            session,
+            journal,
+            out,
+            told: Vec::new(),
+            rest: None,
+            broken: None,
+            meeting: None,
+            minds: [None, None],
+            why: None,
+        }
     }
 
     /// Plays until the input ends, the player leaves or the program fails; what is to be told of it by the exit code.
@@ -169,6 +181,8 @@ impl<'a, W: Write> Terminal<'a, W> {
                 "" if self.is_watched() => self.let_programs_play()?,
                 "" => {}
                 "p" if self.has_players() => self.take_seat("")?,
+                "y" if self.has_players() => self.say_why()?,
+                "i" if self.has_players() => self.give_hint()?,
                 "h" => self.help()?,
                 "u" => self.back()?,
                 "r" => self.again()?,
@@ -194,6 +208,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         writeln!(self.out, "{}", self.session.undo_help())?;
         if self.has_players() {
             writeln!(self.out, "{}", say!("terminal-help-seats"))?;
+            writeln!(self.out, "{}", say!("terminal-help-why"))?;
         }
         writeln!(self.out, "{}", say!("terminal-help-always"))
     }

@@ -7,9 +7,7 @@ use super::orientation::Orientation;
 use super::symbol::{Inks, Piece, Symbol};
 use super::theme::Rgb;
 use glam::Vec2;
-use resvg::tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Stroke, StrokeDash, Transform,
-};
+use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
 /// A colour laid on with some strength.
 #[derive(Clone, Copy, Debug)]
@@ -188,20 +186,6 @@ impl Canvas {
         self.view = before.pre_scale(-1.0, 1.0);
         draw(self);
         self.view = before;
-    }
-
-    /// Draws on a sheet of its own and lays that on with some strength.
-    pub(crate) fn layered(&mut self, strength: f32, draw: impl FnOnce(&mut Self)) {
-        if strength >= 1.0 {
-            draw(self);
-            return;
-        }
-        let sheet = blank(self.pixmap.width(), self.pixmap.height());
-        let below = std::mem::replace(&mut self.pixmap, sheet);
-        draw(self);
-        let above = std::mem::replace(&mut self.pixmap, below);
-        let paint = PixmapPaint { opacity: strength, ..PixmapPaint::default() };
-        self.pixmap.draw_pixmap(0, 0, above.as_ref(), &paint, Transform::identity(), None);
     }
 
     pub(crate) fn fill(&mut self, shape: Shape, ink: impl Into<Ink>) {

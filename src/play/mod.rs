@@ -15,6 +15,7 @@ mod opaque;
 mod open;
 mod player;
 mod question;
+pub mod reasons;
 mod session;
 mod way;
 
@@ -29,7 +30,8 @@ pub use log::Log;
 pub use menu::{Choice, Menu, Reach};
 pub use opaque::{AnyOrder, Opaque};
 pub use open::{Begun, Opened, begin, open};
-pub use player::{AnyPlayer, PlayerInfo, Why};
+pub use player::{AnyPlayer, PlayerInfo};
 pub use question::{Answer, Question};
+pub use reasons::{Reasons, Why};
 pub use session::{AnyEntry, AnySession, NotGiven};
 pub use way::{Between, Given, Onward, Rest, Stop, give, go_on};

@@ -1,13 +1,10 @@
 //! Players that are programs: which a game has, and how one is asked for an order.
 
+use super::reasons::Why;
 use super::{AnyGame, AnyOrder, AnySession};
 use crate::kernel::SideId;
 use crate::say;
 use crate::session::{ProgramId, Seat};
-use std::sync::Arc;
-
-/// The reasons for an order, a sentence each, the plan first: worked out when they are asked for, which may take a moment.
-pub type Why = Arc<dyn Fn() -> Vec<String> + Send + Sync>;
 
 /// A program that decides for a side.
 pub trait AnyPlayer: Send {
@@ -35,6 +32,12 @@ pub struct PlayerInfo {
 }
 
 impl PlayerInfo {
+    /// The one of them that is offered first.
+    #[must_use]
+    pub fn offered_first(players: &[PlayerInfo]) -> Option<&PlayerInfo> {
+        players.iter().find(|player| player.first)
+    }
+
     /// The one of them that has a seat; none: a person has it, or nobody of these.
     #[must_use]
     pub fn of_seat<'a>(players: &'a [PlayerInfo], seat: &Seat) -> Option<&'a Self> {

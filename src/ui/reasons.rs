@@ -1,59 +1,104 @@
 //! Why a program did what it did, and what it would do in the player's place: pages over the table.
 
 use super::at_work::thinking;
+use super::glossary;
 use super::intent::Intent;
-use super::page::Width;
+use super::page::{Width, scroll_by_keys};
 use super::pages::page;
-use super::screen::Reasons;
+use super::parts::{cite, scrolled, told};
 use crate::paint::fonts::Typeface;
+use crate::play::Reasons;
+use crate::play::reasons::{Figure, Looked};
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{Context, Ui};
+use bevy_egui::egui::{Align, Context, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2, vec2};
 
 /// What is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// Why a program did what it did.
     Why,
-    /// What it would do here.
-    Hint,
+    /// What this player would do here.
+    Hint(String),
 }
 
 /// Draws the page; none: the reasons are still being worked out. `flickers`: whether things move.
-pub fn show(ctx: &Context, asked: Asked, reasons: Option<&Reasons>, flickers: bool) -> Option<Intent> {
+pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: bool) -> Option<Intent> {
     let title = match asked {
         Asked::Why => say!("page-why"),
-        Asked::Hint => say!("page-advice"),
+        Asked::Hint(player) => say!("page-advice", player),
     };
-    page(ctx, &title, Width::Narrow, |ui| {
-        match reasons {
-            None => thinking(ui, flickers),
-            Some(reasons) => told(ui, asked, reasons),
+    page(ctx, &title, Width::Narrow, |ui| match reasons {
+        None => {
+            thinking(ui, flickers);
+            None
         }
-        None
+        Some(reasons) => {
+            let all = ScrollArea::vertical().id_salt("reasons").auto_shrink([false, true]);
+            scrolled(ui, all, |ui| {
+                scroll_by_keys(ui);
+                show_reasons(ui, asked, reasons)
+            })
+        }
     })
 }
 
-fn told(ui: &mut Ui, asked: Asked, reasons: &Reasons) {
-    if let Some(order) = &reasons.order {
-        ui.label(theme::title(order));
-    }
-    // The first says what was chosen, which is the head already.
-    let (first, rest) = match reasons.order {
-        Some(_) => (None, reasons.sentences.get(1..).unwrap_or_default()),
-        None => (reasons.sentences.first(), reasons.sentences.get(1..).unwrap_or_default()),
-    };
-    if let Some(first) = first {
-        ui.label(theme::title(first));
-    }
-    for sentence in rest {
-        ui.label(theme::set(sentence, Typeface::Serif, 16.0).color(theme::ink()));
-        ui.add_space(4.0);
-    }
+fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent> {
     if reasons.sentences.is_empty() {
         ui.label(theme::prose(say!("why-nothing")));
+    } else {
+        glossary::label(ui, theme::set(reasons.told(), Typeface::Serif, 17.5).color(theme::ink()));
     }
-    if asked == Asked::Hint {
+    let mut intent = reasons.paragraph.as_ref().and_then(|paragraph| cite(ui, paragraph));
+    for (place, looked) in reasons.choices.iter().enumerate() {
+        ui.add_space(if place == 0 { 6.0 } else { 0.0 });
+        let shown = ui.push_id(place, |ui| show_choice(ui, looked, place == 0));
+        intent = intent.take().or(shown.inner);
+    }
+    if !reasons.figures.is_empty() {
+        ui.add_space(4.0);
+    }
+    for figure in &reasons.figures {
+        intent = intent.take().or(show_figure(ui, figure));
+    }
+    if let Asked::Hint(_) = asked {
+        ui.add_space(4.0);
         ui.label(theme::small(say!("advice-about")));
     }
+    intent
+}
+
+/// How wide the bar of a choice is, and how high; how much room its figure has.
+const BAR: Vec2 = vec2(76.0, 9.0);
+const FIGURE: f32 = 136.0;
+/// How high its first line is.
+const LINE: f32 = 22.0;
+
+/// A choice: a bar that is the longer the more it is worth, the order, the figure.
+fn show_choice(ui: &mut Ui, looked: &Looked, chosen: bool) -> Option<Intent> {
+    let face = if chosen { Typeface::SerifBold } else { Typeface::Serif };
+    let order = Label::new(theme::set(&looked.order, face, 16.5).color(theme::ink())).wrap();
+    let Some(worth) = &looked.worth else {
+        ui.add(order);
+        return None;
+    };
+    ui.horizontal_top(|ui| {
+        let (line, _) = ui.allocate_exact_size(vec2(BAR.x, LINE), Sense::hover());
+        let bar = Rect::from_center_size(line.center(), BAR);
+        let filled = bar.with_max_x(bar.left() + BAR.x * worth.left.min(100) as f32 / 100.0);
+        ui.painter().rect_filled(bar, 2.0, theme::veiled(theme::line(), 0.45));
+        ui.painter().rect_filled(filled, 2.0, if chosen { theme::go() } else { theme::faint() });
+        let room = (ui.available_width() - FIGURE).max(120.0);
+        ui.vertical(|ui| {
+            ui.set_width(room);
+            ui.add(order);
+        });
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| show_figure(ui, &worth.figure)).inner
+    })
+    .inner
+}
+
+/// A number that says where it comes from.
+fn show_figure(ui: &mut Ui, figure: &Figure) -> Option<Intent> {
+    told(ui, theme::small(&figure.words), &figure.how, &figure.paragraph)
 }

@@ -39,6 +39,7 @@ mod paint_along;
 mod paragraphs;
 mod positions;
 mod practice;
+mod reasons;
 mod reckoning;
 mod reference;
 mod review;

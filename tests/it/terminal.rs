@@ -224,6 +224,18 @@ fn played(name: &str, game: &Game, input: &str) -> String {
     said(&typed(&folder, position.to_str().unwrap(), input))
 }
 
+#[test]
+fn a_program_says_why_and_gives_a_hint_without_doing_anything() {
+    let folder = folder("why");
+    // Nothing has been chosen yet; the hint leaves the chit in the cup.
+    let text = said(&typed(&folder, FARM, "y\ni\np 1 sergeant\np 2 sergeant\n\n\ny\ni\nq\n"));
+    assert_all(&text, &["There are no reasons to show", "Hint: Captain", "Draw a chit", "Nothing has been done."]);
+    // Asked for a third time, still before the first draw.
+    assert_eq!(text.matches("draw a chit, or pass for the rest of the turn").count(), 3, "{text}");
+    // Where only programs play nobody is to be advised.
+    assert_all(&text, &["A hint is for the player who decides here, now."]);
+}
+
 /// The number of an order among the choices, in which the rides come last.
 fn number(game: &Game, order: &Order) -> usize {
     let orders = game.legal_orders();

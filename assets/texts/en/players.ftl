@@ -51,6 +51,11 @@ start-seats-about = Programs play by the same rules and do not see the dice befo
 ## In a terminal (tercio play --text)
 
 terminal-help-seats = p shows who plays which side, and how to change it.
+terminal-help-why = y says why a program did what it did last; i gives a hint: what a program would do here.
+# A reason with the paragraph of what it decides.
+terminal-reason = { $words } (§ { $paragraph })
+# A number behind a reason, with the paragraph that it comes from.
+terminal-figure = - { $words } (§ { $paragraph })
 # Above the orders of a program.
 terminal-program = { $side } ({ $player }):
 terminal-seat = Side { $number }, { $side }: { $player }
@@ -71,10 +76,11 @@ why-nobody = There are no reasons to show: no program has made a choice yet.
 
 ## A hint
 
-page-advice = What the captain would do here
-menu-advice = Hint: what would the captain do?
+# The title of the page, with the player who is asked.
+page-advice = Hint: { $player }
+menu-advice = Hint: what would a program do here?
 # Below the reasons.
-advice-about = Worth counts victory points, and what strength, order and place promise later. The captain rolls trials of his own and does not see the dice to come. Nothing has been done.
+advice-about = The trials use rolls of their own: the dice to come are hidden from them. Nothing has been done.
 advice-nobody = A hint is for the player who decides here, now.
 
 ## Decisions that cost most, on a leaf of the review
@@ -84,7 +90,7 @@ decisions-weighed = { $all ->
     [one] { $weighed } of { $all } decision
    *[other] { $weighed } of { $all } decisions
 }
-decisions-none = No decision cost 1 VP or more.
+decisions-none = No decision cost 1 VP or more, as far as the trials can tell.
 # $cost: "4.2 VP less" in the words of the game.
 decisions-head = Turn { $turn }, { $side }: { $cost }
 decisions-done = Done: { $order }.

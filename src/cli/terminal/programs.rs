@@ -3,7 +3,8 @@
 use super::Terminal;
 use crate::cli::seats;
 use crate::kernel::SideId;
-use crate::play::{AnyPlayer, PlayerInfo};
+use crate::play::reasons::{Figure, Looked, hint};
+use crate::play::{AnyPlayer, PlayerInfo, Reasons};
 use crate::say;
 use crate::session::{ProgramId, Seat};
 use std::io::{Result, Write};
@@ -45,6 +46,10 @@ impl<W: Write> Terminal<'_, W> {
             *mind = self.session.player(&program).map(|player| (program, player));
         }
         let order = mind.as_mut().and_then(|(_, player)| player.choose(&*self.session));
+        // Where there was nothing to choose, what was chosen before is asked about.
+        if let Some(why) = mind.as_ref().and_then(|(_, player)| player.why()) {
+            self.why = Some(why);
+        }
         if let Some(order) = order.filter(|order| self.session.check(order).is_ok()) {
             return self.give(&[order]);
         }
@@ -82,10 +87,51 @@ impl<W: Write> Terminal<'_, W> {
         Ok(())
     }
 
+    /// Says why a program did what it did last.
+    pub(super) fn say_why(&mut self) -> Result<()> {
+        match self.why.as_ref().map(|why| why()) {
+            Some(reasons) => self.say_reasons(&reasons),
+            None => writeln!(self.out, "{}", say!("why-nobody")),
+        }
+    }
+
+    /// Says what the program that is offered first would do here; nothing is done.
+    pub(super) fn give_hint(&mut self) -> Result<()> {
+        let players = self.session.players();
+        let first = PlayerInfo::offered_first(&players).filter(|_| self.session.may_decide());
+        let adviser = first.and_then(|first| Some((&first.name, self.session.player(&first.id)?)));
+        let Some((player, mut adviser)) = adviser else {
+            return writeln!(self.out, "{}", say!("advice-nobody"));
+        };
+        writeln!(self.out, "{}", say!("page-advice", player))?;
+        self.say_reasons(&hint(&mut *adviser, self.session.apart()).unwrap_or_default())?;
+        writeln!(self.out, "{}", say!("advice-about"))
+    }
+
+    fn say_reasons(&mut self, reasons: &Reasons) -> Result<()> {
+        match reasons.told() {
+            told if told.is_empty() => writeln!(self.out, "{}", say!("why-nothing"))?,
+            words => match &reasons.paragraph {
+                Some(paragraph) => writeln!(self.out, "{}", say!("terminal-reason", words, paragraph))?,
+                None => writeln!(self.out, "{words}")?,
+            },
+        }
+        for Looked { order, worth } in &reasons.choices {
+            match worth {
+                Some(worth) => writeln!(self.out, "  {order}: {}", worth.figure.words)?,
+                None => writeln!(self.out, "  {order}")?,
+            }
+        }
+        for Figure { words, paragraph, .. } in &reasons.figures {
+            writeln!(self.out, "{}", say!("terminal-figure", words, paragraph))?;
+        }
+        Ok(())
+    }
+
     fn sit(&mut self, side: SideId, seat: Seat) {
         if *self.session.seat(side) != seat {
             self.session.take_seat(side, seat);
-            self.minds = [None, None];
+            (self.minds, self.why) = ([None, None], None);
             self.keep();
         }
     }

@@ -2,7 +2,7 @@
 
 use super::bots::{Bot, Player, seen};
 use super::reasoned;
-use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::{Game, Order};
 use crate::kernel::RuleSet;
 use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, Why};
 use crate::say;
@@ -14,6 +14,8 @@ pub struct Seated {
     player: Box<dyn Player>,
     /// What he sees.
     copy: Game,
+    /// What he did last.
+    chosen: Option<Order>,
 }
 
 impl Seated {
@@ -23,19 +25,21 @@ impl Seated {
     pub fn at(game: &Game, bot: Bot) -> Self {
         let mut copy = game.clone();
         seen(&mut copy, game);
-        Self { player: bot.player(copy.digest().0), copy }
+        Self { player: bot.player(copy.digest().0), copy, chosen: None }
     }
 }
 
 impl AnyPlayer for Seated {
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder> {
         seen(&mut self.copy, session.of::<Game>()?.game());
-        self.player.choose(&self.copy).map(AnyOrder::of)
+        self.chosen = self.player.choose(&self.copy);
+        self.chosen.map(AnyOrder::of)
     }
 
     fn why(&self) -> Option<Why> {
-        let (why, battle) = (self.player.why()?, Arc::clone(&self.copy.battle));
-        Some(Arc::new(move || why().map(|reason| reasoned::told(&battle, &reason)).unwrap_or_default()))
+        let why = self.player.why(&self.copy, self.chosen.as_ref()?)?;
+        let seen = self.copy.clone();
+        Some(Arc::new(move || why().map(|reason| reasoned::told(&seen, &reason)).unwrap_or_default()))
     }
 }
 

@@ -38,7 +38,7 @@ use derived::Derived;
 pub use effect::{Effect, Zoom};
 use keyboard::Keyboard;
 use play::LessonMoment;
-pub use play::{AtLesson, Course, Legal, Play, Reasons, Replay, Saving, Shown};
+pub use play::{AtLesson, Course, Legal, Play, Replay, Saving, Shown};
 pub use selection::{Choice, Chosen, Moved, Selection};
 pub use shell::Covered;
 use shell::Shell;

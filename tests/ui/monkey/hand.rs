@@ -87,6 +87,10 @@ impl Hand {
                 self.tell("opens the game again".to_owned());
                 place.reopen();
             }
+            99 if self.one_in(2) => {
+                let done = place.reseat(&mut self.random);
+                self.tell(done.unwrap_or_else(|| "finds no seats".to_owned()));
+            }
             _ => self.on_panel(place),
         }
     }

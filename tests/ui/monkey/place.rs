@@ -49,6 +49,12 @@ pub fn below(random: &mut ChaCha8Rng, n: usize) -> usize {
     (random.next_u64() % n.max(1) as u64) as usize
 }
 
+/// Somebody for a seat: mostly a program, and seldom the one that thinks long.
+fn player(random: &mut ChaCha8Rng) -> Seat {
+    let words = ["person", "random", "random", "sergeant", "sergeant", "sergeant", "random", "captain"];
+    Seat::named(words[below(random, words.len())]).expect("a word")
+}
+
 /// The files in a folder that end so, by their names.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     let found = std::fs::read_dir(folder).expect(folder).flatten().map(|e| e.path());
@@ -76,10 +82,8 @@ impl Place {
             saved.lines.len() - below(&mut random, saved.lines.len() + 1) * usize::from(from != Path::new(HOVER));
         let (mut text, mut chain) = beginning(&saved.header);
         // One in five plays against a program.
-        let program = (seed % 5 == 3).then(|| JournalLine::Seat {
-            side: SideId::BOTH[below(&mut random, 2)],
-            seat: Seat::named("random").expect("a word"),
-        });
+        let program = (seed % 5 == 3)
+            .then(|| JournalLine::Seat { side: SideId::BOTH[below(&mut random, 2)], seat: player(&mut random) });
         for line in program.iter().chain(&saved.lines[..lines]) {
             text.push_str(&write(&Record::Line(line.clone()), &mut chain));
         }
@@ -224,6 +228,15 @@ impl Place {
         // A program may have gone on by now.
         let (now, entries) = (table.session().game().digest(), table.session().entries());
         assert!(now == digest || entries[orders - 1].digest == digest, "the game stands where it stood");
+    }
+
+    /// Another player has a seat from now on, whatever is going on. Returns what was done; none: nobody sits here.
+    pub fn reseat(&mut self, random: &mut ChaCha8Rng) -> Option<String> {
+        let (side, seat) = (SideId::BOTH[below(random, 2)], player(random));
+        let table = self.window.0.screen_mut().filter(|table| table.lesson_id().is_none())?;
+        table.carry_out(Intent::TakeSeat(side, seat.clone()));
+        self.frame(Vec::new());
+        Some(format!("gives the seat of side {} to {seat}", side.index() + 1))
     }
 
     /// Back to the game that the run began with.

@@ -93,4 +93,4 @@ review-leaf-points = Victory points
 review-leaf-decisions = Costly decisions
 review-decisions-about = The captain can look again at how each chit was spent, and at each choice in a reaction, a melee or a retreat. The five that cost most against his own choice will be listed. Against a program, only your own choices count. The game stays as it is.
 # How much less what was done was worth than the captain's choice.
-review-decision-cost = { $less } VP less
+review-decision-cost = about { $less } VP less

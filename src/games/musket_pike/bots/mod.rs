@@ -9,7 +9,9 @@ mod answers;
 mod bout;
 mod captain;
 mod chance;
+pub mod estimate;
 mod kind;
+pub mod moment;
 pub mod reason;
 mod sergeant;
 mod worth;
@@ -31,8 +33,8 @@ pub trait Player: Send {
     /// learned.
     fn choose(&mut self, seen: &Game) -> Option<Order>;
 
-    /// Why it chose what it chose last; none: there was nothing to choose, or it has no reasons.
-    fn why(&self) -> Option<Why> {
+    /// Why it chose what it chose last, in the position that it saw then; none: there was nothing to choose, or it has no reasons.
+    fn why(&self, _seen: &Game, _chosen: &Order) -> Option<Why> {
         None
     }
 }

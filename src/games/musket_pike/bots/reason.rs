@@ -1,5 +1,8 @@
-//! Why a player chose what he chose: what it promises, what else he looked at, what he fears.
+//! Why a player chose what he chose: what speaks for it at once, what it promises, what he fears, what else he looked at.
 
+use super::estimate::Estimate;
+use super::moment::Moment;
+use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::kernel::SideId;
@@ -8,12 +11,14 @@ use std::sync::Arc;
 /// The reasons for a choice, to be worked out whenever somebody asks, and wherever: what comes of a plan is played on anew.
 pub type Why = Arc<dyn Fn() -> Option<Reason> + Send + Sync>;
 
-/// Why an order was chosen, in numbers; the sentences are `text`'s.
+/// Why an order was chosen, in numbers; the sentences are `reasoned`'s.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// What was chosen: the use of a chit, or the answer to a question.
+    /// What was chosen: the use of a chit, the answer to a question, a deed.
     pub chosen: Order,
-    /// How far he looked; none: to what the moment promises.
+    /// What speaks for it where it was chosen; none: only what comes of it does.
+    pub moment: Option<Moment>,
+    /// How far he looked; none: no further than that.
     pub outlook: Option<Outlook>,
     /// What else he looked at, the best first; at most two.
     pub others: Vec<Other>,
@@ -24,8 +29,8 @@ pub struct Reason {
 pub struct Other {
     /// Which.
     pub order: Order,
-    /// How much less he thinks it is worth, in hundredths of a victory point; not below 0.
-    pub less: i64,
+    /// How much less it is worth than what was chosen, with throws by which neither was found.
+    pub less: Estimate,
 }
 
 /// What came of a plan in his head, over all the throws of the dice that he looked at.
@@ -37,25 +42,48 @@ pub struct Outlook {
     pub throws: u32,
     /// Whether the enemy's next activation is in it.
     pub with_answer: bool,
-    /// What the own side and the enemy gain on average, in hundredths of a victory point; below 0: what they had is lost.
-    pub vp: [i64; 2],
+    /// What the own side and the enemy gain; below 0: what they had is lost.
+    pub vp: [Estimate; 2],
     /// The attacks of his own units in the activation, the most frequent first; at most two.
     pub attacks: Vec<Foreseen>,
-    /// How many of his own units move in the activation, on average, in tenths.
-    pub moved: u32,
-    /// The attack of the enemy's next activation that costs most.
+    /// The shot of his own units that falls most often.
+    pub shot: Option<Foreseen>,
+    /// Those of his own who try to rally, in half of the throws or more.
+    pub rallies: Vec<UnitId>,
+    /// What he is in control of when his activation is over, and was not.
+    pub takes: Option<Place>,
+    /// What is his, and where his units come to stand that were not there.
+    pub covers: Option<Place>,
+    /// How much nearer to the enemy his units come that move, in tenths of a hex each.
+    pub nearer: i64,
+    /// The attack of the enemy's next activation that costs most, of those that come about in a quarter of the throws or more.
     pub fears: Option<Foreseen>,
+    /// Whether the enemy attacks in none of them.
+    pub harmless: bool,
+    /// What the enemy takes from him in his next activation.
+    pub loses: Option<Place>,
+    /// The attack that would be feared after the best of the other choices that are worth less, and is not after this one.
+    pub spares: Option<Foreseen>,
 }
 
-/// An attack that was foreseen.
+/// An attack or a shot that was foreseen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Foreseen {
-    /// Who attacks.
-    pub attacker: UnitId,
-    /// Whom.
-    pub defender: UnitId,
+    /// Whose.
+    pub by: UnitId,
+    /// On whom.
+    pub on: UnitId,
     /// In how many of the throws.
     pub throws: u32,
-    /// How often it drives the defenders off, by the odds of the throw in which it came first, in percent.
-    pub driven_off_percent: u32,
+    /// How often it wins the hex, or hits, by the odds: the mean over these throws, in percent.
+    pub percent: u32,
+}
+
+/// A hex that counts, and in how many of the throws it is met with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Which.
+    pub hex: Hex,
+    /// In how many throws.
+    pub throws: u32,
 }

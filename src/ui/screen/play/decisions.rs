@@ -1,11 +1,10 @@
 //! Decisions looked at again for the review: weighed one after the other on a thread of their own, while the window goes on.
 
 use super::Play;
+use super::work::{Heard, Work};
 use crate::kernel::Digest;
 use crate::play::AnySession;
 use crate::ui::decisions::{Model, Row, Stage};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::sync::{Mutex, PoisonError};
 
 /// How many are told of.
 const TOLD: usize = 5;
@@ -20,7 +19,7 @@ pub(super) struct Decisions {
     all: usize,
     weighed: usize,
     /// One after the other; none: all have been weighed.
-    heard: Option<Mutex<Receiver<Option<Row>>>>,
+    heard: Option<Work<Option<Row>>>,
     /// The dearest so far, the dearest first.
     dearest: Vec<Row>,
 }
@@ -29,16 +28,15 @@ impl Decisions {
     /// Hears of those that have been weighed since.
     fn listen(&mut self) {
         while let Some(heard) = &self.heard {
-            let weighed = heard.lock().unwrap_or_else(PoisonError::into_inner).try_recv();
-            match weighed {
-                Ok(row) => {
+            match heard.hear() {
+                Heard::Said(row) => {
                     self.weighed += 1;
                     self.dearest.extend(row);
                     self.dearest.sort_by_key(|row| (std::cmp::Reverse(row.weighed.less), row.at));
                     self.dearest.truncate(TOLD);
                 }
-                Err(TryRecvError::Empty) => return,
-                Err(TryRecvError::Disconnected) => self.heard = None,
+                Heard::Nothing => return,
+                Heard::Over => self.heard = None,
             }
         }
     }
@@ -53,26 +51,14 @@ impl Play {
     pub(in crate::ui::screen) fn weigh_decisions(&mut self) {
         let (of, decisions) = self.of_the_whole(|session| (stands(session), session.decisions()));
         let all = decisions.len();
-        let (say, heard) = channel();
-        let wake = self.programs.wake.clone();
-        std::thread::spawn(move || {
-            for decision in decisions {
+        let heard = Work::begin(self.programs.wake.clone(), move |say| {
+            // Nobody listens any more once the game has gone on.
+            decisions.into_iter().try_for_each(|decision| {
                 let (at, side, turn) = (decision.at, decision.side, decision.turn);
-                let row = (decision.weigh)().map(|weighed| Row { at, side, turn, weighed });
-                // Nobody listens any more once the game has gone on.
-                if say.send(row).is_err() {
-                    return;
-                }
-                if let Some(wake) = &wake {
-                    wake();
-                }
-            }
-            drop(say);
-            if let Some(wake) = wake {
-                wake();
-            }
+                say.say((decision.weigh)().map(|weighed| Row { at, side, turn, weighed }))
+            })
         });
-        self.decisions = Some(Decisions { of, all, weighed: 0, heard: Some(Mutex::new(heard)), dearest: Vec::new() });
+        self.decisions = Some(Decisions { of, all, weighed: 0, heard: Some(heard), dearest: Vec::new() });
     }
 
     /// Forgets what is known of decisions, if it is of another game than the one at the table.

@@ -9,6 +9,7 @@ mod replay;
 mod saving;
 mod stretch;
 mod telling;
+mod work;
 
 use super::memo::Memo;
 use crate::kernel::{PieceId, SideId};
@@ -22,14 +23,14 @@ pub(super) use lesson::LessonMoment;
 pub use position::Shown;
 pub use programs::Course;
 use programs::Programs;
-pub(super) use programs::{Thought, Wake};
-pub use reasons::Reasons;
+pub(super) use programs::Thought;
 pub use replay::Replay;
 pub use saving::Saving;
 pub(super) use saving::{Given, Waited, Waiting};
 use std::path::PathBuf;
 use std::sync::Arc;
 use telling::Telling;
+pub(super) use work::Wake;
 
 /// What is legal in a position.
 #[derive(Debug, Default)]

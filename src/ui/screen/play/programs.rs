@@ -6,16 +6,13 @@
 
 use super::Play;
 use super::reasons::Asked;
+use super::work::{Heard, Say, Unheard, Wake, Work};
 use crate::kernel::{Digest, SideId};
 use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, Why};
 use crate::session::ProgramId;
 use crate::ui::screen::memo::Memo;
 use std::collections::VecDeque;
-use std::sync::mpsc::{Receiver, SendError, Sender, TryRecvError, channel};
-use std::sync::{Arc, Mutex, PoisonError};
-
-/// What wakes the window when a program has decided.
-pub(in crate::ui::screen) type Wake = Arc<dyn Fn() + Send + Sync>;
+use std::sync::mpsc::{Sender, channel};
 
 /// How long an order of a way waits for the next one of it, in seconds: longer than it takes to find it where it is planned.
 const PATIENCE: f64 = 0.15;
@@ -54,7 +51,7 @@ pub enum Course {
 struct Mind {
     program: ProgramId,
     asks: Sender<Box<dyn AnySession>>,
-    answers: Mutex<Receiver<Heard>>,
+    answers: Work<Thinks>,
     /// What it has come to and has not been done, the next first.
     ahead: VecDeque<Said>,
     /// Whether it waits to be asked.
@@ -73,7 +70,7 @@ struct Said {
 }
 
 /// What is heard of a program.
-enum Heard {
+enum Thinks {
     Said(Said),
     /// It has thought as far as it goes.
     Rests,
@@ -91,19 +88,15 @@ pub(in crate::ui::screen) enum Thought {
 }
 
 /// Thinks from here on, until somebody else is to decide or nobody listens any more.
-fn think_ahead(
-    player: &mut dyn AnyPlayer,
-    mut table: Box<dyn AnySession>,
-    say: &dyn Fn(Heard) -> Result<(), SendError<Heard>>,
-) -> Result<(), SendError<Heard>> {
+fn think_ahead(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>, say: &Say<Thinks>) -> Result<(), Unheard> {
     let side = table.decider();
     loop {
         let (at, order) = (table.digest(), player.choose(&*table));
         let why = player.why();
         let goes_on = order.as_ref().is_some_and(|order| table.submit(order).is_ok());
-        say(Heard::Said(Said { at, order, why }))?;
+        say.say(Thinks::Said(Said { at, order, why }))?;
         if !goes_on || table.decider() != side || table.is_between_activations() {
-            return say(Heard::Rests);
+            return say.say(Thinks::Rests);
         }
     }
 }
@@ -111,33 +104,20 @@ fn think_ahead(
 impl Mind {
     fn of(program: ProgramId, mut player: Box<dyn AnyPlayer>, wake: Option<Wake>) -> Self {
         let (asks, asked) = channel::<Box<dyn AnySession>>();
-        let (answer, answers) = channel();
-        std::thread::spawn(move || {
-            let say = |heard| {
-                answer.send(heard)?;
-                if let Some(wake) = &wake {
-                    wake();
-                }
-                Ok(())
-            };
-            while let Ok(table) = asked.recv() {
-                // Nobody listens any more once something else is on the table.
-                if think_ahead(&mut *player, table, &say).is_err() {
-                    return;
-                }
-            }
+        let answers = Work::begin(wake, move |say| {
+            // Nobody listens any more once something else is on the table.
+            asked.into_iter().try_for_each(|table| think_ahead(&mut *player, table, say))
         });
-        Self { program, asks, answers: Mutex::new(answers), ahead: VecDeque::new(), rests: true, heard: 0.0 }
+        Self { program, asks, answers, ahead: VecDeque::new(), rests: true, heard: 0.0 }
     }
 
     /// Hears what it has come to since.
     fn listen(&mut self, now: f64) {
         loop {
-            let heard = self.answers.lock().unwrap_or_else(PoisonError::into_inner).try_recv();
-            match heard {
-                Ok(heard) => self.hear(heard, now),
-                Err(TryRecvError::Empty) => return,
-                Err(TryRecvError::Disconnected) => {
+            match self.answers.hear() {
+                Heard::Said(heard) => self.hear(heard, now),
+                Heard::Nothing => return,
+                Heard::Over => {
                     self.rests = true;
                     return;
                 }
@@ -145,11 +125,11 @@ impl Mind {
         }
     }
 
-    fn hear(&mut self, heard: Heard, now: f64) {
+    fn hear(&mut self, heard: Thinks, now: f64) {
         self.heard = now;
         match heard {
-            Heard::Said(said) => self.ahead.push_back(said),
-            Heard::Rests => self.rests = true,
+            Thinks::Said(said) => self.ahead.push_back(said),
+            Thinks::Rests => self.rests = true,
         }
     }
 
@@ -187,8 +167,8 @@ impl Mind {
     /// Waits until it has come to something, if it thinks.
     fn wait(&mut self, now: f64) {
         while !self.rests {
-            let heard = self.answers.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            self.hear(heard.unwrap_or(Heard::Rests), now);
+            let heard = self.answers.wait();
+            self.hear(heard.unwrap_or(Thinks::Rests), now);
         }
     }
 }

@@ -93,7 +93,8 @@ impl GameScreen {
             let places = pieces.lying().iter().map(|p| p.at);
             places.map(|at| camera.to_screen(room, at)).collect()
         };
-        let above = open.with_max_y(open.bottom().min(free));
+        // Not over what is to be done, which stands at the head.
+        let above = below.with_max_y(below.bottom().min(free));
         // What is said of it is said when it has been seen.
         let toast =
             if self.play.is_telling() { None } else { toast::show(ui.ctx(), &self.shell.toasts, above, &counters) };

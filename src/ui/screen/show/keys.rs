@@ -9,6 +9,7 @@ use crate::ui::intent::{Direction, Explain, Leap, Page, Reach, ScreenDirection, 
 use crate::ui::keys::{Focus, commands};
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Hands;
+use crate::ui::screen::play::Course;
 use crate::ui::strip::{self, End, Ending};
 use crate::view::board;
 use crate::view::overlays::Overlay;
@@ -231,9 +232,16 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
 }
 
 impl GameScreen {
-    /// Whether the numbers stand for answers now.
+    /// Whether the numbers stand for answers now: also while a program acts, whose next deed may ask for one.
     fn asks(&self) -> bool {
-        self.play.replay().is_none() && self.play.game_ui().takes_numbers(self.play.shown())
+        let asks = || self.play.game_ui().takes_numbers(self.play.shown());
+        self.play.replay().is_none() && (self.may_soon_be_asked() || asks())
+    }
+
+    /// Whether a program acts on whom somebody here may have to answer at any time.
+    fn may_soon_be_asked(&self) -> bool {
+        let acts = self.play.program_decides().is_some() && !self.play.sits_nobody();
+        acts && self.play.course() != Course::Paused
     }
 
     /// What the key that ends the phase does: where somebody could still act, it asks as the button does, and ends it
@@ -253,6 +261,10 @@ impl GameScreen {
 
     /// The answer of that number; if it is barred, it says why.
     fn answer_by_key(&mut self, at: usize) -> Option<Intent> {
+        if self.play.program_decides().is_some() {
+            // What waits is for the program to answer.
+            return None;
+        }
         let answer = self.derived.panels(&self.play, &self.selection).numbered(at)?;
         match answer {
             Ok(intent) => Some(intent),

@@ -53,9 +53,12 @@ impl GameScreen {
                 seats::show(ctx, &seats::Model { names: self.play.sides(), seats, players: session.players() })
             }
             Page::Why | Page::Hint => {
-                let asked = if page == Page::Why { reasons::Asked::Why } else { reasons::Asked::Hint };
+                let asked = match page {
+                    Page::Hint => reasons::Asked::Hint(self.play.adviser().unwrap_or_default()),
+                    _ => reasons::Asked::Why,
+                };
                 let flickers = self.shell.settings.motion == Motion::Full;
-                reasons::show(ctx, asked, self.play.reasons(), flickers)
+                reasons::show(ctx, &asked, self.play.reasons(), flickers)
             }
             Page::TakeBack(to) => {
                 let orders = self.play.shown().orders().saturating_sub(to);

@@ -92,7 +92,7 @@ pub fn positions(
                 _ => players[decider.index()].choose(&copy)?,
             },
         };
-        luck += play_on.step(&mut game, order, &mut dice)?;
+        luck += play_on.step(&mut game, order, &mut dice, |_, _| {})?;
     }
     None
 }

@@ -4,6 +4,7 @@ use super::level::{Level, Mind};
 use super::play_on::PlayOn;
 use super::search;
 use crate::games::musket_pike::bots::answers;
+use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::Frame;
@@ -14,8 +15,8 @@ use crate::games::musket_pike::rules::{Game, legal};
 pub struct Judged {
     /// His choice.
     pub better: Order,
-    /// How much less what was chosen is worth, in hundredths of a victory point; not below 0.
-    pub less: i64,
+    /// How much less what was chosen is worth.
+    pub less: Estimate,
 }
 
 /// With how many throws the two choices are compared.
@@ -42,14 +43,13 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<J
         _ => (search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget))?.0, 0),
     };
     if better == chosen {
-        return Some(Judged { better, less: 0 });
+        return Some(Judged { better, less: Estimate { mean: 0, error: 0 } });
     }
     let instructions = Instructions::default();
     let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations, weights };
     // Not with the throws by which his choice was found: it was found because they favour it.
     let from = budget.throws.max(budget.answer_throws);
-    let worth =
-        |order: Order| (from..from + THROWS).map(|throw| play_on.worth(game, Some(order), throw)).sum::<Option<i64>>();
-    let less = (worth(better)? - worth(chosen)?) / i64::try_from(THROWS).unwrap_or(1);
-    Some(Judged { better, less: less.max(0) })
+    let worth = |order: Order, throw: usize| play_on.worth(game, Some(order), throw);
+    let less = (from..from + THROWS).map(|throw| Some(worth(better, throw)? - worth(chosen, throw)?));
+    Some(Judged { better, less: Estimate::of(&less.collect::<Option<Vec<_>>>()?) })
 }

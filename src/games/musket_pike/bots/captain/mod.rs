@@ -9,6 +9,7 @@ mod level;
 mod outlook;
 mod play_on;
 mod search;
+mod tally;
 mod terms;
 mod value;
 
@@ -17,7 +18,7 @@ pub use judged::{Judged, is_judged, judged};
 pub use level::{Budget, Level, Mind};
 pub use terms::Terms;
 
-use super::reason::{Other, Reason, Why};
+use super::reason::{Reason, Why};
 use super::sergeant::{Instructions, Sergeant};
 use super::{Player, answers};
 use crate::games::musket_pike::rules::orders::Order;
@@ -43,13 +44,11 @@ struct Thought {
     chosen: Order,
     instructions: Instructions,
     activations: u32,
-    others: Vec<Other>,
+    others: Vec<Order>,
 }
 
 /// By how many standard errors one plan has to be better than another, in tenths.
 const SURE: i64 = 10;
-/// With how many throws of the dice he is asked what comes of a plan.
-const THROWS_TOLD: usize = 20;
 
 impl Captain {
     /// A captain who has seen nothing yet.
@@ -109,8 +108,11 @@ impl Player for Captain {
         }
     }
 
-    fn why(&self) -> Option<Why> {
-        let (thought, mind) = (Arc::clone(self.thoughts.iter().flatten().next_back()?), Arc::clone(&self.mind));
+    fn why(&self, _seen: &Game, _chosen: &Order) -> Option<Why> {
+        let [plan, answer] = &self.thoughts;
+        // That he is done with a phase is no news where there is a plan to tell.
+        let told = answer.as_ref().filter(|answer| answer.chosen != Order::EndPhase || plan.is_none());
+        let (thought, mind) = (Arc::clone(told.or(plan.as_ref())?), Arc::clone(&self.mind));
         Some(Arc::new(move || thought.reason(&mind)))
     }
 }
@@ -123,8 +125,7 @@ impl Thought {
             activations: self.activations,
             weights: &mind.weights,
         };
-        let outlook = play_on.outlook(&self.seen, Some(self.chosen), THROWS_TOLD);
-        Some(Reason { chosen: self.chosen, outlook, others: self.others.clone() })
+        Some(outlook::reason(&self.seen, self.chosen, &self.others, play_on))
     }
 }
 
@@ -140,11 +141,6 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// What it is worth on average.
-    fn mean(&self) -> i64 {
-        self.sum(self.worth.len()) / i64::try_from(self.worth.len().max(1)).unwrap_or(1)
-    }
-
     /// Whether it is worth more, throw for throw, by more than the throws differ among each other: by [`SURE`] standard errors of
     /// their mean.
     fn is_surely_more(&self, other: &Plan) -> bool {

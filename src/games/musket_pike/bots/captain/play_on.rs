@@ -25,30 +25,50 @@ pub struct PlayOn<'a> {
     pub weights: &'a Weights,
 }
 
+/// What a shot, or a melee that is fought once this is said, promises.
+#[derive(Clone, Copy)]
+pub struct Promise {
+    pub deed: Deed,
+    /// Whose it is, and on whom; of several the first.
+    pub by: UnitId,
+    pub on: UnitId,
+    /// How often it hits, or wins the hex, in percent.
+    pub percent: u32,
+    /// What it changes on the mean, by the eyes of whoever plays on.
+    pub worth: i64,
+}
+
+/// What is about to be rolled for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    Shot,
+    Melee,
+}
+
 impl PlayOn<'_> {
     /// What the position is worth in the end if `first` is done now (none: what his sergeant does) and the dice fall as this throw says. What was luck in
     /// shots and melees is taken out: each counts as much more or less than it brought as the odds promised. None: the order
     /// cannot be carried out.
     #[must_use]
     pub fn worth(&self, from: &Game, first: Option<Order>, throw: usize) -> Option<i64> {
-        self.watched(from, first, throw, |_, _, _| {}).map(|(worth, _)| worth)
+        self.watched(from, first, throw, |_, _, _, _| {}).map(|(worth, _)| worth)
     }
 
-    /// The same, with the last position; `look` sees each position, the order given in it, and how many activations have ended.
+    /// The same, with the last position; `look` sees each position, the order given in it with what that promises, and how many
+    /// activations have ended.
     pub fn watched(
         &self,
         from: &Game,
         first: Option<Order>,
         throw: usize,
-        mut look: impl FnMut(&Game, &Order, u32),
+        mut look: impl FnMut(&Game, &Order, u32, Option<&Promise>),
     ) -> Option<(i64, Game)> {
         let mut game = from.clone();
         let mut officers = [Sergeant::default(), Sergeant::default()];
         officers[self.side.index()] = Sergeant::told(self.instructions.clone());
         let first = first.or_else(|| officers[self.side.index()].choose(&game))?;
-        look(&game, &first, 0);
         let mut dice = thrown(&mut game, throw, 0, &first);
-        let mut luck = self.step(&mut game, first, &mut dice)?;
+        let mut luck = self.step(&mut game, first, &mut dice, |game, odds| look(game, &first, 0, odds))?;
         let mut turns = 0;
         for _ in 0..MOST_ORDERS {
             let Some(decider) = game.decider() else { break };
@@ -59,21 +79,28 @@ impl PlayOn<'_> {
                 }
             }
             let order = officers[decider.index()].choose(&game)?;
-            look(&game, &order, turns);
             // In the same throw the same chit is drawn and the same attack rolls the same, whatever was rolled before: so two plans
             // that are alike but in one thing differ in what comes of it, and not in all that is rolled after it.
             if !order.is_step() {
                 dice = thrown(&mut game, throw, turns, &order);
             }
-            luck += self.step(&mut game, order, &mut dice)?;
+            luck += self.step(&mut game, order, &mut dice, |game, odds| look(game, &order, turns, odds))?;
         }
         Some((self.weights.value(&game, self.side) - luck, game))
     }
 
     /// Carries an order out; what it brought beyond what was to be expected. None: it cannot be carried out.
-    pub fn step(&self, game: &mut Game, order: Order, dice: &mut Dice) -> Option<i64> {
+    pub fn step(
+        &self,
+        game: &mut Game,
+        order: Order,
+        dice: &mut Dice,
+        look: impl FnOnce(&Game, Option<&Promise>),
+    ) -> Option<i64> {
         let value = |game: &Game| self.weights.value(game, self.side);
-        let expected = self.promised(game, order).map(|promised| value(game) + promised);
+        let promise = self.promise(game, order);
+        look(game, promise.as_ref());
+        let expected = promise.map(|promise| value(game) + promise.worth);
         let drawn = game.state().dice.drawn;
         game.execute_order(&order, dice).ok()?;
         let rolled = game.state().dice.drawn > drawn;
@@ -81,32 +108,37 @@ impl PlayOn<'_> {
     }
 
     /// What a shot, or a melee that is fought once this is said, changes on the mean; none: it is neither.
-    fn promised(&self, game: &Game, order: Order) -> Option<i64> {
-        let (by, worth) = match (order, game.state().stack.last()?) {
+    fn promise(&self, game: &Game, order: Order) -> Option<Promise> {
+        let promise = match (order, game.state().stack.last()?) {
             (Order::Fire { unit, target, at }, _) => {
                 let odds = odds::of_shot(game, unit, target, at).ok()?;
-                (unit, self.weights.of_shot(game, &odds))
+                let worth = self.weights.of_shot(game, &odds);
+                Promise { deed: Deed::Shot, by: unit, on: target, percent: odds.hit_percent, worth }
             }
             (Order::Attack { unit, into }, _) => {
                 let met: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-                (unit, self.fought(game, &[Assault { unit, into }], &met))
+                self.fought(game, &[Assault { unit, into }], &met)?
             }
             (Order::JoinAttack { unit, into }, Frame::Melee(fight)) => {
                 let mut assaults = fight.assaults();
                 assaults.push(Assault { unit, into });
-                (unit, self.fought(game, &assaults, &fight.foes()))
+                self.fought(game, &assaults, &fight.foes())?
             }
             (Order::Alone | Order::Stand { .. }, Frame::Melee(fight)) => {
-                let assaults = fight.assaults();
-                (assaults.first()?.unit, self.fought(game, &assaults, &fight.foes()))
+                self.fought(game, &fight.assaults(), &fight.foes())?
             }
             _ => return None,
         };
-        Some(if game.side(by) == self.side { worth } else { -worth })
+        let own = game.side(promise.by) == self.side;
+        Some(Promise { worth: if own { promise.worth } else { -promise.worth }, ..promise })
     }
 
-    fn fought(&self, game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> i64 {
-        self.weights.of_melee(game, assaults, defenders, &odds::melee(game, assaults, defenders))
+    /// What a melee promises to the attackers.
+    fn fought(&self, game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Option<Promise> {
+        let odds = odds::melee(game, assaults, defenders);
+        let worth = self.weights.of_melee(game, assaults, defenders, &odds);
+        let (by, on) = (assaults.first()?.unit, *defenders.first()?);
+        Some(Promise { deed: Deed::Melee, by, on, percent: odds.cleared_percent, worth })
     }
 }
 

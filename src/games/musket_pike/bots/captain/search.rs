@@ -5,7 +5,6 @@ use super::Plan;
 use super::level::{Budget, Level, Mind, Weights};
 use super::play_on::PlayOn;
 use crate::board::hex::Stand;
-use crate::games::musket_pike::bots::reason::Other;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Looked, uses};
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
 use crate::games::musket_pike::rules::movement::reach_under;
@@ -35,13 +34,11 @@ struct Search<'a> {
 }
 
 /// The best plan found for the drawn chit, and the two best other uses of it.
-pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Other>)> {
+pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Order>)> {
     let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
     let (opening, others) = search.opening(chit)?;
     let best = search.improved(opening);
-    let less =
-        |other: &Plan| Some(Other { order: other.opening?, less: best.mean().saturating_sub(other.mean()).max(0) });
-    let others = others.iter().filter_map(less).collect();
+    let others = others.iter().filter_map(|other| other.opening).collect();
     Some((best, others))
 }
 
@@ -223,7 +220,7 @@ pub fn choice(
     legal: &[Order],
     usual: Order,
     (weights, budget): (&Weights, Budget),
-) -> Option<(Order, Vec<Other>)> {
+) -> Option<(Order, Vec<Order>)> {
     if legal.len() < 2 {
         return Some((usual, Vec::new()));
     }
@@ -236,8 +233,6 @@ pub fn choice(
     looked.extend(legal.iter().filter(|order| **order != usual).filter_map(|order| Some((worth(order)?, *order))));
     // Of equals the first, which is the usual one.
     looked.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-    let throws = i64::try_from(budget.answer_throws.max(1)).unwrap_or(1);
-    let (best, chosen) = *looked.first()?;
-    let other = |(worth, order): &(i64, Order)| Other { order: *order, less: (best - worth) / throws };
-    Some((chosen, looked.iter().skip(1).take(2).map(other).collect()))
+    let (_, chosen) = *looked.first()?;
+    Some((chosen, looked.iter().skip(1).take(2).map(|(_, order)| *order).collect()))
 }

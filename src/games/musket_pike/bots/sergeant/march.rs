@@ -27,11 +27,14 @@ pub struct March {
     way: Vec<Order>,
     /// Who has found his place.
     there: Vec<UnitId>,
+    /// Where whoever has just set out shall come to stand; none: the last step was no first one.
+    pub sets_out_for: Option<Stand>,
 }
 
 impl March {
     /// The next step of whoever is on his way; none: nobody is, or he cannot go on.
     pub fn next(&mut self, game: &Game) -> Option<Order> {
+        self.sets_out_for = None;
         let step = self.way.pop()?;
         if legal::check(game, &step).is_ok() {
             return Some(step);
@@ -56,6 +59,7 @@ impl March {
                 self.way = end.path;
                 self.way.reverse();
                 if let Some(step) = self.next(game) {
+                    self.sets_out_for = Some(end.stand);
                     return Some(step);
                 }
             }
@@ -103,6 +107,14 @@ impl<'a> Looked<'a> {
     pub fn of(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
         let side = game.side(unit);
         Self { game, unit, side, order, trial: None, attacks: KnownAttacks::default(), goals: goals(game, side) }
+    }
+
+    /// By how many hexes a place is nearer to what is worth going to than another.
+    pub fn nearer(game: &Game, side: SideId, from: Stand, to: Stand) -> u8 {
+        let goals = goals(game, side);
+        let far =
+            |stand: Stand| goals.iter().map(|goal| stand.distance(&game.battle.map.grid, *goal)).min().unwrap_or(0);
+        far(from).saturating_sub(far(to))
     }
 
     /// What a place is worth to it, in hundredths of a victory point.

@@ -1,6 +1,7 @@
 //! The sergeant: plain doctrine and no plan. He uses every chit for what the moment asks, shoots where it tells, charges what
 //! will give way, keeps his line to the enemy and rallies behind it. For beginners and lessons.
 
+mod doctrine;
 mod march;
 mod purpose;
 
@@ -9,6 +10,7 @@ pub use purpose::uses;
 
 use super::Player;
 use super::answers::answer;
+use super::reason::Why;
 use super::worth::{self, Worth};
 use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::orders::Order;
@@ -16,6 +18,7 @@ use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
 use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, odds};
 use march::March;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// An attack that promises less is left (in hundredths of a victory point).
 const ATTACKS_FROM: Worth = 0;
@@ -57,6 +60,17 @@ impl Player for Sergeant {
             _ => answer(seen, &legal),
         }
         .or_else(|| legal.last().copied())
+    }
+
+    fn why(&self, seen: &Game, chosen: &Order) -> Option<Why> {
+        let to = self.march.sets_out_for;
+        // On his way he has nothing new to say, nor where he had no choice.
+        let silent = chosen.is_step() && to.is_none() || legal::legal_orders(seen).len() < 2;
+        if silent || !doctrine::has_reasons(chosen, legal::phase(seen)) {
+            return None;
+        }
+        let (seen, chosen) = (seen.clone(), *chosen);
+        Some(Arc::new(move || Some(doctrine::reason(&seen, chosen, to))))
     }
 }
 

@@ -1,7 +1,8 @@
 //! What persons have decided, to be looked at again by the captain.
 
 use crate::games::musket_pike::bots::{Judged, Level, Mind, is_judged, judged};
-use crate::games::musket_pike::rules::text::{self, odds::tenths};
+use crate::games::musket_pike::reasoned::points;
+use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Battle, Game, Order};
 use crate::kernel::SideId;
 use crate::play::{Decision, Weighed};
@@ -33,7 +34,8 @@ pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
 }
 
 fn told(battle: &Battle, done: Order, judged: Judged) -> Option<Weighed> {
-    let less = u32::try_from(judged.less).ok().filter(|less| *less >= LEAST)?;
+    // What the trials cannot tell from nothing has cost nothing that could be told of.
+    let less = judged.less.told().and_then(|less| u32::try_from(less).ok()).filter(|less| *less >= LEAST)?;
     let [done, better] = [done, judged.better].map(|order| text::order(battle, &order));
-    Some(Weighed { done, better, less, cost: say!("review-decision-cost", less = tenths(less)) })
+    Some(Weighed { done, better, less, cost: say!("review-decision-cost", less = points(less.into())) })
 }

@@ -14,7 +14,7 @@ use crate::paint::{Inks, Symbol};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// The scale from which they begin to show, and that at which they have taken the sign's place.
+/// The scale from which a counter makes room for them, and that at which they have all of it.
 const FROM: f32 = 62.0;
 const WHOLE: f32 = 82.0;
 /// How many men are drawn for a strength point: horse need more room.
@@ -42,6 +42,11 @@ const SLEEVES: f32 = 0.56;
 /// How near a counter of so many points to the hex radius is: from 0, where it is a sign, to 1, where it is men.
 pub(super) fn nearness(points: f32) -> f32 {
     ((points - FROM) / (WHOLE - FROM)).clamp(0.0, 1.0)
+}
+
+/// Whether its men stand on it by now, instead of the sign: once they have half of the room that they are to have.
+pub(super) const fn stand(nearness: f32) -> bool {
+    nearness >= 0.5
 }
 
 /// A man in his place: forward and along the front, each from -1 to 1.
@@ -255,9 +260,10 @@ mod tests {
     }
 
     #[test]
-    fn they_come_without_a_jump() {
+    fn room_is_made_for_them_without_a_jump() {
         assert_eq!(nearness(FROM), 0.0);
         assert_eq!(nearness(WHOLE), 1.0);
+        assert!(!stand(nearness(FROM)) && stand(nearness(WHOLE)));
         for points in 0..160u8 {
             let (here, there) = (nearness(f32::from(points)), nearness(f32::from(points) + 1.0));
             assert!(here <= there && there - here < 0.1, "at {points}");

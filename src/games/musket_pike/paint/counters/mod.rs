@@ -288,17 +288,11 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
     let colours = &theme.sides[look.side.index() % 2];
     let near = figures::nearness(canvas.scale());
     let places = Places::on(card, look, detail).toward(&Places::near(card, look), near);
-    if near < 1.0 {
+    // One or the other: through each other neither is read.
+    if figures::stand(near) {
+        figures::draw(canvas, card, look, theme, places.sign, places.sign_half);
+    } else {
         symbols::draw(canvas, card, look, theme, places.sign, places.sign_half);
-    }
-    if near > 0.0 {
-        // They come over the sign as one picture, through which it is seen less and less.
-        canvas.layered(near, |canvas| {
-            if near < 1.0 {
-                canvas.fill(Shape::new().block(places.sign, places.sign_half + 0.03), colours.light);
-            }
-            figures::draw(canvas, card, look, theme, places.sign, places.sign_half);
-        });
     }
     if look.disordered {
         marks::ribbon(canvas, card, theme, places.ribbon_at, places.ribbon, Some(&say!("counter-disordered")));

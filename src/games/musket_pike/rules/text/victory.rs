@@ -146,7 +146,8 @@ pub fn objective_brief(battle: &Battle, objective: &Objective) -> (String, u16) 
 }
 
 /// A hex by the name that the map gives it; one without a name by its number.
-fn place_name(battle: &Battle, at: crate::board::hex::Hex) -> String {
+#[must_use]
+pub fn place_name(battle: &Battle, at: crate::board::hex::Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at);
     label.map_or_else(|| place(battle, at), |label| label.text.clone())
 }

@@ -1,0 +1,207 @@
+//! What is met with in the throws of a plan: who attacks whom and with which chance, who fires and rallies, where units come to
+//! stand, and what both sides are then in control of.
+
+use super::play_on::{Deed, Promise};
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::bots::estimate::Estimate;
+use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::{Game, victory};
+use crate::kernel::SideId;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// An attack or a shot as it was met with in the throws.
+#[derive(Clone, Copy, Default)]
+struct Met {
+    throws: u32,
+    /// The chances of all throws together, in percent.
+    percent: u32,
+    /// What it promises by the eyes of whose plan it is, over all throws.
+    worth: i64,
+}
+
+/// Who goes for whom first: with which chance, and what that promises.
+type Deeds = BTreeMap<(UnitId, UnitId), (u32, i64)>;
+/// The same over all throws.
+type AllDeeds = BTreeMap<(UnitId, UnitId), Met>;
+
+/// What is counted over the throws of one plan.
+pub struct Tally<'a> {
+    from: &'a Game,
+    side: SideId,
+    throws: u32,
+    attacks: AllDeeds,
+    shots: AllDeeds,
+    answers: AllDeeds,
+    rallies: BTreeMap<UnitId, u32>,
+    takes: BTreeMap<Hex, u32>,
+    covers: BTreeMap<Hex, u32>,
+    loses: BTreeMap<Hex, u32>,
+    /// By how many hexes units that moved came nearer, and how many moved.
+    nearer: (i64, i64),
+    now: Now,
+}
+
+/// What is counted of the throw that is looked at.
+#[derive(Default)]
+struct Now {
+    attacks: Deeds,
+    shots: Deeds,
+    answers: Deeds,
+    rallies: BTreeSet<UnitId>,
+    moved: BTreeSet<UnitId>,
+    /// What he was in control of when his activation was over; none: it is not yet.
+    held: Option<BTreeSet<Hex>>,
+}
+
+impl<'a> Tally<'a> {
+    /// Nothing has been counted yet.
+    pub fn of(from: &'a Game, side: SideId) -> Self {
+        Self {
+            from,
+            side,
+            throws: 0,
+            attacks: AllDeeds::new(),
+            shots: AllDeeds::new(),
+            answers: AllDeeds::new(),
+            rallies: BTreeMap::new(),
+            takes: BTreeMap::new(),
+            covers: BTreeMap::new(),
+            loses: BTreeMap::new(),
+            nearer: (0, 0),
+            now: Now::default(),
+        }
+    }
+
+    /// Looks at an order that is about to be given, after so many activations.
+    pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&Promise>) {
+        if turns > 0 && self.now.held.is_none() {
+            self.activation_is_over(game);
+        }
+        if let Some(Promise { deed, by, on, percent, worth }) = promise.copied() {
+            let own = game.side(by) == self.side;
+            // Those who are attacked fire too: that is no part of a plan.
+            let deeds = match (deed, turns) {
+                (Deed::Melee, 0) if own => Some(&mut self.now.attacks),
+                (Deed::Shot, 0) if own => Some(&mut self.now.shots),
+                (Deed::Melee, 1..) if !own => Some(&mut self.now.answers),
+                _ => None,
+            };
+            if let Some(deeds) = deeds {
+                deeds.insert((by, on), (percent, worth));
+            }
+        }
+        if turns > 0 || order.unit().is_none_or(|unit| game.side(unit) != self.side) {
+            return;
+        }
+        match *order {
+            Order::Rally { unit } => _ = self.now.rallies.insert(unit),
+            _ if order.is_step() => self.now.moved.extend(order.unit()),
+            _ => {}
+        }
+    }
+
+    /// His activation is over, and the enemy's next has not begun.
+    fn activation_is_over(&mut self, game: &Game) {
+        let held = self.controlled(game);
+        let before = self.controlled(self.from);
+        for hex in held.difference(&before) {
+            *self.takes.entry(*hex).or_default() += 1;
+        }
+        let near = |game: &Game, unit: &UnitId, hex: Hex| {
+            let grid = &game.battle.map.grid;
+            game.stand(*unit).is_some_and(|stand| stand.hexes().any(|h| grid.distance(h, hex) <= 1))
+        };
+        let moved = std::mem::take(&mut self.now.moved);
+        for hex in held.intersection(&before) {
+            if moved.iter().any(|unit| near(game, unit, *hex) && !near(self.from, unit, *hex)) {
+                *self.covers.entry(*hex).or_default() += 1;
+            }
+        }
+        for unit in moved.iter().filter(|unit| game.kind(**unit).is_combat()) {
+            let far = |game: &Game, stand: Stand| i64::from(game.enemy_distance(stand, self.side));
+            if let (Some(from), Some(to)) = (self.from.stand(*unit), game.stand(*unit)) {
+                // Seen from where the enemy stood when it was planned.
+                self.nearer.0 += far(self.from, from) - far(self.from, to);
+                self.nearer.1 += 1;
+            }
+        }
+        self.now.held = Some(held);
+    }
+
+    /// The objectives that he is in control of.
+    fn controlled(&self, game: &Game) -> BTreeSet<Hex> {
+        let objectives = game.battle.objectives.iter();
+        let counts = objectives
+            .filter_map(|o| SideId::BOTH.into_iter().find_map(|side| victory::of_control(o, side)).map(|(hex, _)| hex));
+        counts.filter(|hex| game.state().control.of(*hex) == Some(self.side)).collect()
+    }
+
+    /// The throw has come to its end.
+    pub fn end(&mut self, end: &Game) {
+        if self.now.held.is_none() {
+            self.activation_is_over(end);
+        }
+        let now = std::mem::take(&mut self.now);
+        let left = self.controlled(end);
+        for hex in now.held.iter().flatten().filter(|hex| !left.contains(*hex)) {
+            *self.loses.entry(*hex).or_default() += 1;
+        }
+        for (all, deeds) in
+            [(&mut self.attacks, now.attacks), (&mut self.shots, now.shots), (&mut self.answers, now.answers)]
+        {
+            for (who, (percent, worth)) in deeds {
+                let met = all.entry(who).or_default();
+                met.throws += 1;
+                met.percent += percent;
+                met.worth += worth;
+            }
+        }
+        for unit in now.rallies {
+            *self.rallies.entry(unit).or_default() += 1;
+        }
+        self.throws += 1;
+    }
+
+    /// What it comes to; `vp`: what both sides gain.
+    pub fn told(&self, vp: [Estimate; 2], with_answer: bool) -> Outlook {
+        let foreseen = |((by, on), met): (&(UnitId, UnitId), &Met)| Foreseen {
+            by: *by,
+            on: *on,
+            throws: met.throws,
+            percent: (met.percent + met.throws / 2) / met.throws.max(1),
+        };
+        // What is met with most often comes first; of equals what promises most.
+        let mut attacks: Vec<(&(UnitId, UnitId), &Met)> = self.attacks.iter().collect();
+        attacks.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
+        let shot = self.shots.iter().max_by_key(|(_, met)| (met.throws, met.worth));
+        let harm = self.answers.iter().filter(|(_, met)| met.worth < 0);
+        // What hardly ever comes about is not what he fears.
+        let fears = harm.filter(|(_, met)| 4 * met.throws >= self.throws).min_by_key(|(_, met)| met.worth);
+        let often = |(unit, throws): (&UnitId, &u32)| (2 * throws >= self.throws).then_some(*unit);
+        Outlook {
+            side: self.side,
+            throws: self.throws,
+            with_answer,
+            vp,
+            attacks: attacks.into_iter().take(2).map(foreseen).collect(),
+            shot: shot.map(foreseen),
+            rallies: self.rallies.iter().filter_map(often).collect(),
+            takes: most(&self.takes),
+            covers: most(&self.covers),
+            nearer: if self.nearer.1 == 0 { 0 } else { 10 * self.nearer.0 / self.nearer.1 },
+            fears: fears.map(foreseen),
+            harmless: self.answers.is_empty(),
+            loses: most(&self.loses),
+            spares: None,
+        }
+    }
+}
+
+/// The place that is met with most often.
+fn most(places: &BTreeMap<Hex, u32>) -> Option<Place> {
+    let (hex, throws) = places.iter().max_by_key(|(hex, throws)| (**throws, Reverse(**hex)))?;
+    Some(Place { hex: *hex, throws: *throws })
+}

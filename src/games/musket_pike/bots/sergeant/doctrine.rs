@@ -1,0 +1,124 @@
+//! Why a sergeant did what he did: by which rule of his, worked out when somebody asks.
+
+use super::march::Looked;
+use crate::board::hex::Stand;
+use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment, attack};
+use crate::games::musket_pike::bots::reason::Reason;
+use crate::games::musket_pike::bots::worth::Worth;
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::movement::reach_under;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::{OrderType, Phase};
+use crate::games::musket_pike::rules::suppose::Trial;
+use crate::games::musket_pike::rules::{assault, legal, victory};
+use crate::kernel::SideId;
+
+/// Whether there is anything to say of an order: what he does without thinking has no reason, and that he is done is no news unless
+/// he leaves an attack alone.
+pub const fn has_reasons(order: &Order, phase: Option<Phase>) -> bool {
+    match order {
+        Order::LeadWing { .. }
+        | Order::LeadUnit { .. }
+        | Order::SetAside
+        | Order::Join { .. }
+        | Order::Begin
+        | Order::Fire { .. }
+        | Order::Attack { .. }
+        | Order::JoinAttack { .. }
+        | Order::Alone
+        | Order::Stand { .. }
+        | Order::Evade { .. }
+        | Order::TakeOdd { .. }
+        | Order::React { .. }
+        | Order::StandFast { .. }
+        | Order::Retreat { .. }
+        | Order::Occupy { .. }
+        | Order::Rally { .. } => true,
+        Order::EndPhase => matches!(phase, Some(Phase::Melee)),
+        _ => order.is_step(),
+    }
+}
+
+/// By which rule he chose; `to`: where whoever sets out shall come to stand.
+pub fn reason(game: &Game, chosen: Order, to: Option<Stand>) -> Reason {
+    let moment = Moment::of(game, &chosen).or_else(|| doctrine(game, &chosen, to).map(Moment::Doctrine));
+    Reason { chosen, moment, outlook: None, others: Vec::new() }
+}
+
+fn doctrine(game: &Game, chosen: &Order, to: Option<Stand>) -> Option<Doctrine> {
+    match *chosen {
+        Order::LeadWing { wing, order } => {
+            let fresh = |u: &UnitId| !game.unit(*u).condition.activated && game.stand(*u).is_some();
+            let units = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(fresh);
+            Some(use_of_chit(game, units.collect(), order))
+        }
+        Order::LeadUnit { unit, order } => Some(use_of_chit(game, vec![unit], order)),
+        Order::SetAside => Some(Doctrine::Discard),
+        Order::Join { unit } => {
+            let charges = game.state().activation?.order == OrderType::Charge;
+            let charge = charges.then(|| best_charge(game, unit)).flatten();
+            Some(charge.map_or(Doctrine::Joins { unit }, |(_, chance)| Doctrine::JoinsToCharge(chance)))
+        }
+        Order::Begin => {
+            let joins = |order| if let Order::Join { unit } = order { Some(unit) } else { None };
+            Some(Doctrine::KeptBack { units: legal::legal_orders(game).into_iter().filter_map(joins).collect() })
+        }
+        Order::Occupy { unit, .. } => Some(Doctrine::Advances { unit }),
+        _ if chosen.is_step() => Some(march(game, chosen.unit()?, to?)),
+        _ => None,
+    }
+}
+
+/// MP 3.1 What a chit is used for.
+fn use_of_chit(game: &Game, units: Vec<UnitId>, order: OrderType) -> Doctrine {
+    match order {
+        OrderType::Charge => {
+            let best = units.into_iter().filter_map(|unit| best_charge(game, unit)).max_by_key(|(worth, _)| *worth);
+            best.map_or(Doctrine::CloseUp { order }, |(_, chance)| Doctrine::Charge(chance))
+        }
+        OrderType::Rally => {
+            let disordered = units.into_iter().filter(|unit| game.unit(*unit).condition.disordered).count();
+            Doctrine::Rally { disordered: u32::try_from(disordered).unwrap_or(u32::MAX) }
+        }
+        OrderType::March | OrderType::Strategic => Doctrine::CloseUp { order },
+    }
+}
+
+/// The attack with which a charge of the unit ends best, and what that place is worth.
+fn best_charge(game: &Game, unit: UnitId) -> Option<(Worth, Chance)> {
+    let mut looked = Looked::of(game, unit, OrderType::Charge);
+    let ends = reach_under(game, unit, OrderType::Charge)?.ends;
+    let met = ends.into_iter().filter(|end| end.contact).map(|end| (looked.worth(&end), end.stand));
+    let (worth, stand) = met.max_by_key(|(worth, stand)| (*worth, std::cmp::Reverse(*stand)))?;
+    Some((worth, attack_from(game, unit, stand)?))
+}
+
+/// The best attack of the unit from a place.
+fn attack_from(game: &Game, unit: UnitId, stand: Stand) -> Option<Chance> {
+    let mut trial = Trial::of(game, unit);
+    let there = trial.at(stand);
+    let attacks = assault::options(there, unit).into_iter().filter_map(|(into, _)| attack(there, unit, into));
+    attacks.max_by_key(|(worth, _)| *worth).map(|(_, chance)| chance)
+}
+
+/// What a unit sets out for.
+fn march(game: &Game, unit: UnitId, to: Stand) -> Doctrine {
+    let side = game.side(unit);
+    if let Some(chance) = game.stand_in_contact(to, side).then(|| attack_from(game, unit, to)).flatten() {
+        return Doctrine::GoesToAttack(chance);
+    }
+    let objectives = game.battle.objectives.iter();
+    let mut hexes = objectives.filter_map(|o| SideId::BOTH.into_iter().find_map(|side| victory::of_control(o, side)));
+    let taken = |hex| game.state().control.of(hex) != Some(side) && to.hexes().any(|h| h == hex);
+    if let Some((hex, _)) = hexes.find(|(hex, _)| taken(*hex)) {
+        return Doctrine::GoesToTake { unit, hex };
+    }
+    if game.unit(unit).condition.disordered {
+        return Doctrine::GoesBehind { unit, hexes: game.enemy_distance(to, side) };
+    }
+    match game.stand(unit).map_or(0, |from| Looked::nearer(game, side, from, to)) {
+        0 => Doctrine::Dresses { unit },
+        hexes => Doctrine::GoesNearer { unit, hexes },
+    }
+}

@@ -1,0 +1,76 @@
+//! The reasons of a player in words: in a sentence or two what he is about and what he fears, then what he looked at beside it,
+//! and the numbers behind both.
+
+mod moment;
+mod plan;
+
+use super::bots::estimate::Estimate;
+use super::bots::reason::{Other, Reason};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::text::{self, odds::tenths};
+use crate::play::Reasons;
+use crate::play::reasons::{Figure, Looked, Worth};
+use crate::say;
+
+/// A choice that is worth so much less than the best has nothing left of the bar, in hundredths of a victory point.
+const WHOLE_BAR: i64 = 600;
+/// A bar that is always to be seen, in percent.
+const LEAST_BAR: i64 = 4;
+/// MP 13 Where victory points come from.
+const COUNTED: &str = "13.1";
+
+/// The reasons for a choice that was made in this position.
+#[must_use]
+pub fn told(game: &Game, reason: &Reason) -> Reasons {
+    let mut sentences: Vec<String> = reason.moment.iter().map(|moment| moment::told(&game.battle, moment)).collect();
+    let mut figures = Vec::new();
+    if let Some(outlook) = &reason.outlook {
+        if sentences.is_empty() {
+            sentences.extend(plan::aims(&game.battle, &reason.chosen, outlook));
+        }
+        sentences.extend(plan::fears(&game.battle, outlook));
+        sentences.extend(second_thoughts(game, reason));
+        figures = plan::figures(&game.battle, outlook);
+    }
+    let paragraph = reason.moment.as_ref().map(|moment| moment::paragraph(moment).to_owned());
+    Reasons { sentences, paragraph, choices: choices(game, reason), figures }
+}
+
+/// He looks again with other throws than those by which he chose, and may find that he chose badly.
+fn second_thoughts(game: &Game, reason: &Reason) -> Option<String> {
+    let better = reason.others.iter().filter(|other| other.less.told().is_some_and(|less| less < 0));
+    let better = better.min_by_key(|other| other.less.mean)?;
+    Some(say!("why-second-thoughts", order = text::order_here(game, &better.order)))
+}
+
+/// What was chosen, and what else was looked at.
+fn choices(game: &Game, reason: &Reason) -> Vec<Looked> {
+    let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
+    // What was chosen need not be the best with other throws than those by which it was found.
+    let best = reason.others.iter().filter_map(|other| other.less.told()).fold(0, i64::min);
+    let looked = |order, less: Option<Estimate>| {
+        let words = less.map_or_else(|| say!("why-worth-chosen"), beside);
+        let figure = Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
+        let gone = 100 * (less.and_then(Estimate::told).unwrap_or(0) - best) / WHOLE_BAR;
+        let left = u32::try_from((100 - gone).clamp(LEAST_BAR, 100)).unwrap_or(100);
+        let worth = (!reason.others.is_empty()).then_some(Worth { figure, left });
+        Looked { order: text::order_here(game, order), worth }
+    };
+    let others = reason.others.iter().map(|Other { order, less }| looked(order, Some(*less)));
+    std::iter::once(looked(&reason.chosen, None)).chain(others).collect()
+}
+
+/// What another choice is worth beside the one that was made.
+fn beside(less: Estimate) -> String {
+    match less.told() {
+        None => say!("why-worth-equal"),
+        Some(more @ ..0) => say!("why-worth-more", more = points(-more)),
+        Some(less) => say!("why-worth-less", less = points(less)),
+    }
+}
+
+/// Hundredths of a victory point, rounded already, with no more decimals than they have.
+#[must_use]
+pub fn points(hundredths: i64) -> String {
+    if hundredths % 100 == 0 { (hundredths / 100).to_string() } else { tenths(u32::try_from(hundredths).unwrap_or(0)) }
+}

@@ -1,0 +1,136 @@
+//! What programs say of their choices: in sentences of this game, with its exact odds.
+
+use crate::games::{battle, play};
+use std::collections::BTreeSet;
+use tercio::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
+use tercio::games::musket_pike::bots::{Bot, Level, Policy};
+use tercio::games::musket_pike::rules::state::Frame;
+use tercio::games::musket_pike::rules::{Game, Order, odds};
+use tercio::kernel::RuleSet;
+use tercio::play::{AnyOrder, AnySession, Reasons};
+use tercio::session::{ProgramId, Session};
+
+/// Positions of a game of chance in which somebody has a choice, some of each kind.
+fn positions(id: &str) -> Vec<Game> {
+    let (battle, mut found, mut seen) = (battle(id), Vec::new(), Vec::<(String, u32)>::new());
+    play(&battle, Policy::Brawler, 11, &mut |game, _| {
+        let Some(frame) = game.state().stack.last().filter(|_| game.legal_orders().len() > 1) else { return };
+        let kind = match frame {
+            Frame::Phase(phase) => format!("{phase:?}"),
+            other => format!("{other:?}").split([' ', '(']).next().unwrap_or_default().to_owned(),
+        };
+        let place = seen.iter().position(|(known, _)| *known == kind).unwrap_or_else(|| {
+            seen.push((kind.clone(), 0));
+            seen.len() - 1
+        });
+        seen[place].1 += 1;
+        if seen[place].1 <= 2 {
+            found.push(game.clone());
+        }
+    });
+    assert!(seen.len() > 6, "{seen:?}");
+    found
+}
+
+/// What a program would do in a position, and what it says of it.
+fn asked(game: &Game, bot: Bot) -> (Box<dyn AnySession>, Order, Option<Reasons>) {
+    let session: Box<dyn AnySession> = Session::of(game.clone()).into();
+    let mut player = session.player(&ProgramId::named(bot.name()).unwrap()).unwrap();
+    let order = player.choose(&*session).unwrap();
+    let why = player.why().map(|why| why());
+    let order = *order.get::<Order>().unwrap();
+    (session, order, why)
+}
+
+#[test]
+fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
+    let mut said = BTreeSet::new();
+    for (at, game) in ["farm", "windmill-hill"].into_iter().flat_map(positions).enumerate() {
+        // The captain takes his time: every other position is put to him.
+        let bots = [Bot::Sergeant, Bot::Captain(Level::First)];
+        for bot in bots.into_iter().take(1 + at % 2) {
+            let (session, order, Some(reasons)) = asked(&game, bot) else { continue };
+            let Reasons { sentences, paragraph, choices, figures } = &reasons;
+            assert!(paragraph.as_ref().is_none_or(|paragraph| tercio::words::in_book(paragraph)), "{paragraph:?}");
+            assert!(sentences.len() <= 4, "{sentences:#?}");
+            for sentence in sentences {
+                assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
+                assert!(sentence.split(". ").all(|one| one.split(' ').count() <= 32), "{sentence}");
+                said.insert(sentence.clone());
+            }
+            let words: BTreeSet<&str> = choices.iter().map(|looked| looked.order.as_str()).collect();
+            assert_eq!(words.len(), choices.len(), "{choices:#?}");
+            assert!(choices.len() <= 3 && choices.iter().all(|looked| !looked.order.is_empty()));
+            let ways_back = matches!(order, Order::Retreat { .. } | Order::MakeWay { .. });
+            let named = session.order(&AnyOrder::of(order));
+            assert!(ways_back || choices[0].order == named, "{choices:#?}");
+            for figure in figures.iter().chain(choices.iter().filter_map(|c| c.worth.as_ref()).map(|w| &w.figure)) {
+                assert!(tercio::words::in_book(&figure.paragraph) && !figure.how.is_empty(), "{figure:?}");
+            }
+            let bars = choices.iter().filter_map(|looked| looked.worth.as_ref());
+            assert!(bars.clone().all(|worth| worth.left <= 100));
+            assert!(bars.clone().count() == 0 || bars.map(|worth| worth.left).max() == Some(100));
+        }
+    }
+    assert!(said.len() > 15, "{said:#?}");
+}
+
+#[test]
+fn what_speaks_for_an_order_is_by_the_exact_odds() {
+    let mut met = [0; 4];
+    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
+        for order in game.legal_orders() {
+            match (order, Moment::of(&game, &order)) {
+                (Order::Attack { unit, into }, Some(Moment::Attacks(Chance { by, on, percent }))) => {
+                    let (defenders, odds) = odds::of_attack(&game, unit, into).unwrap();
+                    assert_eq!((by, on, percent), (unit, defenders[0], odds.cleared_percent));
+                    met[0] += 1;
+                }
+                (Order::Fire { unit, target, at }, Some(Moment::Fires(Chance { by, on, percent }))) => {
+                    let odds = odds::of_shot(&game, unit, target, at).unwrap();
+                    assert_eq!((by, on, percent), (unit, target, odds.hit_percent));
+                    met[1] += 1;
+                }
+                (Order::StandFast { unit }, Some(Moment::StandsFast { unit: about, turned, fast, .. })) => {
+                    assert_eq!(unit, about);
+                    let percents = [turned, fast].into_iter().flatten();
+                    assert!(percents.into_iter().all(|percent| percent <= 100));
+                    met[2] += 1;
+                }
+                (Order::Rally { unit }, Some(Moment::Rallies { unit: about, percent })) => {
+                    assert_eq!((unit, Some(percent)), (about, odds::rally(&game, unit)));
+                    met[3] += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(met.iter().all(|n| *n > 0), "{met:?}");
+}
+
+#[test]
+fn a_sergeant_says_by_which_rule_he_acts() {
+    let mut rules = BTreeSet::new();
+    for id in ["farm", "windmill-hill"] {
+        let battle = battle(id);
+        play(&battle, Policy::Brawler, 3, &mut |game, _| {
+            if game.legal_orders().len() < 2 {
+                return;
+            }
+            let mut sergeant = Bot::Sergeant.player(0);
+            let Some(order) = sergeant.choose(game) else { return };
+            let Some(reason) = sergeant.why(game, &order).and_then(|why| why()) else { return };
+            assert_eq!((reason.chosen, reason.others.len()), (order, 0));
+            if let Some(Moment::Doctrine(doctrine)) = reason.moment {
+                if let Doctrine::KeptBack { units } = &doctrine {
+                    assert!(units.iter().all(|unit| game.legal_orders().contains(&Order::Join { unit: *unit })));
+                }
+                let name = format!("{doctrine:?}");
+                rules.insert(name.split([' ', '(']).next().unwrap_or_default().to_owned());
+            }
+        });
+    }
+    for rule in ["Charge", "CloseUp", "GoesToAttack", "GoesNearer", "Joins"] {
+        assert!(rules.contains(rule), "{rule} is not among {rules:?}");
+    }
+}

@@ -1,0 +1,134 @@
+//! Why a program did what it did, and what it would do in the player's place.
+
+use super::{BLUE, at_once, let_pass};
+use crate::bench::{Bench, Table, frames, is_silent_about, panel, pressed, says, shipped};
+use bevy_egui::egui::Key;
+use egui_kittest::kittest::Queryable;
+use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::kernel::{RuleSet, SideId};
+use tercio::play::Reasons;
+use tercio::play::reasons::{Figure, Looked, Worth};
+use tercio::session::Seat;
+use tercio::ui::Intent;
+use tercio::ui::reasons::{self, Asked};
+
+/// Waits until reasons have been worked out.
+fn until_told(bench: &mut Bench<'_, Table>, words: &str) {
+    for _ in 0..20_000 {
+        bench.step();
+        if crate::bench::words(bench).iter().any(|said| said.contains(words)) {
+            return;
+        }
+        std::thread::yield_now();
+    }
+    panic!("{words} is never said: {:#?}", crate::bench::words(bench));
+}
+
+#[test]
+fn a_hint_says_what_the_captain_would_do_and_does_nothing() {
+    let mut bench = at_once(&shipped("farm"));
+    let before = bench.state().session().game().clone();
+    bench.key_press(Key::I);
+    frames(&mut bench);
+    until_told(&mut bench, "Nothing has been done.");
+    says(&bench, &["Hint: Captain", "Draw a chit"]);
+    assert_eq!(bench.state().session().game().state(), before.state());
+}
+
+#[test]
+fn what_a_program_did_is_explained_on_a_key_with_what_else_it_looked_at() {
+    let mut bench = at_once(&shipped("farm"));
+    // Nobody has chosen anything.
+    bench.key_press(Key::Y);
+    frames(&mut bench);
+    says(&bench, &["no program has made a choice yet"]);
+    for side in SideId::BOTH {
+        bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("captain").unwrap()));
+    }
+    let_pass(&mut bench, 12);
+    bench.key_press(Key::Y);
+    frames(&mut bench);
+    until_told(&mut bench, "VP to be expected");
+    says(&bench, &["Why the program did that", "the choice"]);
+}
+
+#[test]
+fn a_sergeant_says_why_too() {
+    let mut bench = at_once(&shipped("farm"));
+    for side in SideId::BOTH {
+        bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("sergeant").unwrap()));
+    }
+    let_pass(&mut bench, 12);
+    bench.key_press(Key::Y);
+    frames(&mut bench);
+    until_told(&mut bench, "Why the program did that");
+    is_silent_about(&bench, "Plain doctrine");
+}
+
+/// A page with these reasons.
+fn page_of(asked: &Asked, reasons: &Reasons) -> Bench<'static, Option<Intent>> {
+    let (asked, reasons) = (asked.clone(), reasons.clone());
+    panel(move |ui| reasons::show(ui.ctx(), &asked, Some(&reasons), false))
+}
+
+/// What a click on a number asks for.
+fn asked_of(bench: &mut Bench<'_, Option<Intent>>, words: &str) -> Intent {
+    bench.get_by_label(words).click();
+    frames(bench);
+    bench.state().clone().unwrap()
+}
+
+#[test]
+fn each_number_leads_to_its_paragraph() {
+    let figure = |words: &str, paragraph: &str| Figure {
+        words: words.to_owned(),
+        how: "The mean of 20 trials.".to_owned(),
+        paragraph: paragraph.to_owned(),
+    };
+    let looked = |order: &str, words: &str, left| Looked {
+        order: order.to_owned(),
+        worth: Some(Worth { figure: figure(words, "13.1"), left }),
+    };
+    let reasons = Reasons {
+        sentences: vec!["I mean to take the Farm.".to_owned()],
+        paragraph: Some("6.9".to_owned()),
+        choices: vec![looked("Charge: the right", "the choice", 100), looked("Discard", "about 2 VP less", 67)],
+        figures: vec![figure("Red pikes against Blue shot, in 12 of 20 trials", "9.12")],
+    };
+    let mut bench = page_of(&Asked::Why, &reasons);
+    says(&bench, &["I mean to take the Farm.", "Charge: the right", "the choice", "Discard"]);
+    is_silent_about(&bench, "Nothing has been done.");
+    assert_eq!(asked_of(&mut bench, "about 2 VP less"), Intent::Rule("13.1".to_owned()));
+    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}6.9"), Intent::Rule("6.9".to_owned()));
+    let mut bench = page_of(&Asked::Hint("Sergeant".to_owned()), &reasons);
+    says(&bench, &["Hint: Sergeant", "Nothing has been done."]);
+    let figure = "Red pikes against Blue shot, in 12 of 20 trials";
+    assert_eq!(asked_of(&mut bench, figure), Intent::Rule("9.12".to_owned()));
+}
+
+#[test]
+fn a_number_pressed_while_a_program_acts_switches_nothing_over_the_map() {
+    let mut bench = at_once(&shipped("farm"));
+    bench.state_mut().carry_out(Intent::TakeSeat(BLUE, Seat::named("sergeant").unwrap()));
+    let mut player = ByChance::new(Policy::Brawler, 4);
+    while bench.state().game().decider() != Some(BLUE) {
+        let game = bench.state().game();
+        let legal = game.legal_orders();
+        let order = legal[player.pick(game, &legal)];
+        bench.state_mut().carry_out(Intent::order(order));
+        bench.state_mut().settle();
+    }
+    let overlays = |bench: &Bench<'_, Table>| bench.state().report(1.0)["overlays"].clone();
+    let none = overlays(&bench);
+    // Held up, whoever looks about may switch them.
+    bench.state_mut().carry_out(Intent::PlayOrPause);
+    for switched in [true, false] {
+        bench.key_press(Key::Num7);
+        frames(&mut bench);
+        assert_eq!(overlays(&bench) != none, switched);
+    }
+    bench.state_mut().carry_out(Intent::PlayOrPause);
+    bench.key_press(Key::Num7);
+    bench.step();
+    assert_eq!(overlays(&bench), none);
+}
