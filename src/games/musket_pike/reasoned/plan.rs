@@ -137,11 +137,14 @@ pub fn figures(battle: &Battle, outlook: &Outlook) -> Vec<Figure> {
         let figure = melee(attack);
         Figure { words: say!("why-figure-otherwise", deed = figure.words.as_str()), ..figure }
     });
+    let possible = |place: &Place| is_possible(place.throws, outlook);
     let won = outlook
         .takes
+        .filter(possible)
         .map(|place| say!("why-figure-won", place = text::place_name(battle, place.hex), times = place.throws, rolls));
     let lost = outlook
         .loses
+        .filter(possible)
         .map(|place| say!("why-figure-lost", place = text::place_name(battle, place.hex), times = place.throws, rolls));
     let place = |words: String| Figure { words, how: say!("why-figure-place-how", rolls), paragraph: PLACE.to_owned() };
     let places = won.into_iter().chain(lost).map(place);
