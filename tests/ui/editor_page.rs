@@ -65,7 +65,7 @@ fn the_line_above_the_form_is_moved_by_keys_and_found_so_again() {
     }
     let lower = division(&at);
     assert!(lower.top() > before.top() + 20.0, "{before} {lower}");
-    assert_eq!(read(&file).unwrap().panels.form, FORM - 10);
+    assert_eq!(read(&file).unwrap().editor_panels.form, FORM - 10);
     for _ in 0..40 {
         at.key(Key::ArrowDown, Modifiers::NONE);
     }

@@ -18,6 +18,7 @@ pub use judged::{Judged, is_judged, judged};
 pub use level::{Budget, Level, Mind};
 pub use terms::Terms;
 
+use super::estimate::Estimate;
 use super::reason::{Reason, Why};
 use super::sergeant::{Instructions, Sergeant};
 use super::{Player, answers};
@@ -144,9 +145,9 @@ impl Plan {
     /// Whether it is worth more, throw for throw, by more than the throws differ among each other: by [`SURE`] standard errors of
     /// their mean.
     fn is_surely_more(&self, other: &Plan) -> bool {
-        let differences = self.worth.iter().zip(&other.worth).map(|(a, b)| i128::from(a - b));
-        let (n, sum, squares) = differences.fold((0, 0, 0), |(n, sum, squares), d| (n + 1, sum + d, squares + d * d));
-        sum > 0 && 100 * sum * sum * (n - 1) >= i128::from(SURE * SURE) * (n * squares - sum * sum)
+        let differences: Vec<i64> = self.worth.iter().zip(&other.worth).map(|(a, b)| a - b).collect();
+        let Estimate { mean, error } = Estimate::of(&differences);
+        mean > 0 && 10 * mean >= SURE * error
     }
 
     /// What the first so many throws come to together.
