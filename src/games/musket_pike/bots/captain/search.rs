@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 /// How many places of a unit are its best ones.
 const PLACES: usize = 8;
 
-/// With how many throws a change is looked at first.
+/// With how many throws a use or a change is looked at first.
 const FEW_THROWS: usize = 3;
 
 /// The position in which a plan is sought, and what may be spent on it.
@@ -100,7 +100,7 @@ impl<'a> Search<'a> {
             worth: Vec::new(),
         };
         let mut plans: Vec<Plan> = places.into_iter().map(plan).collect();
-        let (mut throws, mut given_up) = (2.min(self.budget.throws), Vec::new());
+        let (mut throws, mut given_up) = (FEW_THROWS.min(self.budget.throws), Vec::new());
         loop {
             plans.retain_mut(|plan| self.play_on(plan, throws));
             // Of equals the one that promised more.
@@ -112,9 +112,19 @@ impl<'a> Search<'a> {
             given_up.splice(0..0, plans.split_off(plans.len().div_ceil(2)));
             throws = (2 * throws).min(self.budget.throws);
         }
-        let mut plans = plans.into_iter().chain(given_up);
-        let mut best = plans.next()?;
-        self.play_on(&mut best, self.budget.throws).then(|| (best, plans.take(2).collect()))
+        plans.extend(given_up);
+        for plan in plans.iter_mut().take(2) {
+            self.play_on(plan, self.budget.throws);
+        }
+        // A chit is left unused only where that is surely better.
+        if let [best, second, ..] = &plans[..]
+            && best.opening == Some(Order::SetAside)
+            && !best.is_surely_more(second)
+        {
+            plans.swap(0, 1);
+        }
+        let mut plans = plans.into_iter();
+        Some((plans.next()?, plans.take(2).collect()))
     }
 
     /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
@@ -214,7 +224,7 @@ impl<'a> Search<'a> {
 }
 
 /// The best answer to a question, and the two best others: each is played on to the end of this activation. What is usual is kept
-/// unless another is better.
+/// unless another is surely better.
 pub fn choice(
     game: &Game,
     legal: &[Order],
@@ -226,13 +236,20 @@ pub fn choice(
     }
     let instructions = Instructions::default();
     let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
-    let worth = |order: &Order| {
-        (0..budget.answer_throws).map(|throw| play_on.worth(game, Some(*order), throw)).sum::<Option<i64>>()
+    let answered = |order: &Order| {
+        let worth = (0..budget.answer_throws).map(|throw| play_on.worth(game, Some(*order), throw));
+        Some(Plan {
+            opening: Some(*order),
+            instructions: Instructions::default(),
+            worth: worth.collect::<Option<_>>()?,
+        })
     };
-    let mut looked = vec![(worth(&usual)?, usual)];
-    looked.extend(legal.iter().filter(|order| **order != usual).filter_map(|order| Some((worth(order)?, *order))));
-    // Of equals the first, which is the usual one.
-    looked.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-    let (_, chosen) = *looked.first()?;
-    Some((chosen, looked.iter().skip(1).take(2).map(|(_, order)| *order).collect()))
+    let usual = answered(&usual)?;
+    let mut others: Vec<Plan> = legal.iter().filter(|o| Some(**o) != usual.opening).filter_map(answered).collect();
+    others.sort_by_key(|plan| std::cmp::Reverse(plan.sum(budget.answer_throws)));
+    // Of the others the best comes first; the usual one has its place among them only if it is not chosen.
+    let chosen_at = usize::from(others.first().is_some_and(|best| best.is_surely_more(&usual)));
+    others.insert(chosen_at, usual);
+    let mut orders = others.into_iter().filter_map(|plan| plan.opening);
+    Some((orders.next()?, orders.take(2).collect()))
 }

@@ -62,7 +62,7 @@ terms! {
     fresh,
     /// The same besides, while the whole battle is still to come.
     fresh_time,
-    /// For each hex by which a unit in good order is nearer to the enemy than [`FAR`].
+    /// For each hex by which a unit in good order is nearer to the enemy than ten.
     near,
     /// Against each hex by which a unit in disorder is.
     exposed,
