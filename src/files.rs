@@ -64,6 +64,19 @@ pub fn text(path: &Path, most: u64) -> Result<String, Unread> {
     })
 }
 
+/// The permissions that a file keeps when another is put in its place; none: there is no file yet.
+///
+/// # Errors
+/// It may only be read.
+pub fn permissions_kept(path: &Path) -> io::Result<Option<std::fs::Permissions>> {
+    let Ok(about) = path.metadata() else { return Ok(None) };
+    let permissions = about.permissions();
+    if about.is_file() && permissions.readonly() {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
+    Ok(Some(permissions))
+}
+
 /// Whether there is a regular file, which can be opened without waiting for anybody.
 ///
 /// # Errors

@@ -2,6 +2,7 @@
 
 use super::fault::Fault;
 use super::load::is_saved_game;
+use crate::files;
 use crate::words::{shown, shown_lines};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
@@ -81,6 +82,27 @@ pub fn may_write(path: &Path) -> Result<(), Fault> {
     }
 }
 
+/// Whether a file of this name may be written with what is no scenario: a picture, a table, a page.
+///
+/// # Errors
+/// As [`may_write`]; it is a scenario or a position, which somebody wrote.
+pub fn may_write_over(path: &Path) -> Result<(), Fault> {
+    if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("ron")) && path.is_file() {
+        let why = "is a scenario or a position; what is written here is none";
+        return Err(Fault::input(format!("{}: {why}", path.display())));
+    }
+    may_write(path)
+}
+
+/// Writes what is no scenario, as [`write_file`] does.
+///
+/// # Errors
+/// As [`may_write_over`] and [`write_file`].
+pub fn write_made(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
+    may_write_over(path)?;
+    write_file(path, bytes)
+}
+
 fn unwritable(path: &Path, e: &std::io::Error) -> Fault {
     Fault::input(format!("{}: cannot be written: {e}", path.display()))
 }
@@ -104,9 +126,14 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
             .and_then(|mut it| it.write_all(bytes))
             .map_err(|e| fault(&e));
     }
+    let kept = files::permissions_kept(path).map_err(|e| fault(&e))?;
     let beside = path.with_file_name(format!(".{}.{}.part", name.to_string_lossy(), std::process::id()));
     let written = std::fs::File::create(&beside)
-        .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
+        .and_then(|mut file| {
+            file.write_all(bytes)?;
+            kept.map_or(Ok(()), |kept| file.set_permissions(kept))?;
+            file.sync_all()
+        })
         .and_then(|()| std::fs::rename(&beside, path));
     written.map_err(|e| {
         // Best effort: the fault is told either way.

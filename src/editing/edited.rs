@@ -4,7 +4,7 @@ use super::folder;
 use super::found::Act;
 use super::journal::{self, Beginning, EXTENSION, Line, MOST};
 use crate::document::{Document, Edit, Misplaced, Patch};
-use crate::files;
+use crate::files::{self, Unread};
 use crate::record::{Chain, Disk, FileDisk, Journal, plain, replace};
 use crate::say;
 use std::io;
@@ -261,11 +261,12 @@ impl Edited {
     /// It is not written.
     pub fn save(&mut self) -> Result<(), NotSaved> {
         let file = self.file.clone().ok_or(NotSaved::NoPlace)?;
-        let there = read(&file).ok();
-        if there.is_some_and(|there| Some(&*there) != self.in_file.as_deref()) {
-            return Err(NotSaved::ChangedElsewhere);
-        }
-        self.save_as(&file)
+        // What cannot be read is somebody's work too.
+        let as_it_was = match files::bytes(&file, MOST_TEXT) {
+            Ok(there) => self.in_file.as_ref().is_some_and(|text| text.as_bytes() == there),
+            Err(why) => matches!(why, Unread::Missing),
+        };
+        if as_it_was { self.save_as(&file) } else { Err(NotSaved::ChangedElsewhere) }
     }
 
     /// Writes the file here, whatever lies there; from now on this is its place.
@@ -294,7 +295,12 @@ impl Edited {
     /// Lets go of it. What is in its file, or as it was begun, needs no journal any more.
     pub fn leave(mut self) {
         self.finish();
-        let needless = self.is_saved() || (self.file.is_none() && self.document.to_undo().is_none());
+        // Saved is what is still there: somebody may have taken the file away since.
+        let is_there = |file: &PathBuf| files::bytes(file, MOST_TEXT).is_ok_and(|there| there == self.text.as_bytes());
+        let needless = match &self.file {
+            Some(file) => self.is_saved() && is_there(file),
+            None => self.document.to_undo().is_none(),
+        };
         let journal = self.journal.take().map(|journal| journal.place());
         if let Some(place) = journal.filter(|_| needless) {
             // One that cannot be taken away says no more than the file does.

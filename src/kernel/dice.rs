@@ -174,7 +174,8 @@ impl Dice {
         let scripted = self.script.as_mut().and_then(|script| script.place(*state).map(|place| (script, place)));
         let value = match scripted {
             Some((script, place)) => {
-                state.drawn += 1;
+                // A position may say that any number has been drawn.
+                state.drawn = state.drawn.wrapping_add(1);
                 script.face(place, sides, purpose)
             }
             None => self.draw(state, sides),
@@ -226,5 +227,20 @@ impl Dice {
             0 => Ok(()),
             left => Err(DiceError::TooMany { left }),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A position may say that any number has been drawn.
+    #[test]
+    fn the_stream_has_no_end() {
+        let mut state = DiceState { seed: 1, drawn: u64::MAX };
+        let mut dice = Dice::seeded(state);
+        let faces = [(); 8].map(|()| dice.roll(&mut state, 10, &"a test"));
+        assert!(faces.iter().all(|face| (1..=10).contains(face)), "{faces:?}");
+        assert!(state.drawn < 100);
     }
 }

@@ -239,9 +239,13 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
+    let kept = files::permissions_kept(path)?;
     let temporary = path.with_extension(format!("{WRITING}{}", std::process::id()));
     let written = File::create(&temporary).and_then(|mut file| {
         file.write_all(bytes)?;
+        if let Some(kept) = kept {
+            file.set_permissions(kept)?;
+        }
         file.sync_all()
     });
     let done = written.and_then(|()| {

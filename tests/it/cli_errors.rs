@@ -204,3 +204,25 @@ fn several_ways_to_attack_must_be_chosen_from() {
     let said = refused(&["odds", "melee", &f, "--attack", "block", "--defend", "weary"]);
     assert!(said.contains("--into 0504+0505 or --into 0505+0506"), "{said}");
 }
+
+#[test]
+fn what_is_no_scenario_overwrites_none() {
+    let folder = Folder::new();
+    let f = folder.file("field.ron", FIELD);
+    let commands: [&[&str]; 7] = [
+        &["oob", "export", &f, "--out", &f],
+        &["shot", &f, "--out", &f],
+        &["sheet", &f, "--out", &f],
+        &["sheet", &f, "--map", &f],
+        &["sheet", &f, "--forces", &f],
+        &["match", "random", "random", "--battle", &f, "--pairs", "1", "--out", &f],
+        &["rules", "--html", &f],
+    ];
+    for command in commands {
+        let said = refused(command);
+        assert_eq!(said, format!("{f}: is a scenario or a position; what is written here is none"), "{command:?}");
+    }
+    let said = refused(&["tune", "--battle", &f, "--games", "1", "--out", &f]);
+    assert_eq!(said, format!("{f}: is one of the battles; weights are none"));
+    assert_eq!(std::fs::read_to_string(&f).unwrap(), FIELD);
+}

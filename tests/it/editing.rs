@@ -195,3 +195,57 @@ fn what_is_no_journal_and_no_scenario_gets_a_sentence() {
         assert!(left_in(folder.root()).is_empty());
     }
 }
+
+#[test]
+fn what_cannot_be_read_is_somebodys_work_and_not_overwritten_unasked() {
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
+    let others: [&[u8]; 2] = [b"(name: \"W\xe9ber\")", &[b' '; 5 * 1024 * 1024]];
+    for other in others {
+        fs::write(&file, TEXT).unwrap();
+        let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+        edited.act("turns", &[number("turns", 7)]).unwrap();
+        fs::write(&file, other).unwrap();
+        assert_eq!(edited.save(), Err(NotSaved::ChangedElsewhere));
+        assert_eq!(fs::read(&file).unwrap(), other);
+        edited.forget();
+    }
+}
+
+#[test]
+fn a_file_that_may_only_be_read_stays_as_it_is_and_others_keep_their_permissions() {
+    let folder = Folder::new();
+    let file = folder.root().join("field.ron");
+    fs::write(&file, TEXT).unwrap();
+    let mut permissions = fs::metadata(&file).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&file, permissions.clone()).unwrap();
+    let mut edited = Edited::open(&file, None).unwrap();
+    edited.act("turns", &[number("turns", 7)]).unwrap();
+    assert!(matches!(edited.save(), Err(NotSaved::Fails(_))));
+    assert_eq!(
+        (fs::read_to_string(&file).unwrap().as_str(), fs::metadata(&file).unwrap().permissions()),
+        (TEXT, permissions)
+    );
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let private = fs::Permissions::from_mode(0o600);
+        fs::set_permissions(&file, private).unwrap();
+        edited.save().unwrap();
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+}
+
+#[test]
+fn a_file_that_was_taken_away_after_it_was_saved_is_still_in_its_journal() {
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
+    fs::write(&file, TEXT).unwrap();
+    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    edited.act("turns", &[number("turns", 7)]).unwrap();
+    edited.save().unwrap();
+    fs::remove_file(&file).unwrap();
+    edited.leave();
+    only_journal(&journals);
+}

@@ -204,6 +204,32 @@ fn a_unit_is_moved_turned_and_taken_off_and_changes_its_line_only() {
 }
 
 #[test]
+fn a_unit_led_to_where_it_may_not_stand_is_back_where_it_stood() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let mut at = at_editor("refused", text);
+    at.drag(&["0307", "0308", "0409", "0605"]);
+    assert_eq!(at.text(), text, "as if it had never been taken hold of");
+    says(&at.bench, &["Blue shot of the other side holds hex 0605 (§ 1.6)."]);
+    at.drag(&["0307", "0605", "0308"]);
+    assert!(at.text().contains("ql: 7, at: \"0308\""), "led on from there it goes along: {}", at.text());
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text, "one act");
+}
+
+#[test]
+fn a_leader_is_taken_hold_of_by_his_pennant_though_it_reaches_over_his_hex() {
+    let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
+    let mut at = at_editor("pennant", text);
+    // Over the top of the block that he is with, beyond the edge of his hex.
+    let [top, below] = ["0304", "0305"].map(|hex| at.at(hex));
+    let pennant = top + (top - below) * 0.52;
+    at.drag_over(&[pennant]);
+    at.key(Key::Delete, Modifiers::NONE);
+    assert!(!at.text().contains("rating: -1, at: \"0304\""), "{}", at.text());
+    assert!(at.text().contains("at: \"0304+0305\""), "{}", at.text());
+}
+
+#[test]
 fn it_is_tried_by_one_key_and_come_back_to_by_the_same() {
     let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
     let mut at = at_editor("try", text);

@@ -100,6 +100,7 @@ impl Editing {
         let other = match stroke {
             Some(Stroke::Done(act)) => self.edited.act(&act.what, &act.edits),
             Some(Stroke::Grows(act)) => self.edited.grow(&act.what, &act.edits),
+            Some(Stroke::Undone(_)) => self.edited.grow("", &[]),
             Some(Stroke::Barred(_)) | None => return,
         };
         if other.expect("a tool's edits fit the text") {

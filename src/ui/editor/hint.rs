@@ -119,7 +119,7 @@ impl EditorScreen {
             self.messages.used = Some(self.game.hint(Some(touch.hex)));
         }
         if let Some(stroke) = self.game.touch(touch) {
-            if matches!(stroke, Stroke::Barred(_)) {
+            if matches!(stroke, Stroke::Barred(_) | Stroke::Undone(_)) {
                 self.messages.used = None;
             }
             self.carry_out(stroke);

@@ -191,11 +191,16 @@ impl EditorScreen {
         let done = match &stroke {
             Stroke::Done(Act { what, edits }) => self.edited.act(what, edits),
             Stroke::Grows(Act { what, edits }) => self.edited.grow(what, edits),
-            Stroke::Barred(sentence) => {
-                self.messages.clear();
-                return self.tell(sentence.clone());
-            }
+            Stroke::Undone(_) => self.edited.grow("", &[]),
+            Stroke::Barred(_) => Ok(false),
         };
+        if let Stroke::Barred(sentence) | Stroke::Undone(sentence) = stroke {
+            if done == Ok(true) {
+                self.read();
+            }
+            self.messages.clear();
+            return self.tell(sentence);
+        }
         match done {
             // What was said before may be true no longer.
             Ok(true) => {

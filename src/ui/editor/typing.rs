@@ -12,7 +12,7 @@ impl EditorScreen {
         self.do_typed(left);
         let act = |stroke| match stroke {
             Stroke::Done(act) => Some(act),
-            Stroke::Grows(_) | Stroke::Barred(_) => None,
+            Stroke::Grows(_) | Stroke::Barred(_) | Stroke::Undone(_) => None,
         };
         let acts = form::under_way(ctx).into_iter().filter_map(act).collect();
         // An act that grows goes on: nobody types meanwhile.

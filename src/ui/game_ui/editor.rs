@@ -23,6 +23,8 @@ pub enum Stroke {
     Grows(Act),
     /// Nothing is done, and the sentence says why.
     Barred(String),
+    /// The same, and what was done since the button went down is taken back.
+    Undone(String),
 }
 
 /// How far the button is that draws.

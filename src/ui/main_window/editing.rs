@@ -210,7 +210,9 @@ impl MainWindow {
         let Some(editor) = &mut self.editing.screen else { return };
         editor.finish();
         let (name, text) = (editor.edited().name().to_owned(), editor.edited().text().to_string());
-        match OpenGame::new(&self.games, Origin { name, text, choices: Choices::default() }, None) {
+        // Other dice each time: whoever tries his battle is to see more than one beginning of it.
+        let choices = Choices { seed: Some(crate::play::seed()), ..Choices::default() };
+        match OpenGame::new(&self.games, Origin { name, text, choices }, None) {
             Ok(mut game) => {
                 pieces::clear(world);
                 game.screen.is_tried();

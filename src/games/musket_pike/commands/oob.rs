@@ -3,7 +3,7 @@
 use super::args::{OobExportArgs, OobImportArgs};
 use super::opened::read;
 use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, named, write_file};
+use crate::cli::output::{Answer, named, write_file, write_made};
 use crate::document::Document;
 use crate::files;
 use crate::games::musket_pike::scenario::{self, table};
@@ -37,7 +37,7 @@ pub fn export(args: &OobExportArgs) -> Result<Answer, Fault> {
     let table = table::table_of(&document(&text, &args.file)?.whole());
     let card = match &args.out {
         Some(out) => {
-            write_file(out, table.as_bytes())?;
+            write_made(out, table.as_bytes())?;
             format!("{}: {} lines\n", named(out), table.lines().count())
         }
         None => table.clone(),

@@ -4,7 +4,7 @@ use super::args::RulesArgs;
 use super::opened::OpenedFiles;
 use crate::cli::book::{Book, OfBattle};
 use crate::cli::fault::{Fault, either, quoted};
-use crate::cli::output::{Answer, may_write, named, table, wrapped, write_file};
+use crate::cli::output::{Answer, may_write_over, named, table, wrapped, write_made};
 use crate::games::musket_pike::examples::example;
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
@@ -78,7 +78,7 @@ struct Written {
 /// Writes the whole book as a page.
 fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fault> {
     // The pictures take a while: what cannot be written is told before.
-    may_write(out)?;
+    may_write_over(out)?;
     let added = here.map(text::this_battle).unwrap_or_default();
     let about = here.map(text::about).unwrap_or_default();
     let page = Book {
@@ -89,7 +89,7 @@ fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fa
         battle: here.map(|battle| OfBattle { name: &battle.name, about: &about, adds: &added }),
     };
     let page = page.page().map_err(Fault::Ours)?;
-    write_file(out, page.html.as_bytes())?;
+    write_made(out, page.html.as_bytes())?;
     let written = Written { out: out.display().to_string(), paragraphs: page.paragraphs, pictures: page.pictures };
     let card = format!("{}: {} paragraphs, {} pictures\n", named(out), page.paragraphs, page.pictures);
     Ok(Answer { card, json: json(&written) })

@@ -3,7 +3,7 @@
 use super::args::ShotArgs;
 use super::opened::OpenedFiles;
 use crate::cli::fault::{Fault, quoted};
-use crate::cli::output::{Answer, named, write_file};
+use crate::cli::output::{Answer, named, write_made};
 use crate::games::musket_pike::paint::scene::{Frame, paint, png};
 use crate::paint::layout::Layout;
 use crate::paint::theme::Theme;
@@ -42,7 +42,7 @@ pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, at, zoom);
     let picture = paint(&game, &Theme::of(args.theme, args.palette), frame);
     let bytes = png(&picture).map_err(Fault::Ours)?;
-    write_file(&args.out, &bytes)?;
+    write_made(&args.out, &bytes)?;
     let out = args.out.display().to_string();
     Ok(Answer {
         card: format!("{}: {width} x {height} pixels\n", named(&args.out)),

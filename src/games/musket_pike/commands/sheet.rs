@@ -3,7 +3,7 @@
 use super::args::SheetArgs;
 use super::opened::OpenedFiles;
 use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, named, write_file};
+use crate::cli::output::{Answer, named, write_made};
 use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::sheet;
 use crate::paint::theme::Theme;
@@ -39,7 +39,7 @@ pub fn answer(args: &SheetArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
         return Err(Fault::input("sheet: --out P.html, --map P.png or --forces P.png says what is to be written"));
     }
     for (file, bytes) in &made {
-        write_file(file, bytes)?;
+        write_made(file, bytes)?;
     }
     let card = made.iter().map(|(file, bytes)| format!("{}: {} bytes\n", named(file), bytes.len())).collect();
     let out = made.iter().map(|(file, _)| file.display().to_string()).collect();

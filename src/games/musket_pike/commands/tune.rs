@@ -13,6 +13,7 @@ use crate::play::data::{ById, json};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde::Serialize;
+use std::path::Path;
 use std::sync::Arc;
 
 /// The most games of one battle that may be asked for.
@@ -37,6 +38,10 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
         may_write(out)?;
+        let whole = |path: &Path| path.canonicalize().ok();
+        if args.battle.iter().any(|battle| whole(battle).is_some_and(|battle| Some(battle) == whole(out))) {
+            return Err(Fault::input(format!("{}: is one of the battles; weights are none", out.display())));
+        }
     }
     if !(1..=MOST_GAMES).contains(&args.games) {
         return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));

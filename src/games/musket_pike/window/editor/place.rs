@@ -11,8 +11,13 @@ use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
 use crate::games::musket_pike::scenario::roster::{Bar, Entry, SetUp, Whom, put, take_off};
 use crate::kernel::{PieceId, SideId};
+use crate::paint::piece::Placed;
 use crate::say;
-use crate::ui::game_ui::{Phase, Stroke, Touch};
+use crate::ui::game_ui::{self, Phase, Stroke, Touch};
+use bevy::math::Vec2;
+
+/// A pennant is taken hold of as large as it is seen at so many points to the hex radius.
+const LARGE: f32 = 40.0;
 
 impl Editor {
     /// Who stands on a hex: a unit before a leader, unless the unit is picked out already.
@@ -27,6 +32,20 @@ impl Editor {
         // Clicked again, the next of those that lie there.
         let next = self.chosen.and_then(|chosen| all.iter().position(|whom| *whom == chosen)).map_or(0, |at| at + 1);
         all.get(next % all.len().max(1)).copied()
+    }
+
+    /// The leader whose pennant covers a place: it reaches over the edge of his hex.
+    fn pennant_at(&self, at: Vec2) -> Option<Whom> {
+        let pieces = game_ui::EditorUi::pieces(self);
+        let covers = |placed: &&Placed| {
+            let rim: Vec<Vec2> = placed.piece.look().rim(LARGE, 0.0);
+            let sides = rim.iter().zip(rim.iter().cycle().skip(1));
+            // Its outline runs clockwise around it.
+            placed.piece.look().is_above()
+                && sides.into_iter().all(|(a, b)| (b - a).perp_dot(at - placed.at - a) >= 0.0)
+        };
+        let leader = pieces::leader(pieces.iter().rev().find(covers)?.owner)?;
+        Some(Whom::Leader(leader.index()))
     }
 
     /// Where one stands.
@@ -72,9 +91,11 @@ impl Editor {
             Phase::Begins => {
                 self.drawing.as_mut()?.hexes.push(touch.hex);
                 let placed = |whom: Whom| self.stand(whom);
-                match self.chosen {
-                    Some(whom) if placed(whom).is_none() => return self.placed_at(whom, touch.hex),
-                    Some(whom) if placed(whom).is_some_and(|stand| stand.covers(touch.hex)) => {}
+                match (self.chosen, self.pennant_at(touch.at)) {
+                    (Some(whom), _) if placed(whom).is_none() => return self.placed_at(whom, touch.hex),
+                    (chosen, Some(leader)) if chosen == Some(leader) => {}
+                    (_, Some(leader)) => self.pick_on_map(Some(Entry::Piece(leader))),
+                    (Some(whom), None) if placed(whom).is_some_and(|stand| stand.covers(touch.hex)) => {}
                     _ => self.pick_at(touch.hex),
                 }
                 let stood = self.chosen.and_then(|whom| self.stand(whom));
@@ -92,7 +113,7 @@ impl Editor {
             Phase::Ends => {
                 let drawing = self.drawing.as_ref()?;
                 // Clicked on who was picked out already: the next of those that lie there.
-                if drawing.hexes.len() == 1 && drawing.held {
+                if drawing.hexes.len() == 1 && drawing.held && self.pennant_at(touch.at).is_none() {
                     self.pick_at(touch.hex);
                 }
                 None
@@ -162,17 +183,17 @@ impl Editor {
         }
     }
 
-    /// Leads a piece that was taken hold of at one hex to another.
+    /// Leads a piece that was taken hold of at one hex to another; where it may not stand it is back where it stood.
     fn led(&self, whom: Whom, from: Hex, to: Hex) -> Option<Stroke> {
         let battle = self.battle()?;
         let grid = &battle.map.grid;
         let drawing = self.drawing.as_ref()?;
         let (before, stand) = (drawing.before.whole(), drawing.stood?);
         let Some(stand) = moved(grid, stand, from, to) else {
-            return Some(Stroke::Barred(say!("edit-no-room-for-block")));
+            return Some(Stroke::Undone(say!("edit-no-room-for-block")));
         };
         if let Err(why) = self.may_stand(whom, stand) {
-            return Some(Stroke::Barred(why));
+            return Some(Stroke::Undone(why));
         }
         let edits = put(&before, grid, whom, stand, self.usual(whom));
         Some(Stroke::Grows(Act { what: say!("edit-act-move", name = self.named(whom)), edits }))
