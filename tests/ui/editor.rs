@@ -209,7 +209,7 @@ fn a_unit_led_to_where_it_may_not_stand_is_back_where_it_stood() {
     let mut at = at_editor("refused", text);
     at.drag(&["0307", "0308", "0409", "0605"]);
     assert_eq!(at.text(), text, "as if it had never been taken hold of");
-    says(&at.bench, &["Blue shot of the other side holds hex 0605 (§ 1.6)."]);
+    says(&at.bench, &["Blue shot of the other side holds hex 0605"]);
     at.drag(&["0307", "0605", "0308"]);
     assert!(at.text().contains("ql: 7, at: \"0308\""), "led on from there it goes along: {}", at.text());
     at.key(Key::Z, Modifiers::COMMAND);

@@ -160,6 +160,7 @@ fn what_a_field_means_stands_over_it_for_whoever_comes_by_keys() {
 fn a_list_that_is_scrolled_to_the_side_keeps_the_names_in_sight() {
     let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
     let mut at = at_editor_in("page-pinned", text, Vec2::new(853.0, 480.0));
+    at.key(Key::F4, Modifiers::NONE);
     at.press("Order of battle");
     at.press("Table...");
     let name = |at: &AtEditor| at.bench.get_by_role_and_label(Role::TextInput, "Name of Red pikes").rect();
