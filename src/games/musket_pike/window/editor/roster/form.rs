@@ -19,7 +19,7 @@ use crate::view::theme;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 /// How high the sums of a group are in two lines.
-const TWO_LINES: f32 = 44.0;
+const TWO_LINES: f32 = 46.0;
 
 /// A field that has another value.
 struct Left {
