@@ -4,7 +4,7 @@ use crate::bench::{frames, is_silent_about, says};
 use crate::editor::{AtEditor, at_editor, at_editor_in};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, Rect, Vec2};
-use egui_kittest::kittest::{By, Queryable};
+use egui_kittest::kittest::{By, NodeT, Queryable};
 use tercio::games::musket_pike::scenario::{BUILTIN, empty, look_text};
 use tercio::settings::{FORM, read};
 
@@ -200,4 +200,137 @@ fn points_that_cannot_win_are_told_where_they_are_given_and_on_the_check_list() 
     at.press("Set vp to 11");
     assert!(at.text().contains("vp: 11"), "{}", at.text());
     is_silent_about(&at.bench, "Worth knowing");
+}
+
+/// The shipped battle to which reinforcements come, on its page of arrivals.
+fn arrivals(name: &str) -> AtEditor {
+    let text = BUILTIN.iter().find(|b| b.id == "white-mountain-transylvanians").unwrap().text;
+    let mut at = at_editor(&format!("page-{name}"), text);
+    at.press("Arrivals");
+    at
+}
+
+/// The changed lines of a text, before and after.
+fn changed(before: &str, after: &str) -> Vec<(String, String)> {
+    let lines = before.lines().zip(after.lines());
+    lines.filter(|(a, b)| a != b).map(|(a, b)| (a.trim().to_owned(), b.trim().to_owned())).collect()
+}
+
+fn tick(at: &mut AtEditor, words: &str) {
+    at.bench.get_by_role_and_label(Role::CheckBox, words).scroll_to_me();
+    frames(&mut at.bench);
+    at.bench.get_by_role_and_label(Role::CheckBox, words).click();
+    frames(&mut at.bench);
+}
+
+const KORNIS: &str = r#"units: ["kornis-1", "kornis-2", "kornis-3", "kornis-4", "kornis-5", "kornis-6", "kornis-7"],"#;
+
+#[test]
+fn who_arrives_is_shown_by_name_and_taken_out_by_a_click() {
+    let mut at = arrivals("taken-out");
+    let before = at.text();
+    at.press("Kornis II: take out");
+    let without = KORNIS.replace(r#""kornis-2", "#, "");
+    assert_eq!(changed(&before, &at.text()), [(KORNIS.to_owned(), without)]);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), before, "one act");
+}
+
+#[test]
+fn who_arrives_is_ticked_in_a_list_of_the_side_a_wing_at_once() {
+    let mut at = arrivals("ticked");
+    let before = at.text();
+    at.press("Choose units...");
+    let is_wing = |label: String| label.contains("Transylvanians") && !label.contains("(with");
+    let wing = By::new().role(Role::CheckBox).predicate(move |node| node.label().is_some_and(is_wing));
+    let wing = at.bench.query_all(wing).next().expect("the wing");
+    let words = wing.accesskit_node().label().expect("its name");
+    tick(&mut at, &words);
+    assert_eq!(changed(&before, &at.text()), [(KORNIS.to_owned(), "units: [],".to_owned())]);
+    tick(&mut at, "Kornis III");
+    tick(&mut at, &words);
+    let again = KORNIS.replace(r#""kornis-1", "kornis-2", "kornis-3""#, r#""kornis-3", "kornis-1", "kornis-2""#);
+    assert_eq!(changed(&before, &at.text()), [(KORNIS.to_owned(), again)], "the list stays open");
+    let elsewhere = By::new()
+        .role(Role::CheckBox)
+        .predicate(|node| node.label().is_some_and(|l| l == "Bornemissza I (with Bornemissza's Transylvanians)"));
+    assert!(at.bench.query_all(elsewhere).next().expect("he is there").accesskit_node().is_disabled());
+    at.key(Key::Escape, Modifiers::NONE);
+    for _ in 0..3 {
+        at.key(Key::Z, Modifiers::COMMAND);
+    }
+    assert_eq!(changed(&before, &at.text()), [], "three acts");
+}
+
+#[test]
+fn who_arrives_may_be_typed_by_name_and_who_is_not_there_gets_a_sentence() {
+    let mut at = arrivals("typed");
+    at.press("Kornis II: take out");
+    let before = at.text();
+    let field = |at: &mut AtEditor, text: &str| {
+        at.bench
+            .query_all_by_role(Role::TextInput)
+            .find(|f| f.accesskit_node().label().as_deref() == Some("Units"))
+            .expect("the field")
+            .focus();
+        frames(&mut at.bench);
+        at.bench.event(Event::Text(text.to_owned()));
+        at.bench.step();
+        at.key(Key::Enter, Modifiers::NONE);
+    };
+    field(&mut at, "Kornis II");
+    let without = KORNIS.replace(r#""kornis-2", "#, "");
+    let last = without.replace("]", r#", "kornis-2"]"#);
+    assert_eq!(changed(&before, &at.text()), [(without, last)]);
+    let now = at.text();
+    field(&mut at, "Kornis XX");
+    says(&at.bench, &["No unit of Protestants is called Kornis XX."]);
+    assert_eq!(at.text(), now);
+}
+
+#[test]
+fn who_will_arrive_is_told_from_who_is_forgotten() {
+    let mut at = new_battle("comes");
+    for words in ["Add a wing to Red", "Wing A:", "Add a unit: Heavy infantry", "Add a unit: Heavy infantry"] {
+        at.press(words);
+    }
+    for words in ["Battle", "Arrivals", "Add an arrival", "Choose units..."] {
+        at.press(words);
+    }
+    tick(&mut at, "Foot 1");
+    at.key(Key::Escape, Modifiers::NONE);
+    at.press("Order of battle");
+    let told = |name: &str, end: &str| {
+        let is_meant = |label: String| label.starts_with(name) && label.ends_with(end);
+        let rows = at.bench.query_all(By::new().predicate(|node| node.label().is_some_and(is_meant)));
+        rows.count()
+    };
+    assert_eq!(told("Foot 1:", ", arrives on 6 or more"), 1);
+    assert_eq!(told("Foot 2:", ", not on the map"), 1);
+}
+
+#[test]
+fn the_paint_of_a_nation_is_a_click_on_its_sample() {
+    let mut at = new_battle("paint");
+    at.press("Battle");
+    at.press("Nations");
+    at.press("Add a nation");
+    let before = at.text();
+    at.press("purple");
+    assert_eq!(at.text(), before.replace("(id: \"nation\")", "(id: \"nation\", colour: \"purple\")"));
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), before);
+}
+
+#[test]
+fn the_form_of_a_wing_stays_in_its_place_while_units_are_added() {
+    let mut at = new_battle("steady");
+    at.press("Add a wing to Red");
+    at.press("Wing A:");
+    let height = |at: &AtEditor| place(at, "Line").top() - place(at, "Remove").top();
+    let before = height(&at);
+    for kind in ["Heavy infantry", "Cavalry", "Artillery"] {
+        at.press(&format!("Add a unit: {kind}"));
+        assert_eq!(height(&at), before, "{kind}");
+    }
 }

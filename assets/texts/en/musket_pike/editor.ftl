@@ -114,6 +114,22 @@ edit-objective-hex_or_infantry = A hex, or more foot in an area
 edit-objective-unblocked = A hex free of the enemy
 edit-objective-bonus = Points without a condition
 edit-arrival-add = Add an arrival
+# What heads an arrival, or a nation, that has no name yet.
+edit-arrival-one = Arrival
+edit-nation-one = Nation
+# Who comes with an arrival.
+edit-comers-choose-units = Choose units...
+edit-comers-choose-leaders = Choose leaders...
+edit-comers-type = or type names
+edit-comers-empty-units = The side has no units yet.
+edit-comers-empty-leaders = The side has no leaders yet.
+# $group: another arrival
+edit-comers-elsewhere = { $name } (with { $group })
+edit-comers-here = { $name } ×
+edit-comers-out = { $name }: take out
+# $side: the side of the arrival
+edit-comers-none-units = No unit of { $side } is called { $name }.
+edit-comers-none-leaders = No leader of { $side } is called { $name }.
 
 # The fields of forms, and what each means.
 edit-field-name = Title
@@ -155,9 +171,9 @@ edit-about-id = What the file calls it: letters, digits, - _ and dots.
 edit-field-on = Comes on
 edit-about-on = The least roll of a d10 on which it comes, at the end of every turn but the last.
 edit-field-units = Units
-edit-about-units = The ids of its units, in the order in which they are set up.
+edit-about-units = Its units, in the order in which they are set up.
 edit-field-leaders = Leaders
-edit-about-leaders = The ids of leaders who come with any of its units.
+edit-about-leaders = Leaders who come with any of its units.
 edit-field-hexes = Hexes
 edit-about-hexes = Where it may be set up, with commas between the numbers.
 edit-field-cav_eliminated = Horse lost
@@ -209,9 +225,10 @@ edit-sort-army = army
 edit-sort-wing = wing
 # $sort: what it is; $sums: what it comes to
 edit-oob-group-told = { $name }: { $sort }, { $sums }
-# $place: whether he is on the map
+# $place: whether he is on the map or will arrive; $on: the least roll of a d10 on which he does
 edit-oob-leader-told = { $name }, rating { $rating }{ $place ->
     [map] {""}
+    [comes] {""}, arrives on { $on } or more
    *[off] {""}, not on the map
 }
 # $about: name, wing and kind; $sp: SP now, 0 for batteries and wagons
@@ -220,8 +237,11 @@ edit-oob-unit-told = { $about }, { $sp ->
    *[other] { $sp } SP,{" "}
 }quality { $ql }{ $place ->
     [map] {""}
+    [comes] {""}, arrives on { $on } or more
    *[off] {""}, not on the map
 }
+# $on: the least roll of a d10
+edit-oob-comes = arrives on { $on }+
 edit-oob-none = none
 # $lb: the weight of a battery's shot, as 4-8
 edit-oob-pounds = { $lb } lb
@@ -412,6 +432,15 @@ edit-part-nations = Nations
 edit-nation-add = Add a nation
 edit-act-nation = a nation
 edit-act-nation-removed = remove a nation
+edit-tincture-white = white
+edit-tincture-gold = gold
+edit-tincture-orange = orange
+edit-tincture-red = red
+edit-tincture-purple = purple
+edit-tincture-blue = blue
+edit-tincture-green = green
+edit-tincture-brown = brown
+edit-tincture-black = black
 edit-emblem-roundel = disc
 edit-emblem-lozenge = lozenge
 edit-emblem-bar = bar

@@ -1,8 +1,10 @@
 //! The page of the battle itself: title and story, turns, initiative, sides, objectives, arrivals, victory points, options.
 
 use super::Editor;
+use super::comers::{Who, comers};
 use super::fields::{Field, Record, id_of};
 use super::objectives::objectives;
+use super::tinctures::samples;
 use super::tool::{Hexes, Tool};
 use crate::board::hex::Facing;
 use crate::document::{Document, Edit, Place, Value, quoted};
@@ -43,7 +45,7 @@ impl Editor {
             act = act.or(part(ui, of("sides"), |ui| sides(ui, &file, (battle.as_deref(), &self.document))));
             act = act.or(part(ui, of("nations"), |ui| nations(ui, &file)));
             act = act.or(part(ui, of("objectives"), |ui| objectives(ui, &file, battle.as_deref(), &mut tool)));
-            act = act.or(part(ui, of("arrivals"), |ui| arrivals(ui, &file, &mut tool)));
+            act = act.or(part(ui, of("arrivals"), |ui| arrivals(ui, &file, battle.as_deref(), &mut tool)));
             part(ui, of("victory"), |ui| schedule(ui, &file));
             act.or(part(ui, of("options"), |ui| rule_options(ui, &file, battle.as_deref())))
         });
@@ -141,6 +143,12 @@ pub(super) fn head(ui: &mut Ui, words: &str) -> bool {
     .inner
 }
 
+/// What heads one of a list: its name, or what it is.
+fn called(record: &Record<'_>, otherwise: String) -> String {
+    let name = record.now("name");
+    if name.is_empty() { otherwise } else { name }
+}
+
 /// By what the units of each nation are known.
 fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
     let mut act = None;
@@ -149,13 +157,13 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
         let place = Place::whole().key("nations").item(at);
         let record = Record { file, place: place.clone(), order: &NATION };
         ui.push_id(("nation", at), |ui| {
-            if head(ui, &record.now("id")) {
+            if head(ui, &called(&record, say!("edit-nation-one"))) {
                 act = Some(Act { what: say!("edit-act-nation-removed"), edits: vec![Edit::Remove(place.clone())] });
             }
             form::fields(ui, |ui| {
                 record.text(ui, Field::of("name").called("nation-name").spans(Half), 1);
                 record.id_field(ui, |id| renamed::nation(file, at, id));
-                record.text(ui, Field::of("colour").usually("white").spans(Half), 1);
+                act = act.take().or(record.text_beside(ui, Field::of("colour").usually("white"), samples));
                 let shapes =
                     EmblemShape::ALL.map(|shape| (shape.word().to_owned(), say!("edit-emblem-" + shape.word())));
                 act = act.take().or(record.word(ui, Field::of("shape").spans(Half), &shapes));
@@ -196,14 +204,14 @@ pub(super) fn added(file: &Value, list: &str, value: String, what: String) -> Ac
 }
 
 /// MP 2.5 Who may come later.
-fn arrivals(ui: &mut Ui, file: &Value, tool: &mut Tool) -> Option<Act> {
+fn arrivals(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut Tool) -> Option<Act> {
     let mut act = None;
     let all = file.list("arrivals").len();
     for at in 0..all {
         let place = Place::whole().key("arrivals").item(at);
         let record = Record { file, place: place.clone(), order: &ARRIVAL };
         ui.push_id(("arrival", at), |ui| {
-            if head(ui, &record.now("id")) {
+            if head(ui, &called(&record, say!("edit-arrival-one"))) {
                 act = Some(Act { what: say!("edit-act-arrival-removed"), edits: vec![Edit::Remove(place.clone())] });
             }
             form::fields(ui, |ui| {
@@ -212,8 +220,9 @@ fn arrivals(ui: &mut Ui, file: &Value, tool: &mut Tool) -> Option<Act> {
                 act = act.take().or(record.choice(ui, Field::of("side").spans(Half), &of_sides(file)));
                 let or_more = say!("edit-unit-or-more");
                 record.number(ui, Field { unit: &or_more, ..Field::of("on").by("2.5").spans(Half) });
-                record.list(ui, Field::of("units"));
-                record.list(ui, Field::of("leaders"));
+                for who in [Who::Units, Who::Leaders] {
+                    act = act.take().or(battle.and_then(|battle| comers(ui, &record, battle, who)));
+                }
                 record.list(ui, Field::of("hexes"));
                 let facings = facings(say!("edit-oob-as-side"));
                 act = act.take().or(record.choice(ui, Field::of("facing").spans(Half), &facings));

@@ -124,6 +124,26 @@ impl Record<'_> {
         self.typed(ui, field, typed, |text| Written::unless_empty(text, quoted(text)));
     }
 
+    /// A row of text behind something a click on which writes it, too.
+    pub(super) fn text_beside(
+        &self,
+        ui: &mut Ui,
+        field: Field<'_>,
+        beside: impl FnOnce(&mut Ui, &str) -> Option<String>,
+    ) -> Option<Act> {
+        let now = self.now(field.key);
+        let (typed, chosen) = row(ui, field, |ui| {
+            let drawn = ui.horizontal(|ui| {
+                let chosen = beside(ui, &now);
+                let (response, typed) = form::text(ui, self.id(field.key), &now, field.usual, 1);
+                (response, (typed, chosen))
+            });
+            drawn.inner
+        });
+        self.typed(ui, field, typed, |text| Written::unless_empty(text, quoted(text)));
+        self.left(field, chosen, quoted)
+    }
+
     /// A row of text that is written by these edits.
     pub(super) fn text_by(&self, ui: &mut Ui, field: Field<'_>, edits: impl FnOnce(&str) -> Vec<Edit>) {
         let now = self.now(field.key);
@@ -265,11 +285,13 @@ impl Written {
     }
 }
 
-fn name(field: Field<'_>) -> String {
+/// What a field is called.
+pub(super) fn name(field: Field<'_>) -> String {
     say!("edit-field-" + field.words)
 }
 
-fn row<T>(ui: &mut Ui, field: Field<'_>, widget: impl FnOnce(&mut Ui) -> (Response, T)) -> T {
+/// A row of a form for a field.
+pub(super) fn row<T>(ui: &mut Ui, field: Field<'_>, widget: impl FnOnce(&mut Ui) -> (Response, T)) -> T {
     let about = say!("edit-about-" + field.words);
     let Field { paragraph, unit, span, .. } = field;
     form::row(ui, Row { name: &name(field), about: &about, paragraph, unit, span }, widget)

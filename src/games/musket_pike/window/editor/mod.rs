@@ -2,6 +2,7 @@
 
 mod battle;
 mod brush;
+mod comers;
 mod fields;
 mod foreseen;
 mod hand;
@@ -12,6 +13,7 @@ mod region;
 mod roster;
 mod sought;
 mod swatch;
+mod tinctures;
 pub mod tool;
 
 use crate::board::hex::{Dir, Hex, Stand};

@@ -14,6 +14,7 @@ mod signs;
 mod tree;
 
 pub(super) use fields::field_id;
+pub(super) use rows::wing_name;
 
 use super::{Editor, ORDER_OF_BATTLE};
 use crate::games::musket_pike::scenario::roster::{Copied, Entry, Whom};

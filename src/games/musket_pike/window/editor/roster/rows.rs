@@ -1,6 +1,6 @@
 //! The rows of the tree, in the order of side, army, wing, leaders and units, and what stands in each.
 
-use crate::games::musket_pike::rules::battle::{Battle, Command};
+use crate::games::musket_pike::rules::battle::{ArrivalCard, Battle, Command};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::LeaderPlace;
@@ -35,7 +35,7 @@ pub(super) struct Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Words {
     pub(super) name: String,
-    /// What it is, of a group.
+    /// What it is, of a group; when he comes, of somebody who is not on the map yet.
     pub(super) sort: String,
     /// The letter of a wing, which stands on a chit before its name.
     pub(super) letter: Option<String>,
@@ -169,7 +169,7 @@ pub(super) fn totals(battle: &Battle, entry: Entry) -> Totals {
 }
 
 /// A wing by its letter and its name; one that is its whole army has no letter.
-pub(super) fn wing_name(battle: &Battle, wing: WingId) -> String {
+pub(in crate::games::musket_pike::window::editor) fn wing_name(battle: &Battle, wing: WingId) -> String {
     let card = &battle.wings[wing.index()];
     if card.name == card.id || card.id == battle.armies[card.army.index()].id {
         text::wing_head(battle, wing)
@@ -218,11 +218,18 @@ fn of_leader(battle: &Battle, leader: LeaderId) -> Words {
     let card = battle.leader(leader);
     let rating = if card.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", card.rating) };
     let is_on_map = matches!(battle.start.leaders[leader.index()].place, LeaderPlace::Map(_));
+    let comes = comes(battle, is_on_map, |group| group.leaders.contains(&leader));
     Words {
         name: card.name.clone(),
-        sort: String::new(),
+        sort: comes.map(|on| say!("edit-oob-comes", on)).unwrap_or_default(),
         letter: None,
-        told: say!("edit-oob-leader-told", name = card.name, rating, place = place(is_on_map)),
+        told: say!(
+            "edit-oob-leader-told",
+            name = card.name,
+            rating,
+            place = place(is_on_map, comes),
+            on = comes.unwrap_or_default()
+        ),
         figures: [String::new(), rating],
         is_on_map,
     }
@@ -231,6 +238,7 @@ fn of_leader(battle: &Battle, leader: LeaderId) -> Words {
 fn of_unit(battle: &Battle, unit: UnitId) -> Words {
     let (card, now) = (battle.unit(unit), strength(battle, unit));
     let is_on_map = battle.start.units[unit.index()].stand().is_some();
+    let comes = comes(battle, is_on_map, |group| group.units.contains(&unit));
     let sp = match card.weight {
         Some(weight) => text::weight(weight),
         None if card.original == 0 => String::new(),
@@ -240,15 +248,31 @@ fn of_unit(battle: &Battle, unit: UnitId) -> Words {
     let (about, ql) = (text::unit_card(battle, unit), card.ql.to_string());
     Words {
         name: card.name.clone(),
-        sort: String::new(),
+        sort: comes.map(|on| say!("edit-oob-comes", on)).unwrap_or_default(),
         letter: None,
-        told: say!("edit-oob-unit-told", about, sp = now, ql, place = place(is_on_map)),
+        told: say!(
+            "edit-oob-unit-told",
+            about,
+            sp = now,
+            ql,
+            place = place(is_on_map, comes),
+            on = comes.unwrap_or_default()
+        ),
         figures: [sp, ql],
         is_on_map,
     }
 }
 
-/// Whether somebody stands on the map, as a word that sentences choose by.
-const fn place(is_on_map: bool) -> &'static str {
-    if is_on_map { "map" } else { "off" }
+/// MP 2.5 The least roll on which somebody comes who is not on the map yet.
+fn comes(battle: &Battle, is_on_map: bool, with_him: impl Fn(&ArrivalCard) -> bool) -> Option<u8> {
+    battle.arrivals.iter().find(|group| !is_on_map && with_him(group)).map(|group| group.on)
+}
+
+/// Whether somebody stands on the map or will come, as a word that sentences choose by.
+const fn place(is_on_map: bool, comes: Option<u8>) -> &'static str {
+    match comes {
+        _ if is_on_map => "map",
+        Some(_) => "comes",
+        None => "off",
+    }
 }

@@ -286,8 +286,8 @@ fn paint(ui: &mut Ui, rect: Rect, (row, battle): (&Row, &Battle), words: &Words,
     let room = right - if gives_way { 0.0 } else { columns[0] } - columns[1] - left;
     let galley = one_row(ui, &words.name, face(row, words), ink, room);
     let at = Pos2::new(left, middle - galley.size().y * 0.5);
-    if !words.is_on_map && !matches!(row.sort, Sort::Group { .. }) {
-        // Dashes below: not on the map, whatever its colour.
+    if !words.is_on_map && words.sort.is_empty() && !is_group {
+        // Dashes below: not on the map, whatever its colour. Who will come has that said beside his name.
         let under = [Pos2::new(left, rect.bottom() - 4.0), Pos2::new(left + galley.size().x, rect.bottom() - 4.0)];
         ui.painter().extend(Shape::dashed_line(&under, Line::new(1.0, ink), 4.0, 3.0));
     }
