@@ -330,6 +330,8 @@ fn the_form_of_a_wing_stays_in_its_place_while_units_are_added() {
     let before = height(&at);
     for kind in ["Heavy infantry", "Cavalry", "Artillery"] {
         at.press(&format!("Add a unit: {kind}"));
-        assert_eq!(height(&at), before, "{kind}");
+        // A second line of sums would be 16 points.
+        let grown = height(&at) - before;
+        assert!(grown.abs() < 2.0, "{kind}: {grown}");
     }
 }
