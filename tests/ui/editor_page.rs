@@ -321,16 +321,3 @@ fn the_paint_of_a_nation_is_a_click_on_its_sample() {
     at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), before);
 }
-
-#[test]
-fn the_form_of_a_wing_stays_in_its_place_while_units_are_added() {
-    let mut at = new_battle("steady");
-    at.press("Add a wing to Red");
-    at.press("Wing A:");
-    let height = |at: &AtEditor| place(at, "Line").top() - place(at, "Remove").top();
-    let before = height(&at);
-    for kind in ["Heavy infantry", "Cavalry", "Artillery"] {
-        at.press(&format!("Add a unit: {kind}"));
-        assert_eq!(height(&at), before, "{kind}");
-    }
-}

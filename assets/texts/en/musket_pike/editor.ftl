@@ -241,7 +241,7 @@ edit-oob-unit-told = { $about }, { $sp ->
    *[off] {""}, not on the map
 }
 # $on: the least roll of a d10
-edit-oob-comes = arrives on { $on }+
+edit-oob-comes = on { $on }+
 edit-oob-none = none
 # $lb: the weight of a battery's shot, as 4-8
 edit-oob-pounds = { $lb } lb

@@ -149,6 +149,16 @@ fn called(record: &Record<'_>, otherwise: String) -> String {
     if name.is_empty() { otherwise } else { name }
 }
 
+/// The shapes of emblems; the usual one is shown where none is written.
+fn shapes(record: &Record<'_>) -> [(String, String); EmblemShape::ALL.len()] {
+    let unwritten = record.now("shape").is_empty();
+    EmblemShape::ALL.map(|shape| {
+        let is_usual = unwritten && shape == EmblemShape::default();
+        let value = if is_usual { String::new() } else { shape.word().to_owned() };
+        (value, say!("edit-emblem-" + shape.word()))
+    })
+}
+
 /// By what the units of each nation are known.
 fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
     let mut act = None;
@@ -164,9 +174,7 @@ fn nations(ui: &mut Ui, file: &Value) -> Option<Act> {
                 record.text(ui, Field::of("name").called("nation-name").spans(Half), 1);
                 record.id_field(ui, |id| renamed::nation(file, at, id));
                 act = act.take().or(record.text_beside(ui, Field::of("colour").usually("white"), samples));
-                let shapes =
-                    EmblemShape::ALL.map(|shape| (shape.word().to_owned(), say!("edit-emblem-" + shape.word())));
-                act = act.take().or(record.word(ui, Field::of("shape").spans(Half), &shapes));
+                act = act.take().or(record.word(ui, Field::of("shape").spans(Half), &shapes(&record)));
             });
         });
         ui.add_space(6.0);

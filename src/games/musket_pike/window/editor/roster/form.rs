@@ -18,9 +18,6 @@ use crate::ui::parts::{mark, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
-/// How high the sums of a group are in two lines.
-const TWO_LINES: f32 = 46.0;
-
 /// A field that has another value.
 struct Left {
     field: &'static str,
@@ -147,8 +144,6 @@ impl Editor {
                     match entry {
                         Entry::Piece(whom) => self.deeds(ui, battle, whom),
                         _ => {
-                            // As high as its sums can get, so that what is below stays in its place while units are added.
-                            ui.set_min_height(TWO_LINES);
                             ui.label(theme::small(sums(&totals(battle, entry))));
                             None
                         }

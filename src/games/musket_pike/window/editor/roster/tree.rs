@@ -284,7 +284,11 @@ fn paint(ui: &mut Ui, rect: Rect, (row, battle): (&Row, &Battle), words: &Words,
         }
     }
     let room = right - if gives_way { 0.0 } else { columns[0] } - columns[1] - left;
-    let galley = one_row(ui, &words.name, face(row, words), ink, room);
+    let sort =
+        ui.painter().layout_no_wrap(words.sort.clone(), theme::font(Typeface::SerifItalic, 14.0), theme::faint());
+    // When somebody comes is told however long his name is.
+    let kept = if is_group || words.sort.is_empty() { 0.0 } else { 6.0 + sort.size().x };
+    let galley = one_row(ui, &words.name, face(row, words), ink, room - kept);
     let at = Pos2::new(left, middle - galley.size().y * 0.5);
     if !words.is_on_map && words.sort.is_empty() && !is_group {
         // Dashes below: not on the map, whatever its colour. Who will come has that said beside his name.
@@ -294,8 +298,6 @@ fn paint(ui: &mut Ui, rect: Rect, (row, battle): (&Row, &Battle), words: &Words,
     let (wide, base) = (galley.size().x, at.y + galley.rows.first().map_or(0.0, |row| row.max_y()));
     ui.painter().galley(at, galley, ink);
     // What it is, where the name leaves room for it.
-    let sort =
-        ui.painter().layout_no_wrap(words.sort.clone(), theme::font(Typeface::SerifItalic, 14.0), theme::faint());
     if wide + 6.0 + sort.size().x <= room {
         ui.painter().galley(Pos2::new(left + wide + 6.0, base - sort.size().y), sort, theme::faint());
     }
