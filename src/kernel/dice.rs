@@ -174,7 +174,6 @@ impl Dice {
         let scripted = self.script.as_mut().and_then(|script| script.place(*state).map(|place| (script, place)));
         let value = match scripted {
             Some((script, place)) => {
-                // A position may say that any number has been drawn.
                 state.drawn = state.drawn.wrapping_add(1);
                 script.face(place, sides, purpose)
             }
@@ -201,7 +200,8 @@ impl Dice {
         let limit = u32::MAX - u32::MAX % sides;
         let word = loop {
             let word = self.stream.next_u32();
-            state.drawn += 1;
+            // A position may say that any number has been drawn.
+            state.drawn = state.drawn.wrapping_add(1);
             if word < limit {
                 break word;
             }
