@@ -137,7 +137,7 @@ fn of_the_time(game: &Game, all: i64) -> i64 {
     all * (turns - turn + 1).max(0) / turns.max(1)
 }
 
-/// MP 1.4 How many enemies are at the flank of a unit; one behind it is as bad as two.
+/// MP 6.2 How many enemies are at the flank of a unit; one behind it is as bad as two.
 fn flanked(game: &Game, unit: UnitId, stand: Stand) -> i64 {
     let enemy = |hex: Hex| game.enemy_at(hex, game.side(unit)).is_some_and(|u| game.kind(u).is_combat());
     let around = stand.around(&game.battle.map.grid);
