@@ -86,7 +86,7 @@ pub fn may_write(path: &Path) -> Result<(), Fault> {
 ///
 /// # Errors
 /// As [`may_write`]; it is a scenario or a position, which somebody wrote.
-pub fn may_write_over(path: &Path) -> Result<(), Fault> {
+pub fn may_write_made(path: &Path) -> Result<(), Fault> {
     if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("ron")) && path.is_file() {
         let why = "is a scenario or a position; what is written here is none";
         return Err(Fault::input(format!("{}: {why}", path.display())));
@@ -97,9 +97,9 @@ pub fn may_write_over(path: &Path) -> Result<(), Fault> {
 /// Writes what is no scenario, as [`write_file`] does.
 ///
 /// # Errors
-/// As [`may_write_over`] and [`write_file`].
+/// As [`may_write_made`] and [`write_file`].
 pub fn write_made(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
-    may_write_over(path)?;
+    may_write_made(path)?;
     write_file(path, bytes)
 }
 

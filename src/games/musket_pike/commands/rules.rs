@@ -4,7 +4,7 @@ use super::args::RulesArgs;
 use super::opened::OpenedFiles;
 use crate::cli::book::{Book, OfBattle};
 use crate::cli::fault::{Fault, either, quoted};
-use crate::cli::output::{Answer, may_write_over, named, table, wrapped, write_made};
+use crate::cli::output::{Answer, may_write_made, named, table, wrapped, write_made};
 use crate::games::musket_pike::examples::example;
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
@@ -78,7 +78,7 @@ struct Written {
 /// Writes the whole book as a page.
 fn page(book: &Rulebook, here: Option<&Battle>, out: &Path) -> Result<Answer, Fault> {
     // The pictures take a while: what cannot be written is told before.
-    may_write_over(out)?;
+    may_write_made(out)?;
     let added = here.map(text::this_battle).unwrap_or_default();
     let about = here.map(text::about).unwrap_or_default();
     let page = Book {

@@ -177,6 +177,12 @@ impl Game {
         self.check_order(unit, activation.order)
     }
 
+    /// MP 3.3 The units of a wing that are there and not yet activated.
+    pub fn fresh_of_wing(&self, wing: WingId) -> impl Iterator<Item = UnitId> + '_ {
+        let fresh = |u: &UnitId| !self.unit(*u).condition.activated && self.stand(*u).is_some();
+        self.battle.unit_ids().filter(move |u| self.card(*u).wing == wing).filter(fresh)
+    }
+
     /// MP 3.3 Whether a unit of this side is there and not yet activated.
     fn may_be_activated(&self, side: SideId, unit: UnitId) -> Result<(), Illegal> {
         if self.card(unit).side != side {

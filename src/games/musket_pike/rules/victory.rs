@@ -205,6 +205,11 @@ pub fn of_control(objective: &Objective, side: SideId) -> Option<(Hex, u16)> {
     }
 }
 
+/// MP 13.4 The hexes by the control of which somebody earns points, and how many.
+pub fn hexes_that_count(battle: &Battle) -> impl Iterator<Item = (Hex, u16)> + '_ {
+    battle.objectives.iter().filter_map(|o| SideId::BOTH.into_iter().find_map(|side| of_control(o, side)))
+}
+
 fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
     let line = |side, vp, why| Some(VpLine { side, vp, why, paragraph: "13.3" });
     let by_control = SideId::BOTH.into_iter().find_map(|side| {

@@ -36,7 +36,7 @@ struct Search<'a> {
 /// The best plan found for the drawn chit, and the two best other uses of it.
 pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Order>)> {
     let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
-    let (opening, others) = search.opening(chit)?;
+    let (opening, others) = search.opening()?;
     let best = search.improved(opening);
     let others = others.iter().filter_map(|other| other.opening).collect();
     Some((best, others))
@@ -45,7 +45,7 @@ pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Opt
 /// The best use of the drawn chit, if it is carried out as a sergeant would.
 pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Order> {
     // Nothing is left to chance where no plan is changed.
-    Search::by(game, game.battle.chit(chit).side, by, 0).opening(chit)?.0.opening
+    Search::by(game, game.battle.chit(chit).side, by, 0).opening()?.0.opening
 }
 
 /// The best plan found for an activation that has begun without one.
@@ -85,9 +85,9 @@ impl<'a> Search<'a> {
 
     /// The best of the most promising uses of the chit, each played on as a sergeant would. The worse half is given up each
     /// time the throws are doubled.
-    fn opening(&mut self, chit: ChitId) -> Option<(Plan, Vec<Plan>)> {
+    fn opening(&mut self) -> Option<(Plan, Vec<Plan>)> {
         let legal = legal::legal_orders(self.game);
-        let promises = uses(self.game, chit, &legal);
+        let promises = uses(self.game, &legal);
         let mut places: Vec<usize> = (0..legal.len()).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
         // To leave the chit unused is always looked at.
@@ -183,21 +183,15 @@ impl<'a> Search<'a> {
     /// MP 3.1, 3.2 Under which order, and who might take part.
     fn takes_part(&self, opening: Option<Order>) -> Option<(OrderType, Vec<UnitId>)> {
         let game = self.game;
-        let fresh =
-            |u: &UnitId| game.side(*u) == self.side && !game.unit(*u).condition.activated && game.stand(*u).is_some();
         let (order, units): (OrderType, Vec<UnitId>) = match opening {
             None => (game.state().activation?.order, game.active_units().collect()),
-            Some(Order::LeadWing { wing, order }) => {
-                (order, game.battle.unit_ids().filter(fresh).filter(|u| game.card(*u).wing == wing).collect())
-            }
+            Some(Order::LeadWing { wing, order }) => (order, game.fresh_of_wing(wing).collect()),
             Some(Order::LeadUnit { unit, order }) => {
                 let near = |u: &UnitId| match (game.stand(unit), game.stand(*u)) {
                     (Some(a), Some(b)) => a.distance(&game.battle.map.grid, b) <= 3,
                     _ => false,
                 };
-                let wing = game.card(unit).wing;
-                let all = game.battle.unit_ids().filter(fresh).filter(|u| game.card(*u).wing == wing);
-                (order, all.filter(near).collect())
+                (order, game.fresh_of_wing(game.card(unit).wing).filter(near).collect())
             }
             Some(_) => return None,
         };

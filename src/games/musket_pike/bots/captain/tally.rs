@@ -133,10 +133,8 @@ impl<'a> Tally<'a> {
 
     /// The objectives that he is in control of.
     fn controlled(&self, game: &Game) -> BTreeSet<Hex> {
-        let objectives = game.battle.objectives.iter();
-        let counts = objectives
-            .filter_map(|o| SideId::BOTH.into_iter().find_map(|side| victory::of_control(o, side)).map(|(hex, _)| hex));
-        counts.filter(|hex| game.state().control.of(*hex) == Some(self.side)).collect()
+        let hexes = victory::hexes_that_count(&game.battle).map(|(hex, _)| hex);
+        hexes.filter(|hex| game.state().control.of(*hex) == Some(self.side)).collect()
     }
 
     /// The throw has come to its end.

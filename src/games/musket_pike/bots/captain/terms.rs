@@ -159,9 +159,8 @@ fn objectives(game: &Game, side: SideId) -> (i64, i64) {
         let hexes = own.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
         hexes.map(|h| i64::from(grid.distance(h, hex))).min().unwrap_or(NEAR_OBJECTIVE)
     };
-    let by = |objective, side| victory::of_control(objective, side);
     let (mut nearer, mut held) = (0, 0);
-    for (hex, vp) in game.battle.objectives.iter().filter_map(|o| by(o, side).or_else(|| by(o, side.other()))) {
+    for (hex, vp) in victory::hexes_that_count(&game.battle) {
         let vp = WHOLE * i64::from(vp);
         nearer += vp * (near(hex, side.other()) - near(hex, side)).clamp(-NEAR_OBJECTIVE, NEAR_OBJECTIVE);
         held -= game.state().control.of(hex).map_or(0, |holder| if holder == side { vp } else { -vp });

@@ -12,7 +12,6 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{assault, legal, victory};
-use crate::kernel::SideId;
 
 /// Whether there is anything to say of an order: what he does without thinking has no reason, and that he is done is no news unless
 /// he leaves an attack alone.
@@ -48,11 +47,7 @@ pub fn reason(game: &Game, chosen: Order, to: Option<Stand>) -> Reason {
 
 fn doctrine(game: &Game, chosen: &Order, to: Option<Stand>) -> Option<Doctrine> {
     match *chosen {
-        Order::LeadWing { wing, order } => {
-            let fresh = |u: &UnitId| !game.unit(*u).condition.activated && game.stand(*u).is_some();
-            let units = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(fresh);
-            Some(use_of_chit(game, units.collect(), order))
-        }
+        Order::LeadWing { wing, order } => Some(use_of_chit(game, game.fresh_of_wing(wing).collect(), order)),
         Order::LeadUnit { unit, order } => Some(use_of_chit(game, vec![unit], order)),
         Order::SetAside => Some(Doctrine::Discard),
         Order::Join { unit } => {
@@ -108,8 +103,7 @@ fn march(game: &Game, unit: UnitId, to: Stand) -> Doctrine {
     if let Some(chance) = game.stand_in_contact(to, side).then(|| attack_from(game, unit, to)).flatten() {
         return Doctrine::GoesToAttack(chance);
     }
-    let objectives = game.battle.objectives.iter();
-    let mut hexes = objectives.filter_map(|o| SideId::BOTH.into_iter().find_map(|side| victory::of_control(o, side)));
+    let mut hexes = victory::hexes_that_count(&game.battle);
     let taken = |hex| game.state().control.of(hex) != Some(side) && to.hexes().any(|h| h == hex);
     if let Some((hex, _)) = hexes.find(|(hex, _)| taken(*hex)) {
         return Doctrine::GoesToTake { unit, hex };

@@ -112,9 +112,7 @@ impl<'a> Looked<'a> {
     /// By how many hexes a place is nearer to what is worth going to than another.
     pub fn nearer(game: &Game, side: SideId, from: Stand, to: Stand) -> u8 {
         let goals = goals(game, side);
-        let far =
-            |stand: Stand| goals.iter().map(|goal| stand.distance(&game.battle.map.grid, *goal)).min().unwrap_or(0);
-        far(from).saturating_sub(far(to))
+        far(game, &goals, from).saturating_sub(far(game, &goals, to))
     }
 
     /// What a place is worth to it, in hundredths of a victory point.
@@ -136,10 +134,13 @@ impl<'a> Looked<'a> {
             // Behind the line, out of reach.
             return sum + NEARER * Worth::from(game.enemy_distance(end.stand, self.side).min(6));
         }
-        let grid = &game.battle.map.grid;
-        let far = self.goals.iter().map(|goal| end.stand.distance(grid, *goal)).min().unwrap_or(0);
-        sum - NEARER * Worth::from(far)
+        sum - NEARER * Worth::from(far(game, &self.goals, end.stand))
     }
+}
+
+/// How many hexes a place is from the nearest that is worth going to.
+fn far(game: &Game, goals: &[Stand], stand: Stand) -> u8 {
+    goals.iter().map(|goal| stand.distance(&game.battle.map.grid, *goal)).min().unwrap_or(0)
 }
 
 /// What is worth going to: objectives that the side does not have, and the enemy.

@@ -51,9 +51,9 @@ impl Player for Sergeant {
         }
         match seen.state().stack.last()? {
             Frame::Turn { .. } => legal.first().copied(),
-            Frame::Chit { chit } => {
+            Frame::Chit { .. } => {
                 self.instructions = Instructions::default();
-                purpose::of_chit(seen, *chit, &legal)
+                purpose::of_chit(seen, &legal)
             }
             Frame::Muster => self.muster(seen, &legal),
             Frame::Phase(phase) => self.phase(seen, *phase, &legal),

@@ -3,7 +3,7 @@
 use super::march::{Looked, NEARER};
 use crate::games::musket_pike::bots::worth::Worth;
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::reach_under;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
@@ -75,14 +75,11 @@ pub fn comes_along(game: &Game, unit: UnitId) -> bool {
 }
 
 /// MP 3.1 What each use of the drawn chit promises, in the order of the list.
-pub fn uses(game: &Game, chit: ChitId, legal: &[Order]) -> Vec<Worth> {
+pub fn uses(game: &Game, legal: &[Order]) -> Vec<Worth> {
     let prospects = Prospects { game, known: RefCell::default() };
-    let side = game.battle.chit(chit).side;
-    let fresh = |u: &UnitId| game.side(*u) == side && !game.unit(*u).condition.activated && game.stand(*u).is_some();
     let promise = |order: &Order| match *order {
         Order::LeadWing { wing, order } => {
-            let units = game.battle.unit_ids().filter(fresh).filter(|u| game.card(*u).wing == wing);
-            USED + units.map(|u| worth_along(game, &prospects, u, order)).sum::<Worth>()
+            USED + game.fresh_of_wing(wing).map(|u| worth_along(game, &prospects, u, order)).sum::<Worth>()
         }
         Order::LeadUnit { unit, order } => USED + worth_along(game, &prospects, unit, order),
         _ => 0,
@@ -91,8 +88,8 @@ pub fn uses(game: &Game, chit: ChitId, legal: &[Order]) -> Vec<Worth> {
 }
 
 /// MP 3.1 What the drawn chit is used for.
-pub fn of_chit(game: &Game, chit: ChitId, legal: &[Order]) -> Option<Order> {
-    let promises = uses(game, chit, legal);
+pub fn of_chit(game: &Game, legal: &[Order]) -> Option<Order> {
+    let promises = uses(game, legal);
     let best = (0..legal.len()).max_by_key(|place| (promises[*place], std::cmp::Reverse(*place)))?;
     legal.get(best).copied()
 }

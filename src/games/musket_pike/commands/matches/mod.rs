@@ -9,7 +9,7 @@ use super::mind::mind;
 use super::opened::OpenedFiles;
 use super::threads::{guarded, threads};
 use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, may_write_over, progress, write_made};
+use crate::cli::output::{Answer, may_write_made, progress, write_made};
 use crate::games::musket_pike::bots::{Bout, Broke, Mind, Player, bout};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::{DiceState, SideId, digest};
@@ -73,7 +73,7 @@ impl PlayedPair {
 pub fn answer(args: &MatchArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
-        may_write_over(out)?;
+        may_write_made(out)?;
     }
     let played = Match::new(args, opened)?;
     let began = Instant::now();
