@@ -25,6 +25,13 @@ impl Estimate {
         Self { mean, error }
     }
 
+    /// Of how much more each throw of the one came to than the same of the other.
+    #[must_use]
+    pub fn of_differences(more: &[i64], than: &[i64]) -> Self {
+        let differences: Vec<i64> = more.iter().zip(than).map(|(a, b)| a - b).collect();
+        Self::of(&differences)
+    }
+
     /// The mean, rounded to what its error allows. None: it cannot be told from nothing.
     #[must_use]
     pub fn told(self) -> Option<i64> {

@@ -204,14 +204,13 @@ fn without(sum: &Breakdown<Why>, left_out: &[Why]) -> Breakdown<Why> {
 /// MP 9.12-9.16 The odds of a melee of these sums.
 #[must_use]
 pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
-    let mut odds =
-        MeleeOdds { contest, cleared_percent: 0, attacker: SideOdds::default(), defender: SideOdds::default() };
-    if odds.contest.without_roll {
-        odds.cleared_percent = 100;
-        return odds;
+    let (mut attackers, mut others) = (SideOdds::default(), SideOdds::default());
+    if contest.without_roll {
+        return MeleeOdds { contest, cleared_percent: 100, attacker: attackers, defender: others };
     }
-    for result in melee::all_results(game, &odds.contest, assaults, defenders) {
-        odds.cleared_percent += u32::from(result.cleared);
+    let mut cleared_percent = 0;
+    melee::all_results(game, &contest, assaults, defenders, |result| {
+        cleared_percent += u32::from(result.cleared);
         let beaten = result.entry.retreat;
         let attacker = Toll {
             fates: &result.attackers,
@@ -225,10 +224,10 @@ pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders
             by_die: result.defender_leader_lost,
             leaders: &result.defender_leaders,
         };
-        odds.attacker.add(game, &attacker);
-        odds.defender.add(game, &defender);
-    }
-    odds
+        attackers.add(game, &attacker);
+        others.add(game, &defender);
+    });
+    MeleeOdds { contest, cleared_percent, attacker: attackers, defender: others }
 }
 
 /// What one of the 100 outcomes does to a side.
@@ -305,7 +304,8 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
     if odds.shot.fv.total() <= 0 {
         return odds;
     }
-    for e in Dice::enumerate_pairs(10, |white, red| fire::effect(game, &odds.shot, white, red)) {
+    Dice::enumerate_pairs(10, |white, red| {
+        let e = fire::effect(game, &odds.shot, white, red);
         odds.hit_percent += u32::from(e.hits > 0);
         odds.expected_hits += u32::from(e.hits);
         let loss = u32::from(e.loss) + u32::from(e.rout_loss);
@@ -320,7 +320,7 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         odds.without_refuge_percent += u32::from(!leaders.is_empty() && !e.leader_lost);
         odds.expected_vp += vp_of_leaders(game, &leaders);
         odds.art_disorder_percent += u32::from(e.art_disordered);
-    }
+    });
     odds
 }
 

@@ -49,7 +49,6 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<J
     let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations, weights };
     // Not with the throws by which his choice was found: it was found because they favour it.
     let from = budget.throws.max(budget.answer_throws);
-    let worth = |order: Order, throw: usize| play_on.worth(game, Some(order), throw);
-    let less = (from..from + THROWS).map(|throw| Some(worth(better, throw)? - worth(chosen, throw)?));
-    Some(Judged { better, less: Estimate::of(&less.collect::<Option<Vec<_>>>()?) })
+    let [his, theirs] = [better, chosen].map(|order| play_on.worths(game, Some(order), from..from + THROWS));
+    Some(Judged { better, less: Estimate::of_differences(&his?, &theirs?) })
 }

@@ -142,11 +142,15 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// This use of the chit, carried out as a sergeant would.
+    fn usual(opening: Option<Order>) -> Self {
+        Self { opening, instructions: Instructions::default(), worth: Vec::new() }
+    }
+
     /// Whether it is worth more, throw for throw, by more than the throws differ among each other: by [`SURE`] standard errors of
     /// their mean.
     fn is_surely_more(&self, other: &Plan) -> bool {
-        let differences: Vec<i64> = self.worth.iter().zip(&other.worth).map(|(a, b)| a - b).collect();
-        let Estimate { mean, error } = Estimate::of(&differences);
+        let Estimate { mean, error } = Estimate::of_differences(&self.worth, &other.worth);
         mean > 0 && 10 * mean >= SURE * error
     }
 

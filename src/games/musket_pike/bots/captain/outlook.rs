@@ -22,8 +22,7 @@ pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: PlayOn<'_>) ->
     let as_usual = PlayOn { instructions: &Instructions::default(), ..plan };
     let beside = |order: &Order| {
         let (otherwise, others) = as_usual.outlook(from, *order)?;
-        let less: Vec<i64> = worth.iter().zip(others).map(|(worth, other)| worth - other).collect();
-        Some((Other { order: *order, less: Estimate::of(&less) }, otherwise.fears))
+        Some((Other { order: *order, less: Estimate::of_differences(&worth, &others) }, otherwise.fears))
     };
     let mut others: Vec<(Other, Option<Foreseen>)> = others.iter().filter_map(beside).collect();
     others.sort_by_key(|(other, _)| other.less.mean);

@@ -8,9 +8,10 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Assault, Frame};
 use crate::games::musket_pike::rules::{Game, assault, odds};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
+use std::ops::Range;
 
 /// More orders than any activation takes, with the answer to it.
-const MOST_ORDERS: u32 = 2000;
+const MOST_ORDERS: usize = 2000;
 
 /// How a game is played on.
 #[derive(Clone, Copy)]
@@ -45,48 +46,113 @@ pub enum Deed {
     Melee,
 }
 
+/// A game on its way: who carries it out, how many activations have ended, and by which order the dice are thrown.
+#[derive(Clone)]
+struct UnderWay {
+    game: Game,
+    officers: [Sergeant; 2],
+    turns: u32,
+    thrown_for: Order,
+}
+
+/// A game played on up to the first order that asks for the dice: so far it goes alike with every throw.
+#[derive(Clone)]
+pub struct Begun {
+    under_way: UnderWay,
+    /// That order; none: it ended before.
+    next: Option<Order>,
+}
+
 impl PlayOn<'_> {
-    /// What the position is worth in the end if `first` is done now (none: what his sergeant does) and the dice fall as this throw says. What was luck in
-    /// shots and melees is taken out: each counts as much more or less than it brought as the odds promised. None: the order
-    /// cannot be carried out.
+    /// What the position is worth in the end if `first` is done now (none: what his sergeant does), with each of the throws: see
+    /// [`PlayOn::worth`]. None: the order cannot be carried out.
     #[must_use]
-    pub fn worth(&self, from: &Game, first: Option<Order>, throw: usize) -> Option<i64> {
-        self.watched(from, first, throw, |_, _, _, _| {}).map(|(worth, _)| worth)
+    pub fn worths(&self, from: &Game, first: Option<Order>, throws: Range<usize>) -> Option<Vec<i64>> {
+        let begun = self.begun(from, first)?;
+        throws.map(|throw| self.worth(&begun, throw)).collect()
     }
 
-    /// The same, with the last position; `look` sees each position, the order given in it with what that promises, and how many
-    /// activations have ended.
+    /// Plays on as far as the dice do not matter.
+    #[must_use]
+    pub fn begun(&self, from: &Game, first: Option<Order>) -> Option<Begun> {
+        let mut ahead = self.under_way(from, first)?;
+        let (mut under_way, mut alike) = (UnderWay { game: from.clone(), ..ahead.0.clone() }, Vec::new());
+        let (mut dice, mut next) = (ahead.0.throw(0), Some(ahead.1));
+        while let Some(order) = next {
+            dice = ahead.0.dice_for(&order, 0).unwrap_or(dice);
+            ahead.0.game.execute_order(&order, &mut dice).ok()?;
+            if ahead.0.game.state().dice.drawn > 0 {
+                break;
+            }
+            alike.push(order);
+            next = if alike.len() < MOST_ORDERS { self.next(&mut ahead.0)? } else { None };
+        }
+        // The one that asked for the dice is not to have been carried out.
+        for order in alike {
+            under_way.game.execute_order(&order, &mut dice).ok()?;
+        }
+        let UnderWay { officers, turns, thrown_for, .. } = ahead.0;
+        Some(Begun { under_way: UnderWay { officers, turns, thrown_for, ..under_way }, next })
+    }
+
+    /// What the position is worth in the end if the dice fall as this throw says. What was luck in shots and melees is taken out:
+    /// each counts as much more or less than it brought as the odds promised.
+    #[must_use]
+    pub fn worth(&self, begun: &Begun, throw: usize) -> Option<i64> {
+        let Begun { under_way, next } = begun.clone();
+        self.to_the_end(under_way, next, throw, |_, _, _, _| {}).map(|(worth, _)| worth)
+    }
+
+    /// The same from the position itself, with the last one; `look` sees each position, the order given in it with what that
+    /// promises, and how many activations have ended.
     pub fn watched(
         &self,
         from: &Game,
         first: Option<Order>,
         throw: usize,
-        mut look: impl FnMut(&Game, &Order, u32, Option<&Promise>),
+        look: impl FnMut(&Game, &Order, u32, Option<&Promise>),
     ) -> Option<(i64, Game)> {
-        let mut game = from.clone();
+        let (under_way, first) = self.under_way(from, first)?;
+        self.to_the_end(under_way, Some(first), throw, look)
+    }
+
+    /// A game in which nothing has been done yet, and what is done first.
+    fn under_way(&self, from: &Game, first: Option<Order>) -> Option<(UnderWay, Order)> {
         let mut officers = [Sergeant::default(), Sergeant::default()];
         officers[self.side.index()] = Sergeant::told(self.instructions.clone());
-        let first = first.or_else(|| officers[self.side.index()].choose(&game))?;
-        let mut dice = thrown(&mut game, throw, 0, &first);
-        let mut luck = self.step(&mut game, first, &mut dice, |game, odds| look(game, &first, 0, odds))?;
-        let mut turns = 0;
-        for _ in 0..MOST_ORDERS {
-            let Some(decider) = game.decider() else { break };
-            if matches!(game.state().stack.last(), Some(Frame::Turn { .. })) {
-                turns += 1;
-                if turns > self.activations {
-                    break;
-                }
-            }
-            let order = officers[decider.index()].choose(&game)?;
-            // In the same throw the same chit is drawn and the same attack rolls the same, whatever was rolled before: so two plans
-            // that are alike but in one thing differ in what comes of it, and not in all that is rolled after it.
-            if !order.is_step() {
-                dice = thrown(&mut game, throw, turns, &order);
-            }
-            luck += self.step(&mut game, order, &mut dice, |game, odds| look(game, &order, turns, odds))?;
+        let first = first.or_else(|| officers[self.side.index()].choose(from))?;
+        Some((UnderWay { game: from.clone(), officers, turns: 0, thrown_for: first }, first))
+    }
+
+    fn to_the_end(
+        &self,
+        mut under_way: UnderWay,
+        mut next: Option<Order>,
+        throw: usize,
+        mut look: impl FnMut(&Game, &Order, u32, Option<&Promise>),
+    ) -> Option<(i64, Game)> {
+        let mut dice = under_way.throw(throw);
+        let (mut luck, mut orders) = (0, 0);
+        while let Some(order) = next {
+            dice = under_way.dice_for(&order, throw).unwrap_or(dice);
+            let turns = under_way.turns;
+            luck += self.step(&mut under_way.game, order, &mut dice, |game, odds| look(game, &order, turns, odds))?;
+            orders += 1;
+            next = if orders < MOST_ORDERS { self.next(&mut under_way)? } else { None };
         }
-        Some((self.weights.value(&game, self.side) - luck, game))
+        Some((self.weights.value(&under_way.game, self.side) - luck, under_way.game))
+    }
+
+    /// What is done next; none: it has been played on far enough.
+    fn next(&self, under_way: &mut UnderWay) -> Option<Option<Order>> {
+        let Some(decider) = under_way.game.decider() else { return Some(None) };
+        if matches!(under_way.game.state().stack.last(), Some(Frame::Turn { .. })) {
+            under_way.turns += 1;
+            if under_way.turns > self.activations {
+                return Some(None);
+            }
+        }
+        under_way.officers[decider.index()].choose(&under_way.game).map(Some)
     }
 
     /// Carries an order out; what it brought beyond what was to be expected. None: it cannot be carried out.
@@ -142,9 +208,22 @@ impl PlayOn<'_> {
     }
 }
 
-/// The dice of a throw for an order in its so-manieth activation.
-fn thrown(game: &mut Game, throw: usize, turns: u32, order: &Order) -> Dice {
-    let dice = DiceState { seed: digest(&(throw, turns, order)).0, drawn: 0 };
-    game.set_dice(dice);
-    Dice::seeded(dice)
+impl UnderWay {
+    /// The dice of a throw for an order that is given now; none: those that lie there go on. In the same throw the same chit is
+    /// drawn and the same attack rolls the same, whatever was rolled before: so two plans that are alike but in one thing differ
+    /// in what comes of it, and not in all that is rolled after it.
+    fn dice_for(&mut self, order: &Order, throw: usize) -> Option<Dice> {
+        if order.is_step() {
+            return None;
+        }
+        self.thrown_for = *order;
+        Some(self.throw(throw))
+    }
+
+    /// The dice of a throw for the order by which they were thrown last.
+    fn throw(&mut self, throw: usize) -> Dice {
+        let dice = DiceState { seed: digest(&(throw, self.turns, self.thrown_for)).0, drawn: 0 };
+        self.game.set_dice(dice);
+        Dice::seeded(dice)
+    }
 }

@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::level::{Budget, Level, Mind, Weights};
-use super::play_on::PlayOn;
+use super::play_on::{Begun, PlayOn};
 use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Looked, uses};
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
@@ -45,13 +45,13 @@ pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Opt
 /// The best use of the drawn chit, if it is carried out as a sergeant would.
 pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Order> {
     // Nothing is left to chance where no plan is changed.
-    Search::by(game, game.battle.chit(chit).side, by, 0).opening()?.0.opening
+    Search::by(game, game.battle.chit(chit).side, by, 0).opening()?.0.plan.opening
 }
 
 /// The best plan found for an activation that has begun without one.
 pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> {
     let mut search = Search::by(game, legal::decider(game)?, by, seed);
-    let mut usual = Plan { opening: None, instructions: Instructions::default(), worth: Vec::new() };
+    let mut usual = search.tried(Plan::usual(None))?;
     search.play_on(&mut usual, by.1.throws).then_some(usual).map(|usual| search.improved(usual))
 }
 
@@ -59,11 +59,17 @@ pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> 
 pub fn astray(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<Instructions> {
     let mind = Mind::shipped();
     let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.budget(Level::First)), seed);
-    let mut plan = Plan { opening: Some(opening), instructions: Instructions::default(), worth: Vec::new() };
+    let mut plan = Plan::usual(Some(opening));
     for _ in 0..changes {
         plan = search.changed(&plan).unwrap_or(plan);
     }
     Some(plan.instructions)
+}
+
+/// A plan that is being tried out.
+struct Tried {
+    plan: Plan,
+    begun: Begun,
 }
 
 impl<'a> Search<'a> {
@@ -73,11 +79,11 @@ impl<'a> Search<'a> {
     }
 
     /// A plan with whatever changes of it are found to be better.
-    fn improved(&mut self, plan: Plan) -> Plan {
-        let mut best = plan;
+    fn improved(&mut self, tried: Tried) -> Plan {
+        let mut best = tried.plan;
         for _ in 0..self.budget.changes {
-            if let Some(changed) = self.changed(&best).and_then(|changed| self.better(changed, &best)) {
-                best = changed;
+            if let Some(better) = self.changed(&best).and_then(|changed| self.better(changed, &best)) {
+                best = better;
             }
         }
         best
@@ -85,7 +91,7 @@ impl<'a> Search<'a> {
 
     /// The best of the most promising uses of the chit, each played on as a sergeant would. The worse half is given up each
     /// time the throws are doubled.
-    fn opening(&mut self) -> Option<(Plan, Vec<Plan>)> {
+    fn opening(&mut self) -> Option<(Tried, Vec<Plan>)> {
         let legal = legal::legal_orders(self.game);
         let promises = uses(self.game, &legal);
         let mut places: Vec<usize> = (0..legal.len()).collect();
@@ -94,17 +100,13 @@ impl<'a> Search<'a> {
         let unused = places.iter().copied().skip(self.budget.uses).find(|place| legal[*place] == Order::SetAside);
         places.truncate(self.budget.uses);
         places.extend(unused);
-        let plan = |place: usize| Plan {
-            opening: Some(legal[place]),
-            instructions: Instructions::default(),
-            worth: Vec::new(),
-        };
-        let mut plans: Vec<Plan> = places.into_iter().map(plan).collect();
+        let mut plans: Vec<Tried> =
+            places.into_iter().filter_map(|place| self.tried(Plan::usual(Some(legal[place])))).collect();
         let (mut throws, mut given_up) = (FEW_THROWS.min(self.budget.throws), Vec::new());
         loop {
             plans.retain_mut(|plan| self.play_on(plan, throws));
             // Of equals the one that promised more.
-            plans.sort_by_key(|plan| std::cmp::Reverse(plan.sum(throws)));
+            plans.sort_by_key(|tried| std::cmp::Reverse(tried.plan.sum(throws)));
             if throws >= self.budget.throws || plans.len() < 2 {
                 break;
             }
@@ -118,26 +120,35 @@ impl<'a> Search<'a> {
         }
         // A chit is left unused only where that is surely better.
         if let [best, second, ..] = &plans[..]
-            && best.opening == Some(Order::SetAside)
-            && !best.is_surely_more(second)
+            && best.plan.opening == Some(Order::SetAside)
+            && !best.plan.is_surely_more(&second.plan)
         {
             plans.swap(0, 1);
         }
         let mut plans = plans.into_iter();
-        Some((plans.next()?, plans.take(2).collect()))
+        Some((plans.next()?, plans.take(2).map(|tried| tried.plan).collect()))
     }
 
-    /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
-    fn play_on(&self, plan: &mut Plan, throws: usize) -> bool {
-        let play_on = PlayOn {
+    /// A plan begun; none: it cannot be carried out.
+    fn tried(&self, plan: Plan) -> Option<Tried> {
+        let begun = self.playing_on(&plan).begun(self.game, plan.opening)?;
+        Some(Tried { plan, begun })
+    }
+
+    fn playing_on<'p>(&'p self, plan: &'p Plan) -> PlayOn<'p> {
+        PlayOn {
             side: self.side,
             instructions: &plan.instructions,
             activations: self.budget.activations,
             weights: self.weights,
-        };
-        for throw in plan.worth.len()..throws {
-            match play_on.worth(self.game, plan.opening, throw) {
-                Some(worth) => plan.worth.push(worth),
+        }
+    }
+
+    /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
+    fn play_on(&self, tried: &mut Tried, throws: usize) -> bool {
+        for throw in tried.plan.worth.len()..throws {
+            match self.playing_on(&tried.plan).worth(&tried.begun, throw) {
+                Some(worth) => tried.plan.worth.push(worth),
                 None => return false,
             }
         }
@@ -146,14 +157,15 @@ impl<'a> Search<'a> {
 
     /// A changed plan, if it is better than the best: after a few throws, after twice as many, and surely after all of them. What
     /// is not sure is left, for of many changes that mean nothing some are always favoured by the dice.
-    fn better(&self, mut changed: Plan, best: &Plan) -> Option<Plan> {
+    fn better(&self, changed: Plan, best: &Plan) -> Option<Plan> {
+        let mut changed = self.tried(changed)?;
         let mut throws = FEW_THROWS.min(self.budget.throws);
         loop {
-            if !self.play_on(&mut changed, throws) || changed.sum(throws) <= best.sum(throws) {
+            if !self.play_on(&mut changed, throws) || changed.plan.sum(throws) <= best.sum(throws) {
                 return None;
             }
             if throws == self.budget.throws {
-                return changed.is_surely_more(best).then_some(changed);
+                return changed.plan.is_surely_more(best).then_some(changed.plan);
             }
             throws = (2 * throws).min(self.budget.throws);
         }
@@ -231,12 +243,8 @@ pub fn choice(
     let instructions = Instructions::default();
     let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
     let answered = |order: &Order| {
-        let worth = (0..budget.answer_throws).map(|throw| play_on.worth(game, Some(*order), throw));
-        Some(Plan {
-            opening: Some(*order),
-            instructions: Instructions::default(),
-            worth: worth.collect::<Option<_>>()?,
-        })
+        let worth = play_on.worths(game, Some(*order), 0..budget.answer_throws)?;
+        Some(Plan { worth, ..Plan::usual(Some(*order)) })
     };
     let usual = answered(&usual)?;
     let mut others: Vec<Plan> = legal.iter().filter(|o| Some(**o) != usual.opening).filter_map(answered).collect();

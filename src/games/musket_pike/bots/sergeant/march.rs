@@ -21,7 +21,7 @@ const BROKEN: Worth = -150;
 const IN_VAIN: Worth = -80;
 
 /// The march under way.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct March {
     /// The steps still to go, the next last.
     way: Vec<Order>,

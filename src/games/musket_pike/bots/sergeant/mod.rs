@@ -33,10 +33,12 @@ pub struct Instructions {
 }
 
 /// The sergeant, with what he is about.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Sergeant {
     march: March,
     instructions: Instructions,
+    /// Who had better not come along in the activation that is mustered: nobody moves meanwhile.
+    stay_out: Vec<UnitId>,
 }
 
 impl Player for Sergeant {
@@ -49,7 +51,11 @@ impl Player for Sergeant {
         if let [only] = legal[..] {
             return Some(only);
         }
-        match seen.state().stack.last()? {
+        let waits = seen.state().stack.last()?;
+        if *waits != Frame::Muster {
+            self.stay_out.clear();
+        }
+        match waits {
             Frame::Turn { .. } => legal.first().copied(),
             Frame::Chit { .. } => {
                 self.instructions = Instructions::default();
@@ -84,11 +90,17 @@ impl Sergeant {
     /// MP 3.1 All who may come along do, but those who would charge in vain.
     fn muster(&mut self, game: &Game, legal: &[Order]) -> Option<Order> {
         self.march = March::default();
-        let joins = |order: &&Order| {
-            matches!(order, Order::Join { unit } if !self.instructions.left_out.contains(unit)
-            && (self.instructions.posts.contains_key(unit) || purpose::comes_along(game, *unit)))
-        };
-        legal.iter().find(joins).or_else(|| legal.iter().find(|o| **o == Order::Begin)).copied()
+        for order in legal {
+            let Order::Join { unit } = *order else { continue };
+            if self.instructions.left_out.contains(&unit) || self.stay_out.contains(&unit) {
+                continue;
+            }
+            if self.instructions.posts.contains_key(&unit) || purpose::comes_along(game, unit) {
+                return Some(*order);
+            }
+            self.stay_out.push(unit);
+        }
+        legal.contains(&Order::Begin).then_some(Order::Begin)
     }
 
     fn phase(&mut self, game: &Game, phase: Phase, legal: &[Order]) -> Option<Order> {

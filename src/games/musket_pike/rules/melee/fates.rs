@@ -1,6 +1,6 @@
 //! MP 9.12-9.16 What the two dice of a melee do to each unit.
 
-use super::{Contest, Fate, Result, sums};
+use super::{Contest, Fate, Fates, Result, sums};
 use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
@@ -8,6 +8,7 @@ use crate::games::musket_pike::rules::stakes;
 use crate::games::musket_pike::rules::state::{Assault, Melee};
 use crate::games::musket_pike::rules::why::Why;
 use crate::kernel::{Breakdown, Dice};
+use smallvec::{SmallVec, smallvec};
 
 /// MP 9.14, 16.9 Who takes the odd SP of a joint loss by default: the larger, of equals the first.
 #[must_use]
@@ -44,20 +45,20 @@ pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec
 }
 
 /// MP 9.14 How a side's table loss is split.
-fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> Vec<u8> {
-    let sp: Vec<u8> = units.iter().map(|u| game.unit(*u).strength.sp).collect();
+fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> SmallVec<[u8; 2]> {
+    let sp = |i: usize| game.unit(units[i]).strength.sp;
     match units {
-        [] => Vec::new(),
-        [_] => vec![loss.min(sp[0])],
+        [] => SmallVec::new(),
+        [_] => smallvec![loss.min(sp(0))],
         _ => {
             let takes = odd.or_else(|| default_odd(game, units));
-            let mut shares: Vec<u8> =
+            let mut shares: SmallVec<[u8; 2]> =
                 units.iter().map(|u| loss / 2 + u8::from(loss % 2 == 1 && Some(*u) == takes)).collect();
             // MP 16.9 What one cannot pay the other pays.
             for (i, j) in [(0, 1), (1, 0)] {
-                let over = shares[i].saturating_sub(sp[i]);
+                let over = shares[i].saturating_sub(sp(i));
                 shares[i] -= over;
-                shares[j] = (shares[j] + over).min(sp[j]);
+                shares[j] = (shares[j] + over).min(sp(j));
             }
             shares
         }
@@ -91,7 +92,7 @@ impl Bearing<'_> {
         self.game.leaders_lost(if by_die { &self.leaders } else { &[] }, &gone)
     }
 
-    fn fates(&self, red: u8) -> Vec<Fate> {
+    fn fates(&self, red: u8) -> Fates {
         let shares = split(self.game, &self.units, self.loss, self.odd);
         let rout_loss = self.game.battle.rules.melee.rout_loss;
         self.units
@@ -152,11 +153,16 @@ pub fn resolve(
     outcome(game, contest, &mut sides, odd, white, red)
 }
 
-/// What each of the 100 pairs of dice does, white die first; the odd SP falls by default.
-#[must_use]
-pub fn all_results(game: &Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Result> {
+/// What is made of what each of the 100 pairs of dice does, white die first; the odd SP falls by default.
+pub fn all_results<T>(
+    game: &Game,
+    contest: &Contest,
+    assaults: &[Assault],
+    defenders: &[UnitId],
+    mut make: impl FnMut(Result) -> T,
+) -> Vec<T> {
     let mut sides = sides(game, contest, assaults, defenders);
-    Dice::enumerate_pairs(10, |white, red| outcome(game, contest, &mut sides, [None; 2], white, red))
+    Dice::enumerate_pairs(10, |white, red| make(outcome(game, contest, &mut sides, [None; 2], white, red)))
 }
 
 fn sides<'a>(game: &'a Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> [Bearing<'a>; 2] {

@@ -16,6 +16,7 @@ use super::ids::{LeaderId, UnitId};
 use super::state::{Assault, Melee};
 use super::why::Why;
 use crate::kernel::Breakdown;
+use smallvec::SmallVec;
 
 impl Melee {
     /// The attackers still in it.
@@ -90,15 +91,18 @@ pub struct Fate {
     pub eliminated: bool,
 }
 
+/// What a melee does to the units of a side: one, or two.
+pub type Fates = SmallVec<[Fate; 2]>;
+
 /// What a melee does on one pair of dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Result {
     /// The table's entry.
     pub entry: MeleeEntry,
     /// What it does to each attacker.
-    pub attackers: Vec<Fate>,
+    pub attackers: Fates,
     /// What it does to each defending combat unit.
-    pub defenders: Vec<Fate>,
+    pub defenders: Fates,
     /// MP 9.16 By the die.
     pub attacker_leader_lost: bool,
     /// MP 9.16 By the die.
