@@ -46,10 +46,17 @@ fn what_a_program_did_is_explained_on_a_key_with_what_else_it_looked_at() {
         bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("captain").unwrap()));
     }
     let_pass(&mut bench, 12);
+    // One sentence tells of the activation, and nothing of what was done of itself.
+    says(&bench, &[" drew "]);
+    is_silent_about(&bench, "(automatic)");
+    is_silent_about(&bench, "Nothing to do");
     bench.key_press(Key::Y);
     frames(&mut bench);
     until_told(&mut bench, "VP to be expected");
     says(&bench, &["Why the program did that", "the choice"]);
+    // It has been done.
+    is_silent_about(&bench, "I mean to");
+    is_silent_about(&bench, "I want ");
 }
 
 #[test]

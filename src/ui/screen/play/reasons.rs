@@ -2,7 +2,7 @@
 
 use super::Play;
 use super::work::{Heard, Work};
-use crate::play::reasons::hint;
+use crate::play::reasons::{When, hint};
 use crate::play::{PlayerInfo, Reasons};
 
 /// What was asked for, and what has come of it.
@@ -35,7 +35,7 @@ impl Play {
     /// Asks for the reasons for what a program did last.
     pub(in crate::ui::screen) fn ask_why(&mut self) {
         let Some(why) = self.programs.why.clone() else { return };
-        self.work_out(move || why());
+        self.work_out(move || why(When::Done));
     }
 
     /// Asks what the program that is offered first would do here; nothing is done.
