@@ -37,10 +37,10 @@ pub fn snapshot(session: &Session<Game>, orders: usize) -> Option<Arc<dyn Previe
         _ => None,
     });
     if let Some(stand) = lost {
-        return Some(Arc::new(Place { battle, state: before.clone(), hex: stand.left }));
+        return Some(Arc::new(Place { battle, state: before.clone(), hexes: stand.hexes().collect() }));
     }
     let of_arms = |o: &&Outcome| matches!(o, Outcome::Fought { .. } | Outcome::Shot { .. });
     let first = entry.outcomes.iter().find(of_arms).and_then(|o| o.place(after));
     let hex = first.or_else(|| entry.outcomes.iter().find_map(|o| o.place(after)))?;
-    Some(Arc::new(Place { battle, state: after.clone(), hex }))
+    Some(Arc::new(Place { battle, state: after.clone(), hexes: vec![hex] }))
 }

@@ -1,6 +1,6 @@
 //! What persons have decided, to be looked at again by the captain.
 
-use crate::board::hex::Hex;
+use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::{Judged, Level, Mind, is_judged, judged};
 use crate::games::musket_pike::paint::place::Place;
 use crate::games::musket_pike::reasoned::points;
@@ -41,8 +41,9 @@ fn told(game: &Game, side: SideId, done: Order, judged: Judged) -> Option<Weighe
     let orders = [done, judged.better];
     let [deed, instead] = orders.map(|order| text::deed(game, &order));
     let sentence = say!("review-decision", side = text::side(&game.battle, side), deed, instead);
-    let place = orders.iter().rev().find_map(|order| place(game, order)).map(|hex| {
-        let place = Place { battle: Arc::clone(&game.battle), state: game.state().clone(), hex };
+    let place = orders.iter().rev().find_map(|order| place(game, order)).map(|stand| {
+        let place =
+            Place { battle: Arc::clone(&game.battle), state: game.state().clone(), hexes: stand.hexes().collect() };
         Arc::new(place) as Arc<dyn Preview>
     });
     let [done, better] = orders.map(|order| text::order_here(game, &order));
@@ -57,7 +58,7 @@ fn told(game: &Game, side: SideId, done: Order, judged: Judged) -> Option<Weighe
 }
 
 /// Where an order is carried out: where its unit stands, or whichever of its wing is nearest to the enemy.
-fn place(game: &Game, order: &Order) -> Option<Hex> {
+fn place(game: &Game, order: &Order) -> Option<Stand> {
     let unit = match *order {
         Order::LeadWing { wing, .. } => {
             let units = game.battle.unit_ids().filter(|unit| game.battle.unit(*unit).wing == wing);
@@ -66,5 +67,5 @@ fn place(game: &Game, order: &Order) -> Option<Hex> {
         }
         _ => order.unit(),
     };
-    game.stand(unit?).map(|stand| stand.left)
+    game.stand(unit?)
 }
