@@ -244,9 +244,9 @@ impl<'a, W: Write> Terminal<'a, W> {
     /// What has happened since this was last told. A line that has grown since, as that of a way that goes on, is told
     /// again. Returns whether there was anything.
     fn tell(&mut self) -> std::io::Result<bool> {
-        let Log { lines, rules } = self.session.log();
+        let Log { lines, rules, .. } = self.session.log();
         let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.told == then.told).count();
-        let new = Log { lines: lines[from..].to_vec(), rules };
+        let new = Log { lines: lines[from..].to_vec(), rules, summary: None };
         self.told = lines;
         write!(self.out, "{}", play::log::plain(&new))?;
         Ok(!new.lines.is_empty())

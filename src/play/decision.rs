@@ -1,6 +1,8 @@
 //! Decisions of a game that are looked at again: what another choice would have been worth.
 
+use super::Preview;
 use crate::kernel::SideId;
+use std::sync::Arc;
 
 /// A decision that somebody has made.
 pub struct Decision {
@@ -15,13 +17,17 @@ pub struct Decision {
 }
 
 /// What a decision has cost, in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Weighed {
+    /// What was done and what a program would have done, in a sentence of its own.
+    pub told: String,
     /// What was done.
     pub done: String,
     /// What a program would have done.
     pub better: String,
-    /// How much less it was worth: the more, the dearer.
+    /// What the place looked like where it was to be decided; none: it was nowhere on the board.
+    pub place: Option<Arc<dyn Preview>>,
+    /// How much less it was worth, in hundredths of a point: the more, the dearer.
     pub less: u32,
     /// The same in words.
     pub cost: String,

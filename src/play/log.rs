@@ -17,6 +17,21 @@ pub struct Log {
     pub lines: Vec<LogLine>,
     /// What the rules are called before a paragraph of theirs; empty: nothing.
     pub rules: String,
+    /// What has become so far of the activation that is told last; none: a turn has begun since, or the game does not say.
+    pub summary: Option<Summary>,
+}
+
+/// An activation told in a line or two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Whose it is.
+    pub side: SideId,
+    /// What was done, in a sentence.
+    pub done: String,
+    /// What either side suffered by it; empty: nothing.
+    pub suffered: String,
+    /// How often dice were rolled for a deed of it, each of which is told where they lie.
+    pub rolls: u32,
 }
 
 impl Log {

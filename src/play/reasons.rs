@@ -4,7 +4,27 @@ use super::{AnyPlayer, AnySession};
 use std::sync::Arc;
 
 /// The reasons for an order: worked out when they are asked for, which may take a moment.
-pub type Why = Arc<dyn Fn() -> Reasons + Send + Sync>;
+pub type Why = Arc<dyn Fn(When) -> Reasons + Send + Sync>;
+
+/// When reasons are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// Before anything is done: somebody asks what to do.
+    Advised,
+    /// After it is done.
+    Done,
+}
+
+impl When {
+    /// By which its sentences are told apart.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            When::Advised => "advised",
+            When::Done => "done",
+        }
+    }
+}
 
 /// Why something was chosen, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,6 +76,19 @@ pub struct Figure {
     pub paragraph: String,
 }
 
+/// What the worst of those shown has left of its bar, in percent: so much is always to be seen.
+const LEAST_BAR: i64 = 12;
+/// Where even the worst is worth less by no more than this, its bar shows how little that is; in hundredths of a point.
+const LEAST_WORST: i64 = 300;
+
+/// How much of a bar is left for something that is worth less than the best, in percent, where the worst of those shown is worth so
+/// much less; both in hundredths of a point.
+#[must_use]
+pub fn left(less: i64, worst: i64) -> u32 {
+    let gone = (100 - LEAST_BAR) * less / worst.max(LEAST_WORST);
+    u32::try_from((100 - gone).clamp(LEAST_BAR, 100)).unwrap_or(100)
+}
+
 /// More orders than any march takes.
 const MOST_STEPS: usize = 60;
 
@@ -70,11 +103,26 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
         (order, last, steps) = (table.order(&next), next, steps + 1);
     }
-    let mut reasons = why.map(|why: Why| why()).unwrap_or_default();
+    let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {
         Some(chosen) if steps > 1 => chosen.order = order,
         Some(_) => {}
         None => reasons.choices.push(Looked { order, worth: None }),
     }
     Some(reasons)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_worth_less_has_less_of_its_bar_and_the_worst_is_still_to_be_seen() {
+        assert_eq!(left(0, 800), 100);
+        assert_eq!([600, 800].map(|less| left(less, 800)), [34, 12]);
+        assert_eq!([1500, 2000].map(|less| left(less, 2000)), [34, 12]);
+        // A small difference looks small, though nothing shown is worse.
+        assert!(left(30, 30) > 90);
+        assert_eq!(left(0, 0), 100);
+    }
 }

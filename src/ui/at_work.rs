@@ -1,18 +1,17 @@
-//! A program at work, as a card: whether it thinks or acts, what it has done in the activation that is going on, and how it is
-//! hurried or held up. What it did stays there for whoever is to answer it.
+//! A program at work, as a card: whether it thinks or acts, in a sentence what it has done in the activation that is going on, and
+//! how it is hurried or held up. What it did stays there for whoever is to answer it.
 
 use super::icons::{self, Open};
 use super::intent::{Direction, Intent, Leap, Page};
 use super::keys;
-use super::log;
-use super::parts::card;
+use super::parts::{card_with, mark, noted};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::play::Log;
+use crate::play::log::Summary;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
-use bevy_egui::egui::{Align, Color32, Layout, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align, Button, Color32, Label, Layout, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 use std::time::Duration;
 
 /// What the card shows.
@@ -60,43 +59,54 @@ pub fn title(side: &str, player: &str) -> String {
     say!("program-title", side, player)
 }
 
-/// How much of what was done stands on a card that shares its column with dice or a question, or does not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
-    /// All of it, unless it is very long.
-    Whole,
-    /// The last of it.
-    Brief,
+/// Draws the card; `did` tells what was done. `dice`: whether what was rolled last is told beside it.
+pub fn show(ui: &mut Ui, model: &Model, did: Option<&Summary>, dice: Dice) -> Option<Intent> {
+    let why = |ui: &mut Ui| if model.reasons { why(ui) } else { None };
+    card_with(ui, &model.title, if model.reasons { WHY } else { 0.0 }, why, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let steered = model.doing.and_then(|doing| at_work(ui, model, doing));
+        if let Some(summary) = did.filter(|_| model.begun) {
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(14.0);
+                    ui.add_space(5.0);
+                    mark(ui, summary.side);
+                });
+                ui.vertical(|ui| tell(ui, summary, dice));
+            });
+        }
+        steered
+    })
 }
 
-impl Told {
-    /// In how many lines of the log at most, in a window so high.
-    fn lines(self, window: f32) -> usize {
-        match self {
-            Told::Whole => 12,
-            Told::Brief if window < LOW_WINDOW => 2,
-            Told::Brief => 4,
-        }
+/// Whether dice that were rolled in the activation lie beside the card, with what came of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dice {
+    Beside,
+    Away,
+}
+
+/// What was done, and what either side suffered by it: of a single roll the dice tell that themselves.
+fn tell(ui: &mut Ui, summary: &Summary, dice: Dice) {
+    let line = |ui: &mut Ui, words: &str, face| {
+        ui.add(Label::new(theme::set(words, face, 17.0).color(theme::ink())).wrap());
+    };
+    line(ui, &summary.done, Typeface::SerifBold);
+    if !summary.suffered.is_empty() && (dice == Dice::Away || summary.rolls > 1) {
+        line(ui, &summary.suffered, Typeface::Serif);
     }
 }
 
-/// In a window lower than this little has room beside it.
-const LOW_WINDOW: f32 = 600.0;
+/// How much room the button in the title bar has that asks for reasons.
+const WHY: f32 = 62.0;
 
-/// Draws the card; `log` tells what was done.
-pub fn show(ui: &mut Ui, model: &Model, log: Option<&Log>, told: Told) -> Option<Intent> {
-    card(ui, &model.title, None, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        let steered = model.doing.and_then(|doing| at_work(ui, model, doing));
-        let most = told.lines(ui.ctx().content_rect().height());
-        let lines = log.filter(|_| model.begun).and_then(|log| log::show_activation(ui, log, most));
-        let why = model.reasons.then(|| {
-            let words = say!("program-why");
-            let button = ui.button(&words).on_hover_text(keys::hint(&say!("page-why"), Command::Why));
-            button.clicked().then_some(Intent::Open(Page::Why))
-        });
-        steered.or(lines).or(why.flatten())
-    })
+fn why(ui: &mut Ui) -> Option<Intent> {
+    let words = say!("program-why");
+    let line = Stroke::new(1.0, theme::bar_link());
+    let letters = theme::set(&words, Typeface::SansBold, 14.0).color(theme::light());
+    let button = Button::new(letters).fill(Color32::TRANSPARENT).stroke(line).small();
+    let asked = noted(ui.add(button), &words).on_hover_text(keys::hint(&say!("page-why"), Command::Why));
+    asked.clicked().then_some(Intent::Open(Page::Why))
 }
 
 /// What it is about, and the buttons that hold it up and hurry it on.

@@ -1,27 +1,38 @@
-//! Decisions that cost most, on a leaf of the review: what was done, what a program would have done, and the way there.
+//! Decisions that cost most, on a leaf of the review: a card each, with what was done, what a program would have done, and the way
+//! there.
 
 use super::at_work::thinking;
 use super::intent::Intent;
 use super::parts::{mark, noted, primary};
-use crate::kernel::SideId;
+use super::reasons::choice;
+use super::thumbnail;
+use crate::kernel::{Digest, SideId};
 use crate::paint::fonts::Typeface;
 use crate::play::Weighed;
+use crate::play::reasons::left;
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{Button, Label, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{
+    Align, Button, Frame, Label, Layout, Margin, Sense, TextureHandle, Ui, WidgetInfo, WidgetType, vec2,
+};
+use std::collections::BTreeMap;
 
 /// What the leaf shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Model {
+    /// Of which game they are: the position to which it has come.
+    pub of: Digest,
     /// The sides' names.
     pub names: [String; 2],
     pub stage: Stage,
+    /// What the places look like of those that are told of, by how many orders had been given, as far as they are painted.
+    pub pictures: BTreeMap<usize, TextureHandle>,
     /// Whether things move.
     pub flickers: bool,
 }
 
 /// How far it has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub enum Stage {
     /// Nobody has asked.
     Unasked,
@@ -31,8 +42,16 @@ pub enum Stage {
     Told(Vec<Row>),
 }
 
+impl Stage {
+    /// Whether there is a list.
+    #[must_use]
+    pub const fn is_told(&self) -> bool {
+        matches!(self, Stage::Told(_))
+    }
+}
+
 /// A decision that was dear.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Row {
     /// How many orders had been given before it.
     pub at: usize,
@@ -58,9 +77,9 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             ui.label(theme::prose(say!("decisions-none")));
         }
         Stage::Told(rows) => {
+            let worst = rows.iter().map(|row| row.weighed.less).max().unwrap_or(0);
             for row in rows {
-                intent = intent.take().or(ui.push_id(row.at, |ui| show_row(ui, model, row)).inner);
-                ui.separator();
+                intent = intent.take().or(ui.push_id(row.at, |ui| card(ui, model, row, worst)).inner);
             }
             ui.label(theme::small(say!("decisions-worth")));
         }
@@ -68,33 +87,50 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// How much room the button has beside what is said.
-const BUTTON: f32 = 96.0;
-
-fn show_row(ui: &mut Ui, model: &Model, row: &Row) -> Option<Intent> {
-    let side = &model.names[row.side.index()];
-    let Weighed { done, better, cost, .. } = &row.weighed;
-    ui.horizontal_top(|ui| {
-        ui.vertical(|ui| {
-            ui.set_width(14.0);
-            ui.add_space(5.0);
-            mark(ui, row.side);
-        });
-        let room = (ui.available_width() - BUTTON).max(120.0);
-        ui.vertical(|ui| {
-            ui.set_width(room);
-            ui.spacing_mut().item_spacing.y = 3.0;
-            let head = say!("decisions-head", turn = row.turn, side, cost);
-            ui.label(theme::set(head, Typeface::SerifBold, 17.0).color(theme::side_ink(row.side)));
-            for words in [say!("decisions-done", order = done), say!("decisions-better", order = better)] {
-                ui.add(Label::new(theme::set(words, Typeface::Serif, 16.0).color(theme::ink())).wrap());
+/// A card with its place; `worst`: how much the dearest of all has cost.
+fn card(ui: &mut Ui, model: &Model, row: &Row, worst: u32) -> Option<Intent> {
+    let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(8, 8));
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 12.0;
+            if row.weighed.place.is_some() {
+                let (rect, _) = ui.allocate_exact_size(thumbnail::snapshot(ui.ctx()), Sense::hover());
+                thumbnail::fill(ui, rect, model.pictures.get(&row.at));
             }
-        });
-        // Read without the row beside it, it says to which decision it leads.
-        let (words, told) = (say!("decisions-watch"), say!("decisions-watch-this", turn = row.turn, order = done));
-        let watch = noted(ui.add(Button::new(&words).min_size(vec2(0.0, 30.0))), &words);
-        watch.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
-        watch.on_hover_text(say!("decisions-watch-help")).clicked().then_some(Intent::Watch(Some(row.at)))
-    })
-    .inner
+            ui.vertical(|ui| {
+                ui.set_width(ui.available_width());
+                ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+                told(ui, model, row, worst)
+            })
+            .inner
+        })
+        .inner
+    });
+    shown.inner
+}
+
+fn told(ui: &mut Ui, model: &Model, row: &Row, worst: u32) -> Option<Intent> {
+    let Weighed { told, done, better, cost, less, .. } = &row.weighed;
+    let head = say!("decisions-head", turn = row.turn, side = model.names[row.side.index()], cost);
+    let watches = ui.horizontal(|ui| {
+        mark(ui, row.side);
+        ui.label(theme::set(head, Typeface::SerifBold, 17.0).color(theme::side_ink(row.side)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| watch(ui, row)).inner
+    });
+    ui.add(Label::new(theme::set(told, Typeface::Serif, 17.0).color(theme::ink())).wrap());
+    choice(ui, (better, 100), true, |ui| ui.label(theme::small(say!("decisions-better"))));
+    let left = left(i64::from(*less), i64::from(worst));
+    choice(ui, (done, left), false, |ui| ui.label(theme::small(say!("decisions-done"))));
+    watches.inner
+}
+
+/// The button that leads to it.
+fn watch(ui: &mut Ui, row: &Row) -> Option<Intent> {
+    // Read without the card around it, it says to which decision it leads.
+    let (words, told) =
+        (say!("decisions-watch"), say!("decisions-watch-this", turn = row.turn, order = row.weighed.done));
+    let watch = noted(ui.add(Button::new(&words).min_size(vec2(0.0, 28.0))), &words);
+    watch.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
+    watch.on_hover_text(say!("decisions-watch-help")).clicked().then_some(Intent::WatchFromReview(row.at))
 }

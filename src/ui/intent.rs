@@ -65,6 +65,8 @@ pub enum Intent {
     Save(Option<String>),
     /// Go through the game again, from a moment after so many orders or from its end.
     Watch(Option<usize>),
+    /// The same from the review, to which the way back leads.
+    WatchFromReview(usize),
     /// Go through it again from that many orders on, and let it run.
     PlayFrom(usize),
     /// To another moment.

@@ -80,15 +80,8 @@ pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
         if rest.is_empty() {
             ui.label(theme::prose(say!("log-nothing-yet")));
         }
-        show_latest(ui, rest, LAST)
+        show_latest(ui, rest)
     })
-}
-
-/// The same on a card that says more, in so many lines.
-pub fn show_activation(ui: &mut Ui, log: &Log, most: usize) -> Option<Intent> {
-    let (head, rest) = last(log)?;
-    let heading = ui.push_id("head", |ui| show_line(ui, head, true)).inner;
-    heading.or(show_latest(ui, rest, most))
 }
 
 /// The heading of the activation that is going on, and what stands under it.
@@ -98,10 +91,10 @@ fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
     log.lines[place..].split_first()
 }
 
-/// The last so many of these lines.
-fn show_latest(ui: &mut Ui, lines: &[LogLine], most: usize) -> Option<Intent> {
+/// The last of these lines.
+fn show_latest(ui: &mut Ui, lines: &[LogLine]) -> Option<Intent> {
     let mut intent = None;
-    for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(most)) {
+    for (place, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(LAST)) {
         let row = ui.push_id(place, |ui| show_line(ui, line, true)).inner;
         intent = intent.or(row);
     }

@@ -74,26 +74,37 @@ const FIGURE: f32 = 136.0;
 /// How high its first line is.
 const LINE: f32 = 22.0;
 
-/// A choice: a bar that is the longer the more it is worth, the order, the figure.
+/// Something that was looked at, with what it is worth.
 fn show_choice(ui: &mut Ui, looked: &Looked, chosen: bool) -> Option<Intent> {
+    match &looked.worth {
+        Some(worth) => choice(ui, (&looked.order, worth.left), chosen, |ui| show_figure(ui, &worth.figure)),
+        None => {
+            ui.add(order(&looked.order, chosen));
+            None
+        }
+    }
+}
+
+fn order(words: &str, chosen: bool) -> Label {
     let face = if chosen { Typeface::SerifBold } else { Typeface::Serif };
-    let order = Label::new(theme::set(&looked.order, face, 16.5).color(theme::ink())).wrap();
-    let Some(worth) = &looked.worth else {
-        ui.add(order);
-        return None;
-    };
+    Label::new(theme::set(words, face, 16.5).color(theme::ink())).wrap()
+}
+
+/// A choice: a bar that is the longer the more of it is left, the order, the figure.
+pub(super) fn choice<T>(ui: &mut Ui, (words, left): (&str, u32), chosen: bool, figure: impl FnOnce(&mut Ui) -> T) -> T {
     ui.horizontal_top(|ui| {
         let (line, _) = ui.allocate_exact_size(vec2(BAR.x, LINE), Sense::hover());
         let bar = Rect::from_center_size(line.center(), BAR);
-        let filled = bar.with_max_x(bar.left() + BAR.x * worth.left.min(100) as f32 / 100.0);
+        let filled = bar.with_max_x(bar.left() + BAR.x * left.min(100) as f32 / 100.0);
         ui.painter().rect_filled(bar, 2.0, theme::veiled(theme::line(), 0.45));
         ui.painter().rect_filled(filled, 2.0, if chosen { theme::go() } else { theme::faint() });
         let room = (ui.available_width() - FIGURE).max(120.0);
         ui.vertical(|ui| {
             ui.set_width(room);
-            ui.add(order);
+            ui.add(order(words, chosen));
         });
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| show_figure(ui, &worth.figure)).inner
+        let beside = vec2(ui.available_width(), LINE);
+        ui.allocate_ui_with_layout(beside, Layout::right_to_left(Align::Center), figure).inner
     })
     .inner
 }

@@ -89,6 +89,8 @@ pub struct Model {
     pub lesson: Option<Stretch>,
     /// Whether it may become one.
     pub may_be_lesson: bool,
+    /// Whether the review led there, and the way back leads there again.
+    pub from_review: bool,
     /// Whether it goes on by itself.
     pub playing: bool,
     /// How fast.
@@ -115,7 +117,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.add_space(4.0);
         intent = leaps(ui, model).or(paces(ui, model));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            intent = intent.take().or(actions(ui));
+            intent = intent.take().or(actions(ui, model));
             if in_line {
                 intent = intent.take().or(stretch(ui, model));
             }
@@ -173,9 +175,10 @@ fn paces(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// What one can do from the moment shown; from the right.
-fn actions(ui: &mut Ui) -> Option<Intent> {
+fn actions(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
-    if primary(ui, &say!("replay-back")).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
+    let back = if model.from_review { say!("replay-back-to-review") } else { say!("replay-back") };
+    if primary(ui, &back).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
         intent = Some(Intent::BackToGame);
     }
     let tries = vec![

@@ -2,11 +2,16 @@
 
 use crate::games::{battle, play};
 use std::collections::BTreeSet;
+use tercio::games::musket_pike::bots::estimate::Estimate;
 use tercio::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
-use tercio::games::musket_pike::bots::{Bot, Level, Policy};
-use tercio::games::musket_pike::rules::state::Frame;
-use tercio::games::musket_pike::rules::{Game, Order, odds};
-use tercio::kernel::RuleSet;
+use tercio::games::musket_pike::bots::reason::{Other, Outlook, Reason};
+use tercio::games::musket_pike::bots::{Bot, Level, Policy, is_judged};
+use tercio::games::musket_pike::reasoned;
+use tercio::games::musket_pike::rules::ids::WingId;
+use tercio::games::musket_pike::rules::state::{Frame, OrderType};
+use tercio::games::musket_pike::rules::{Game, Order, odds, text};
+use tercio::kernel::{RuleSet, SideId};
+use tercio::play::reasons::{Figure, When};
 use tercio::play::{AnyOrder, AnySession, Reasons};
 use tercio::session::{ProgramId, Session};
 
@@ -32,12 +37,12 @@ fn positions(id: &str) -> Vec<Game> {
     found
 }
 
-/// What a program would do in a position, and what it says of it.
-fn asked(game: &Game, bot: Bot) -> (Box<dyn AnySession>, Order, Option<Reasons>) {
+/// What a program would do in a position, and what it says of it, before it is done and after.
+fn asked(game: &Game, bot: Bot) -> (Box<dyn AnySession>, Order, Option<[Reasons; 2]>) {
     let session: Box<dyn AnySession> = Session::of(game.clone()).into();
     let mut player = session.player(&ProgramId::named(bot.name()).unwrap()).unwrap();
     let order = player.choose(&*session).unwrap();
-    let why = player.why().map(|why| why());
+    let why = player.why().map(|why| [When::Advised, When::Done].map(|when| why(when)));
     let order = *order.get::<Order>().unwrap();
     (session, order, why)
 }
@@ -49,7 +54,8 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
         // The captain takes his time: every other position is put to him.
         let bots = [Bot::Sergeant, Bot::Captain(Level::First)];
         for bot in bots.into_iter().take(1 + at % 2) {
-            let (session, order, Some(reasons)) = asked(&game, bot) else { continue };
+            let (session, order, Some([reasons, done])) = asked(&game, bot) else { continue };
+            is_told_afterwards(&reasons, &done);
             let Reasons { sentences, paragraph, choices, figures } = &reasons;
             assert!(paragraph.as_ref().is_none_or(|paragraph| tercio::words::in_book(paragraph)), "{paragraph:?}");
             assert!(sentences.len() <= 4, "{sentences:#?}");
@@ -73,6 +79,79 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
         }
     }
     assert!(said.len() > 15, "{said:#?}");
+}
+
+/// What is done is told as done, of the same choices with the same numbers.
+fn is_told_afterwards(advised: &Reasons, done: &Reasons) {
+    assert_eq!((advised.sentences.len(), &advised.choices), (done.sentences.len(), &done.choices));
+    assert_eq!(advised.figures, done.figures);
+    let of_now =
+        ["I mean ", "I want ", "I send ", "I expect ", "I fear ", "I see ", "I keep", "I leave", " will ", "should"];
+    for sentence in &done.sentences {
+        assert!(of_now.iter().all(|words| !sentence.contains(words)), "{sentence}");
+    }
+    // The chance of a deed is told once: in the sentence, or with the number where no sentence tells of it.
+    for Figure { words, .. } in &advised.figures {
+        let Some((deed, _)) = words.split_once(" (").filter(|(deed, _)| deed.contains(" against ")) else { continue };
+        let deed = deed.trim_start_matches("Otherwise ");
+        assert!(advised.sentences.iter().all(|said| !said.contains(&format!("{deed} ("))), "{words}: {advised:#?}");
+    }
+}
+
+/// A plan for the farm's red side that neither takes nor attacks anything, beside another that is worth so much less.
+fn idle(order: Order, less: Estimate) -> Reason {
+    let outlook = Outlook {
+        side: SideId(0),
+        throws: 20,
+        with_answer: false,
+        vp: [Estimate { mean: 0, error: 0 }; 2],
+        attacks: Vec::new(),
+        shot: None,
+        rallies: Vec::new(),
+        takes: None,
+        covers: None,
+        nearer: 20,
+        fears: None,
+        harmless: true,
+        loses: None,
+        spares: None,
+    };
+    let others = vec![Other { order: Order::SetAside, less }];
+    Reason { chosen: order, moment: None, outlook: Some(outlook), others }
+}
+
+#[test]
+fn a_choice_that_hardly_matters_is_given_no_reason() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let told = |less, when| reasoned::told(&game, &idle(march, less), when);
+    let alike = Estimate { mean: 3, error: 40 };
+    assert_eq!(told(alike, When::Advised).sentences, ["It hardly matters: the other choices are about as good."]);
+    assert_eq!(told(alike, When::Done).sentences, ["It hardly mattered: the other choices were about as good."]);
+    let worse = Estimate { mean: 600, error: 0 };
+    let reasons = told(worse, When::Advised);
+    assert_eq!(reasons.sentences, ["I want Red's wing nearer to the enemy, by about 2 hexes."]);
+    assert_eq!(reasons.choices[0].order, "March with the whole of Red's wing");
+    let left: Vec<u32> = reasons.choices.iter().filter_map(|looked| Some(looked.worth.as_ref()?.left)).collect();
+    assert_eq!(left, [100, 12]);
+}
+
+#[test]
+fn whatever_is_judged_can_be_told_as_a_deed() {
+    let mut told = BTreeSet::new();
+    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
+        if !game.state().stack.last().is_some_and(is_judged) {
+            continue;
+        }
+        for order in game.legal_orders() {
+            let deed = text::deed(&game, &order);
+            assert!(!deed.starts_with("decided on"), "{deed}");
+            told.extend(deed.split(' ').next().map(str::to_owned));
+        }
+    }
+    for word in ["charged", "marched", "discarded", "turned", "stood"] {
+        assert!(told.contains(word), "{word} is not among {told:?}");
+    }
 }
 
 #[test]

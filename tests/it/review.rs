@@ -393,3 +393,24 @@ fn review_reads_as_text_up_to_any_moment() {
     assert!(refused(&["review", &path, "--at", "198"]).contains("the game has 197"));
     assert!(refused(&["review", &golden("none")]).contains("there is no such file"));
 }
+
+#[test]
+fn an_activation_is_told_in_a_sentence_and_each_side_of_what_it_suffered() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for (path, session) in all_golden() {
+        let log = musket_pike::log::tell(&session);
+        let turns = review(&session).turns;
+        let deed = turns.last().and_then(|turn| turn.deeds.last()).filter(|deed| deed.side.is_some());
+        let Some((summary, deed)) = log.summary.as_ref().zip(deed) else { continue };
+        let battle = &session.game().battle;
+        let own = musket_pike::rules::text::side(battle, deed.side.unwrap());
+        assert_eq!(log.activation(), Some(summary.side), "{path:?}");
+        assert_eq!(Some(summary.side), deed.side, "{path:?}");
+        assert!(summary.done.starts_with(own) && summary.done.ends_with('.'), "{path:?}: {}", summary.done);
+        assert_eq!(summary.suffered, words::losses(battle, deed), "{path:?}");
+        assert_eq!(summary.rolls, deed.shots + deed.melees, "{path:?}");
+        let used = ["charged with ", "marched with ", "ordered a ", "discarded it", "passed for the rest"];
+        kinds.extend(used.into_iter().filter(|words| summary.done.contains(words)));
+    }
+    assert!(kinds.len() > 1, "{kinds:?}");
+}

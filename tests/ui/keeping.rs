@@ -186,6 +186,7 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
         marks: vec![Mark { at: 5, kind: MarkKind::Fight, side: tercio::kernel::SideId(0) }],
         lesson: None,
         may_be_lesson: false,
+        from_review: false,
         playing: false,
         pace: Pace::Double,
         words: "Red pikes moves to 0405".to_owned(),

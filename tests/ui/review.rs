@@ -1,11 +1,12 @@
 //! The battle looked back on: its page, and its place at the table.
 
 use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
+use std::collections::BTreeMap;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot, Luck, Model, Scale, Turn};
-use tercio::kernel::{RuleSet, SideId};
+use tercio::kernel::{Digest, RuleSet, SideId};
 use tercio::play::Weighed;
 use tercio::ui::decisions::{Model as Decisions, Row, Stage};
 use tercio::ui::notice::{Count, CountLine};
@@ -72,7 +73,8 @@ fn model() -> Model {
 }
 
 fn decisions(stage: Stage) -> Decisions {
-    Decisions { names: ["Red".to_owned(), "Blue".to_owned()], stage, flickers: false }
+    let names = ["Red".to_owned(), "Blue".to_owned()];
+    Decisions { of: Digest::default(), names, stage, pictures: BTreeMap::new(), flickers: false }
 }
 
 fn unasked() -> Decisions {
@@ -88,10 +90,10 @@ fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
         &["Review of the battle", "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"],
     );
     is_silent_about(&bench, "March for wing blue.");
-    assert_eq!(pressed(&mut bench, "Charge for wing red."), Intent::Watch(Some(4)));
-    assert_eq!(pressed(&mut bench, "Blue shot is eliminated."), Intent::Watch(Some(9)));
+    assert_eq!(pressed(&mut bench, "Charge for wing red."), Intent::WatchFromReview(4));
+    assert_eq!(pressed(&mut bench, "Blue shot is eliminated."), Intent::WatchFromReview(9));
     press(&mut bench, "Turn 2");
-    assert_eq!(pressed(&mut bench, "March for wing blue."), Intent::Watch(Some(40)));
+    assert_eq!(pressed(&mut bench, "March for wing blue."), Intent::WatchFromReview(40));
     is_silent_about(&bench, "Charge for wing red.");
 }
 
@@ -114,6 +116,7 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     let model = model();
     let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &unasked()));
     press(&mut bench, "Costly decisions");
+    says(&bench, &["He will list the five that cost most"]);
     assert_eq!(pressed(&mut bench, "Ask the captain"), Intent::WeighDecisions);
 
     let weighing = decisions(Stage::Weighing { weighed: 12, all: 40 });
@@ -123,21 +126,25 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     is_silent_about(&bench, "Ask the captain");
 
     let weighed = |done: &str, less, cost: &str| Weighed {
+        told: format!("Somebody gave {done}; I would have charged with the whole of wing blue."),
         done: done.to_owned(),
-        better: "Charge: wing blue".to_owned(),
+        better: "Charge with the whole of wing blue".to_owned(),
+        place: None,
         less,
         cost: cost.to_owned(),
     };
     let rows = vec![
         Row { at: 40, side: SideId(1), turn: 2, weighed: weighed("Discard the chit", 420, "4.2 VP less") },
-        Row { at: 4, side: SideId(0), turn: 1, weighed: weighed("March: wing red", 130, "1.3 VP less") },
+        Row { at: 4, side: SideId(0), turn: 1, weighed: weighed("March with all", 130, "1.3 VP less") },
     ];
     let told = decisions(Stage::Told(rows));
     let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));
     press(&mut bench, "Costly decisions");
-    says(&bench, &["Turn 2, Blue: 4.2 VP less", "Done: Discard the chit.", "Captain's choice: Charge: wing blue."]);
-    assert_eq!(pressed(&mut bench, "Watch: turn 2, Discard the chit"), Intent::Watch(Some(40)));
-    assert_eq!(pressed(&mut bench, "Watch: turn 1, March: wing red"), Intent::Watch(Some(4)));
+    says(&bench, &["The captain has looked again", "Turn 2, Blue: 4.2 VP less", "Discard the chit", "what was done"]);
+    says(&bench, &["I would have charged with the whole of wing blue.", "the captain's choice"]);
+    is_silent_about(&bench, "He will list");
+    assert_eq!(pressed(&mut bench, "Watch: turn 2, Discard the chit"), Intent::WatchFromReview(40));
+    assert_eq!(pressed(&mut bench, "Watch: turn 1, March with all"), Intent::WatchFromReview(4));
 
     let told = decisions(Stage::Told(Vec::new()));
     let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));
@@ -175,17 +182,26 @@ fn the_captain_finds_what_was_thrown_away_and_its_moment_is_watched_from_there()
         std::thread::sleep(std::time::Duration::from_millis(20));
         crate::bench::frames(&mut bench);
     }
-    says(&bench, &["VP less", "Captain's choice: "]);
+    says(&bench, &["VP less", "discarded the chit; I would have ", "Discard the chit unused", "the captain's choice"]);
     press(&mut bench, "Watch:");
     is_silent_about(&bench, "Review of the battle");
+    says(&bench, &["Back to the review"]);
     let session = bench.state().session();
     assert!(matches!(session.game().state().stack.last(), Some(Frame::Chit { .. })));
     assert!(session.entries().len() < 6, "an earlier moment is on the table");
-    // It is known still, and forgotten once the game has gone on.
-    bench.state_mut().carry_out(Intent::Open(Page::Review));
+    // The way back leads to the list, which is known still; and whoever closes it is in the game.
+    press(&mut bench, "Back to the review");
+    says(&bench, &["Review of the battle", "VP less"]);
+    is_silent_about(&bench, "Ask the captain");
+    press(&mut bench, "Watch:");
+    bench.key_press(bevy_egui::egui::Key::Escape);
     crate::bench::frames(&mut bench);
-    says(&bench, &["VP less"]);
-    bench.state_mut().carry_out(Intent::BackToGame);
+    says(&bench, &["Review of the battle", "VP less"]);
+    bench.key_press(bevy_egui::egui::Key::Escape);
+    crate::bench::frames(&mut bench);
+    is_silent_about(&bench, "Review of the battle");
+    is_silent_about(&bench, "Back to the");
+    // It is forgotten once the game has gone on.
     give(bench.state_mut(), Order::Draw);
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);

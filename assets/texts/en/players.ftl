@@ -93,8 +93,9 @@ decisions-weighed = { $all ->
 decisions-none = No decision cost 1 VP or more, as far as the trials can tell.
 # $cost: "4.2 VP less" in the words of the game.
 decisions-head = Turn { $turn }, { $side }: { $cost }
-decisions-done = Done: { $order }.
-decisions-better = Captain's choice: { $order }.
+# Beside the bars of the two choices, behind their orders.
+decisions-better = the captain's choice
+decisions-done = what was done
 decisions-watch = Watch
 # The same button for a screen reader.
 decisions-watch-this = Watch: turn { $turn }, { $order }

@@ -103,6 +103,7 @@ replay-activation-on = One activation on
 replay-turn-on = One turn on
 replay-last = To the end
 replay-back = Back to the game
+replay-back-to-review = Back to the review
 replay-new-game = As a new game
 replay-new-game-hint = A separate game, in a file of its own.
 replay-try = Try from here

@@ -3,7 +3,7 @@
 use super::Terminal;
 use crate::cli::seats;
 use crate::kernel::SideId;
-use crate::play::reasons::{Figure, Looked, hint};
+use crate::play::reasons::{Figure, Looked, When, hint};
 use crate::play::{AnyPlayer, PlayerInfo, Reasons};
 use crate::say;
 use crate::session::{ProgramId, Seat};
@@ -89,7 +89,7 @@ impl<W: Write> Terminal<'_, W> {
 
     /// Says why a program did what it did last.
     pub(super) fn say_why(&mut self) -> Result<()> {
-        match self.why.as_ref().map(|why| why()) {
+        match self.why.as_ref().map(|why| why(When::Done)) {
             Some(reasons) => self.say_reasons(&reasons),
             None => writeln!(self.out, "{}", say!("why-nobody")),
         }

@@ -12,7 +12,7 @@ pub mod paint;
 pub mod pieces;
 mod players;
 pub mod questions;
-mod reasoned;
+pub mod reasoned;
 pub mod record;
 pub mod rules;
 pub mod scenario;

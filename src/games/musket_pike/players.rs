@@ -39,7 +39,7 @@ impl AnyPlayer for Seated {
     fn why(&self) -> Option<Why> {
         let why = self.player.why(&self.copy, self.chosen.as_ref()?)?;
         let seen = self.copy.clone();
-        Some(Arc::new(move || why().map(|reason| reasoned::told(&seen, &reason)).unwrap_or_default()))
+        Some(Arc::new(move |when| why().map(|reason| reasoned::told(&seen, &reason, when)).unwrap_or_default()))
     }
 }
 

@@ -56,6 +56,18 @@ pub fn card(
     paragraph: Option<&str>,
     body: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> Option<Intent> {
+    let cited = |ui: &mut Ui| paragraph.and_then(|paragraph| cite_in(ui, paragraph, theme::bar_link()));
+    card_with(ui, title, if paragraph.is_some() { 62.0 } else { 0.0 }, cited, body)
+}
+
+/// A card with something at the end of its title bar that needs so much room.
+pub fn card_with(
+    ui: &mut Ui,
+    title: &str,
+    beside: f32,
+    end: impl FnOnce(&mut Ui) -> Option<Intent>,
+    body: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> Option<Intent> {
     let mut intent = None;
     sheet().show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -64,7 +76,7 @@ pub fn card(
         let bar = bar.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
-                let room = ui.available_width() - if paragraph.is_some() { 62.0 } else { 0.0 };
+                let room = ui.available_width() - beside;
                 // Whom it is about stands at the end of it: a long title is set smaller, and only a very long one takes a second line.
                 let wide = |size: &f32| {
                     let font = theme::font(Typeface::SerifBold, *size);
@@ -76,10 +88,8 @@ pub fn card(
                     ui.set_width(room);
                     ui.add(text);
                 });
-                if let Some(paragraph) = paragraph {
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        intent = cite_in(ui, paragraph, theme::bar_link());
-                    });
+                if beside > 0.0 {
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| intent = end(ui));
                 }
             });
         });

@@ -30,7 +30,7 @@ pub(super) struct Shell {
     pub page: Option<Page>,
     pub rulebook: Reader,
     pub notice: Option<Notice>,
-    /// What of the map the notices show, by the session's revision and after how many orders.
+    /// What of the map the notices show, and the review.
     pub snapshots: Painted,
     pub toasts: Toasts,
     /// What is sought on the map.

@@ -151,3 +151,34 @@ fn the_card_of_a_program_holds_it_up_and_steps_it() {
     let_pass(&mut bench, stepped + 10);
     is_silent_about(&bench, "Paused");
 }
+
+#[test]
+fn the_card_of_a_program_tells_an_activation_in_a_sentence() {
+    let mut bench = at_once(&clash());
+    for side in SideId::BOTH {
+        bench.state_mut().carry_out(Intent::TakeSeat(side, sergeant()));
+    }
+    let began = |bench: &Bench<'_, Table>| {
+        let outcomes = bench.state().session().entries().iter().flat_map(|entry| &entry.outcomes);
+        outcomes.filter(|outcome| matches!(outcome, Outcome::Began { .. })).count()
+    };
+    while began(&bench) == 0 {
+        let orders = bench.state().session().entries().len();
+        let_pass(&mut bench, orders + 1);
+    }
+    bench.state_mut().carry_out(Intent::PlayOrPause);
+    // The log tells of all that happened: it is folded away.
+    bench.state_mut().carry_out(Intent::ToggleLog);
+    frames(&mut bench);
+    says(&bench, &[": Sergeant", " drew ", "Why?"]);
+    let words = crate::bench::words(&bench);
+    let sentences: Vec<&String> = words.iter().filter(|said| said.contains(" drew ")).collect();
+    let [sentence] = sentences[..] else { panic!("{sentences:#?}") };
+    assert!(
+        [" and charged with ", " and marched with ", " and ordered a "].iter().any(|w| sentence.contains(w)),
+        "{sentence}"
+    );
+    for line in ["(automatic)", "Nothing to do", "activated:"] {
+        is_silent_about(&bench, line);
+    }
+}

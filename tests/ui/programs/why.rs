@@ -1,10 +1,13 @@
 //! Why a program did what it did, and what it would do in the player's place.
 
 use super::{BLUE, at_once, let_pass};
-use crate::bench::{Bench, Table, frames, is_silent_about, panel, pressed, says, shipped};
+use crate::bench::{Bench, Table, frames, is_silent_about, panel, press, pressed, says, shipped};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::rules::Order;
+use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::Reasons;
 use tercio::play::reasons::{Figure, Looked, Worth};
@@ -50,6 +53,45 @@ fn what_a_program_did_is_explained_on_a_key_with_what_else_it_looked_at() {
     frames(&mut bench);
     until_told(&mut bench, "VP to be expected");
     says(&bench, &["Why the program did that", "the choice"]);
+    // It has been done.
+    is_silent_about(&bench, "I mean to");
+    is_silent_about(&bench, "I want ");
+}
+
+#[test]
+fn once_an_activation_is_over_the_use_of_its_chit_is_asked_about() {
+    let mut bench = at_once(&shipped("farm"));
+    bench.state_mut().carry_out(Intent::TakeSeat(BLUE, Seat::named("captain").unwrap()));
+    // Red throws away what it draws until blue has done something with a chit.
+    let began = |bench: &Bench<'_, Table>| {
+        let outcomes = bench.state().session().entries().iter().flat_map(|entry| &entry.outcomes);
+        outcomes.filter(|outcome| matches!(outcome, Outcome::Began { .. })).count()
+    };
+    for _ in 0..20_000 {
+        let between = matches!(bench.state().game().state().stack.last(), Some(Frame::Turn { .. }));
+        if bench.state().game().decider() != Some(BLUE) {
+            if between && began(&bench) > 0 {
+                break;
+            }
+            let legal = bench.state().game().legal_orders();
+            let usual = [Order::Draw, Order::SetAside, legal[0]];
+            let order = usual.into_iter().find(|order| legal.contains(order)).unwrap();
+            bench.state_mut().carry_out(Intent::order(order));
+            bench.state_mut().settle();
+        }
+        bench.step();
+        std::thread::yield_now();
+    }
+    assert_eq!(began(&bench), 1);
+    // With the last chits the turn is over.
+    frames(&mut bench);
+    press(&mut bench, "Begin the next turn");
+    bench.key_press(Key::Y);
+    frames(&mut bench);
+    until_told(&mut bench, "the choice");
+    let words = crate::bench::words(&bench);
+    let used = ["with the whole of Blue's wing", "as lead unit"];
+    assert!(words.iter().any(|said| used.iter().any(|use_of| said.contains(use_of))), "{words:#?}");
 }
 
 #[test]

@@ -3,8 +3,8 @@
 order-draw = Draw a chit
 order-pass = Pass for the rest of the turn
 order-set-aside = Discard the chit unused
-order-lead-wing = { $order }: { $wing }
-order-lead-unit = { $order }: { $unit } as lead unit
+order-lead-wing = { $order } with the whole of { $wing }
+order-lead-unit = { $order } with { $unit } as lead unit
 order-join = { $unit }: join the activation
 order-begin = Begin with the units that have joined
 order-move-leader = { $leader }: ride to { $hex }
@@ -40,3 +40,47 @@ order-deploy = { $unit }: arrive at { $hex }
 order-deploy-leader = { $leader }: arrive with { $unit }
 order-concede = Concede the battle ({ $side })
 order-agree-to-end = Agree to end the battle as it stands ({ $side })
+
+## The same as a deed, with its first word as a participle: after a name ("Red discarded the chit") and after "would have".
+
+# $order: charge, march, strategic, rally.
+deed-ordered = { $order ->
+    [charge] ordered a Charge
+    [march] ordered a March
+    [strategic] ordered a Strategic March
+   *[rally] ordered a Rally
+}
+deed-led = { $order ->
+    [charge] charged
+    [march] marched
+    [strategic] made a Strategic March
+   *[rally] ordered a Rally
+} with { $force }
+# $force: a wing; a lead unit, with so many others; so many units, of a wing or of the one that the chit is for.
+deed-force-wing = the whole of { $wing }
+deed-force-unit = { $unit }{ $others ->
+    [0] {""}
+    [one] { " " }and 1 more unit
+   *[other] { " " }and { $others } more units
+}
+deed-force-units = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}
+deed-force-units-of = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} of { $wing }
+deed-discarded = discarded the chit
+# The same after the chit's name.
+deed-discarded-it = discarded it
+deed-turned = turned { $unit } to face { $facing }
+deed-stood-fast = stood fast with { $unit }
+deed-joined-attack = joined the attack with { $unit }
+deed-attacked-alone = attacked alone
+deed-retreated-before = let { $unit } retreat before the melee
+deed-stood = let { $unit } stand and fight
+deed-took-odd = let { $unit } take the odd SP
+deed-retreated = let { $unit } retreat to { $hex } ({ $way })
+# Any other order, in the words of its button.
+deed-other = decided on "{ $order }"

@@ -11,46 +11,118 @@ player-about-captain-2 = Looks at more plans, and at each more closely.
 player-name-captain-3 = Captain, level 3
 player-about-captain-3 = Looks at the most plans, and one answer further. Takes his time.
 
-## Why a program chose what it chose: in its own words, whether it has done it or only advises it
+## Why a program chose what it chose: in its own words. $when: done, once it has done it; advised, as long as it only advises it.
 
-# An attack, a shot, and the chance.
+# An attack, a shot, and the chance; the same without the chance, where that has been told.
 why-chance = { $by } against { $on } ({ $percent }% to win the hex)
 why-chance-shot = { $by } at { $on } ({ $percent }% to hit)
+why-deed = { $by } against { $on }
+why-deed-shot = { $by } at { $on }
+# An attack of a plan that has been carried out since: the chance may have been another by then.
+why-chance-planned = { $by } against { $on } ({ $percent }% to win the hex, as things stood when I planned)
 
-# What a plan is for. $attack, $attacks: why-chance; in all trials, in most of them, in few.
-why-attack-sure = I mean to send { $attack }.
-why-attack-likely = I expect to send { $attack }.
-why-attack-hoped = If the chance comes, { $by } can attack { $on } ({ $percent }% to win the hex).
-why-attack-twice = I mean to attack twice: { $attacks }.
-why-take = I mean to take { $place }.
+# What a plan is for. $attack, $attacks: why-chance, why-chance-planned; in all trials, in most of them, in few.
+why-attack-sure = { $when ->
+    [done] I sent { $attack }.
+   *[advised] I mean to send { $attack }.
+}
+why-attack-likely = { $when ->
+    [done] I expected to send { $attack }.
+   *[advised] I expect to send { $attack }.
+}
+why-attack-hoped = { $when ->
+    [done] If the chance came, { $by } could attack { $on } ({ $percent }% to win the hex).
+   *[advised] If the chance comes, { $by } can attack { $on } ({ $percent }% to win the hex).
+}
+why-attack-twice = { $when ->
+    [done] I meant to attack twice: { $attacks }.
+   *[advised] I mean to attack twice: { $attacks }.
+}
+why-take = { $when ->
+    [done] I meant to take { $place }.
+   *[advised] I mean to take { $place }.
+}
 # The same after an attack.
-why-prize = The prize is { $place }.
-why-cover = I want units close to { $place }, so that it stays ours.
-why-rally = I want to rally { $units }.
-why-shot = I want { $by } to fire at { $on } ({ $percent }% to hit).
-why-nearer = I want { $who } nearer to the enemy, by about { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
-}.
-why-farther = I want { $who } farther from the enemy, by about { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
-}.
-why-stay = I want { $who } to keep its place in the line.
+why-prize = { $when ->
+    [done] The prize was { $place }.
+   *[advised] The prize is { $place }.
+}
+why-cover = { $when ->
+    [done] I wanted units close to { $place }, so that it stays ours.
+   *[advised] I want units close to { $place }, so that it stays ours.
+}
+why-rally = { $when ->
+    [done] I wanted to rally { $units }.
+   *[advised] I want to rally { $units }.
+}
+why-shot = { $when ->
+    [done] I wanted { $by } to fire at { $on } ({ $percent }% to hit).
+   *[advised] I want { $by } to fire at { $on } ({ $percent }% to hit).
+}
+why-nearer = { $when ->
+    [done] I wanted { $who } nearer to the enemy, by about { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }.
+   *[advised] I want { $who } nearer to the enemy, by about { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }.
+}
+why-farther = { $when ->
+    [done] I wanted { $who } farther from the enemy, by about { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }.
+   *[advised] I want { $who } farther from the enemy, by about { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }.
+}
+why-stay = { $when ->
+    [done] I wanted { $who } about where it was.
+   *[advised] I want { $who } about where it is.
+}
 # Instead of a name in the three above.
-why-all = the units
+why-all = the force
+# Nothing that was looked at is worth more or less than the choice, and the choice takes and attacks nothing.
+why-all-alike = { $when ->
+    [done] It hardly mattered: the other choices were about as good.
+   *[advised] It hardly matters: the other choices are about as good.
+}
 # What this keeps the enemy from. $attack: why-chance.
-why-spare = Otherwise I would have to fear { $attack }.
-why-discard = No order with this chit is worth more to me than units still free for the next one.
+why-spare = { $when ->
+    [done] Otherwise I would have had to fear { $attack }.
+   *[advised] Otherwise I would have to fear { $attack }.
+}
+why-discard = { $when ->
+    [done] No order with this chit was worth more to me than units still free for the next one.
+   *[advised] No order with this chit is worth more to me than units still free for the next one.
+}
 
 # What is feared. $attack: why-chance.
-why-fear = What I fear is { $attack }.
-why-fear-place = What I fear is that the enemy takes { $place }.
-why-fear-little = I see little to fear in the enemy's next activation.
-why-fear-nothing = I see no attack to fear in the enemy's next activation.
+why-fear = { $when ->
+    [done] What I feared was { $attack }.
+   *[advised] What I fear is { $attack }.
+}
+why-fear-place = { $when ->
+    [done] What I feared was that the enemy would take { $place }.
+   *[advised] What I fear is that the enemy takes { $place }.
+}
+why-fear-little = { $when ->
+    [done] I saw little to fear in the enemy's next activation.
+   *[advised] I see little to fear in the enemy's next activation.
+}
+why-fear-nothing = { $when ->
+    [done] I saw no attack to fear in the enemy's next activation.
+   *[advised] I see no attack to fear in the enemy's next activation.
+}
 
 # Other trials than those by which it was chosen find another order better.
-why-second-thoughts = On second thoughts there is something better: { $order }.
+why-second-thoughts = { $when ->
+    [done] On second thoughts there was something better: { $order }.
+   *[advised] On second thoughts there is something better: { $order }.
+}
 
 # Beside a choice: what it is worth.
 why-worth-chosen = the choice
@@ -59,7 +131,7 @@ why-worth-less = about { $less } VP less
 why-worth-more = about { $more } VP more
 why-worth-how = Victory points, and what strength, order and place promise later: the mean of { $rolls } trials. Smaller differences than their error are not told.
 
-# The numbers below. $deed: why-chance, why-chance-shot.
+# The numbers below. $deed: why-chance, why-chance-shot, why-deed, why-deed-shot.
 why-figure-trials = { $deed }, in { $times } of { $rolls } trials
 # The same after another choice. $deed: why-figure-trials.
 why-figure-otherwise = Otherwise { $deed }
@@ -73,53 +145,165 @@ why-vp-how = Counted at the end of this activation: the mean of { $rolls } trial
 why-vp-with-answer-how = Counted at the end of the enemy's next activation: the mean of { $rolls } trials, rounded to their error.
 
 # What speaks for an order at once. $turned, $fast: the chance of the enemy that came close, in percent.
-why-fires = No shot here promises more: { $by } at { $on } ({ $percent }% to hit).
-why-attacks = I send { $by } against { $on }: { $percent }% to win the hex.
-why-refrains = I leave it at that. The best attack still open is { $by } against { $on } ({ $percent }% to win the hex).
-why-joins = With { $unit } the attack will have { $together }% to win the hex, alone { $alone }%.
-why-alone = Alone { $unit } will have { $alone }% to win the hex. The help would make it { $together }%, and put a second unit at risk.
-why-stands = { $unit } should stand and fight: { $percent }% to lose the hex can be borne.
-why-yields = { $unit } should not wait for the melee: standing, it would have { $percent }% to lose the hex.
-why-turns = After this turn { $mover } will have { $turned }% to win the hex of { $unit }, instead of { $fast }%.
-why-turns-safe = After this turn { $mover } cannot attack { $unit }. Without it there would be { $fast }% to lose the hex.
-why-turns-front = I want the front of { $unit } toward { $mover }.
-why-fast-safe = { $mover } cannot attack { $unit } from there, turned or not.
-why-fast-safer = With this facing { $unit } cannot be attacked by { $mover }. After a turn there would be { $turned }% to lose the hex.
-why-fast-either-way = A turn would gain nothing: { $mover } against { $unit }, { $fast }% to win the hex either way.
-why-fast-better = With this facing { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
-why-fast-anyhow = I keep this facing with an eye on later attacks. { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
-# How many friends must make way, and how far from the enemy the unit ends.
-why-retreats = This way { $unit } will pass no enemy front and end { $away } hexes from the enemy. { $friends ->
-    [0] No friend must make way.
-    [one] One friend must make way.
-   *[other] { $friends } friends must make way.
+why-fires = { $when ->
+    [done] No shot here promised more: { $by } at { $on } ({ $percent }% to hit).
+   *[advised] No shot here promises more: { $by } at { $on } ({ $percent }% to hit).
 }
-why-retreats-past-a-front = This retreat of { $unit } will pass an enemy front. It will end { $away } hexes from the enemy.
-why-odd = { $unit } can best bear the odd SP: it has { $sp } left.
-why-rallies = { $unit } should be back in good order: { $percent }% to rally.
+why-attacks = { $when ->
+    [done] I sent { $by } against { $on }: { $percent }% to win the hex, as things stood when it attacked.
+   *[advised] I send { $by } against { $on }: { $percent }% to win the hex as things stand now.
+}
+why-refrains = { $when ->
+    [done] I left it at that. The best attack still open was { $by } against { $on } ({ $percent }% to win the hex).
+   *[advised] I leave it at that. The best attack still open is { $by } against { $on } ({ $percent }% to win the hex).
+}
+why-joins = { $when ->
+    [done] With { $unit } the attack had { $together }% to win the hex, alone { $alone }%.
+   *[advised] With { $unit } the attack will have { $together }% to win the hex, alone { $alone }%.
+}
+why-alone = { $when ->
+    [done] Alone { $unit } had { $alone }% to win the hex. The help would have made it { $together }%, and put a second unit at risk.
+   *[advised] Alone { $unit } will have { $alone }% to win the hex. The help would make it { $together }%, and put a second unit at risk.
+}
+why-stands = { $when ->
+    [done] I let { $unit } stand and fight: { $percent }% to lose the hex could be borne.
+   *[advised] { $unit } should stand and fight: { $percent }% to lose the hex can be borne.
+}
+why-yields = { $when ->
+    [done] I did not let { $unit } wait for the melee: standing, it had { $percent }% to lose the hex.
+   *[advised] { $unit } should not wait for the melee: standing, it would have { $percent }% to lose the hex.
+}
+why-turns = { $when ->
+    [done] After this turn { $mover } had { $turned }% to win the hex of { $unit }, instead of { $fast }%.
+   *[advised] After this turn { $mover } will have { $turned }% to win the hex of { $unit }, instead of { $fast }%.
+}
+why-turns-safe = { $when ->
+    [done] After this turn { $mover } could not attack { $unit }. Without it there would have been { $fast }% to lose the hex.
+   *[advised] After this turn { $mover } cannot attack { $unit }. Without it there would be { $fast }% to lose the hex.
+}
+why-turns-front = { $when ->
+    [done] I wanted the front of { $unit } toward { $mover }.
+   *[advised] I want the front of { $unit } toward { $mover }.
+}
+why-fast-safe = { $when ->
+    [done] { $mover } could not attack { $unit } from there, turned or not.
+   *[advised] { $mover } cannot attack { $unit } from there, turned or not.
+}
+why-fast-safer = { $when ->
+    [done] With this facing { $unit } could not be attacked by { $mover }. After a turn there would have been { $turned }% to lose the hex.
+   *[advised] With this facing { $unit } cannot be attacked by { $mover }. After a turn there would be { $turned }% to lose the hex.
+}
+why-fast-either-way = { $when ->
+    [done] A turn would have gained nothing: { $mover } against { $unit }, { $fast }% to win the hex either way.
+   *[advised] A turn would gain nothing: { $mover } against { $unit }, { $fast }% to win the hex either way.
+}
+why-fast-better = { $when ->
+    [done] With this facing { $mover } had { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
+   *[advised] With this facing { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
+}
+why-fast-anyhow = { $when ->
+    [done] I kept this facing with an eye on later attacks. { $mover } had { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
+   *[advised] I keep this facing with an eye on later attacks. { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
+}
+# How many friends must make way, and how far from the enemy the unit ends.
+why-retreats = { $when ->
+    [done] This way { $unit } passed no enemy front and ended { $away } hexes from the enemy. { $friends ->
+        [0] No friend had to make way.
+        [one] One friend had to make way.
+       *[other] { $friends } friends had to make way.
+    }
+   *[advised] This way { $unit } will pass no enemy front and end { $away } hexes from the enemy. { $friends ->
+        [0] No friend must make way.
+        [one] One friend must make way.
+       *[other] { $friends } friends must make way.
+    }
+}
+why-retreats-past-a-front = { $when ->
+    [done] This retreat of { $unit } passed an enemy front. It ended { $away } hexes from the enemy.
+   *[advised] This retreat of { $unit } will pass an enemy front. It will end { $away } hexes from the enemy.
+}
+why-odd = { $when ->
+    [done] { $unit } could best bear the odd SP: it had { $sp } left.
+   *[advised] { $unit } can best bear the odd SP: it has { $sp } left.
+}
+why-rallies = { $when ->
+    [done] I wanted { $unit } back in good order: { $percent }% to rally.
+   *[advised] { $unit } should be back in good order: { $percent }% to rally.
+}
 
 # By which rule a sergeant acts.
-doctrine-charge = A charge pays best: { $by } against { $on }, with { $percent }% to win the hex.
-doctrine-charge-at-all = A charge pays best, even if it only comes up to the enemy.
-doctrine-rally = A rally comes first: { $disordered ->
-    [one] one unit is disordered
-   *[other] { $disordered } units are disordered
-}.
-doctrine-close-up = No charge pays better than to close up to the enemy.
-doctrine-come-up = The enemy is far: a Strategic March is the fastest way there.
-doctrine-discard = No order with this chit does any good here.
-doctrine-joins-charge = { $by } can charge { $on }: { $percent }% to win the hex.
-doctrine-joins = { $unit } can come along: it loses nothing by that.
-doctrine-kept-back = I keep back { $units }: a charge would cost more there than it promises.
-doctrine-goes-to-attack = From there { $by } can attack { $on }: { $percent }% to win the hex.
-doctrine-goes-to-take = From there { $unit } will control { $place }.
-doctrine-goes-behind = Disordered as it is, { $unit } should keep { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
-} between itself and the enemy.
-doctrine-goes-nearer = { $unit } should close up: { $hexes ->
-    [one] { $hexes } hex
-   *[other] { $hexes } hexes
-} nearer.
+doctrine-charge = { $when ->
+    [done] A charge paid best: { $by } against { $on }, with { $percent }% to win the hex.
+   *[advised] A charge pays best: { $by } against { $on }, with { $percent }% to win the hex.
+}
+doctrine-charge-at-all = { $when ->
+    [done] A charge paid best, even if it only came up to the enemy.
+   *[advised] A charge pays best, even if it only comes up to the enemy.
+}
+doctrine-rally = { $when ->
+    [done] A rally came first: { $disordered ->
+        [one] one unit was disordered
+       *[other] { $disordered } units were disordered
+    }.
+   *[advised] A rally comes first: { $disordered ->
+        [one] one unit is disordered
+       *[other] { $disordered } units are disordered
+    }.
+}
+doctrine-close-up = { $when ->
+    [done] No charge paid better than to close up to the enemy.
+   *[advised] No charge pays better than to close up to the enemy.
+}
+doctrine-come-up = { $when ->
+    [done] The enemy was far: a Strategic March was the fastest way there.
+   *[advised] The enemy is far: a Strategic March is the fastest way there.
+}
+doctrine-discard = { $when ->
+    [done] No order with this chit would have done any good here.
+   *[advised] No order with this chit does any good here.
+}
+doctrine-joins-charge = { $when ->
+    [done] { $by } could charge { $on }: { $percent }% to win the hex.
+   *[advised] { $by } can charge { $on }: { $percent }% to win the hex.
+}
+doctrine-joins = { $when ->
+    [done] { $unit } could come along: it lost nothing by that.
+   *[advised] { $unit } can come along: it loses nothing by that.
+}
+doctrine-kept-back = { $when ->
+    [done] I kept back { $units }: a charge would have cost more there than it promised.
+   *[advised] I keep back { $units }: a charge would cost more there than it promises.
+}
+doctrine-goes-to-attack = { $when ->
+    [done] From there { $by } could attack { $on }: { $percent }% to win the hex.
+   *[advised] From there { $by } can attack { $on }: { $percent }% to win the hex.
+}
+doctrine-goes-to-take = { $when ->
+    [done] From there { $unit } could control { $place }.
+   *[advised] From there { $unit } will control { $place }.
+}
+doctrine-goes-behind = { $when ->
+    [done] { $unit } was disordered: I kept it { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } from the enemy.
+   *[advised] Disordered as it is, { $unit } should keep { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } between itself and the enemy.
+}
+doctrine-goes-nearer = { $when ->
+    [done] I closed up with { $unit }: { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } nearer.
+   *[advised] { $unit } should close up: { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    } nearer.
+}
 doctrine-dresses = A better place in the line for { $unit }, with the enemy before its front.
-doctrine-advances = { $unit } should advance to where its front is toward the enemy.
+doctrine-advances = { $when ->
+    [done] I advanced { $unit } to where its front was toward the enemy.
+   *[advised] { $unit } should advance to where its front is toward the enemy.
+}

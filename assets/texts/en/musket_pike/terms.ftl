@@ -122,6 +122,8 @@ term-shape-battery = { $kind } { $weight }
 # A wing with its letter, and with its name if it has one.
 term-wing = wing { $letter }
 term-wing-named = { $name } (wing { $letter })
+# The only wing of an army, by the army's name.
+term-wing-of-army = { $army }'s wing
 # The same at the head of a sentence.
 term-wing-head = Wing { $letter }
 term-wing-head-named = { HEAD($name) } (wing { $letter })

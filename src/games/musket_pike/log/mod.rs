@@ -4,6 +4,7 @@ mod facts;
 mod json;
 pub mod review;
 mod signs;
+mod summary;
 mod tell;
 
 pub use json::json;

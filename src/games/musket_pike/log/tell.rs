@@ -2,6 +2,7 @@
 
 use super::facts::reasons;
 use super::signs;
+use super::summary::summary;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
@@ -35,7 +36,7 @@ pub fn tell(session: &Session<Game>) -> Log {
         let fact = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
         writer.push(LogItem::Fact(fact));
     }
-    Log { lines: writer.lines, rules: say!("rules-short") }
+    Log { lines: writer.lines, rules: say!("rules-short"), summary: summary(session) }
 }
 
 /// Writes the log line by line.

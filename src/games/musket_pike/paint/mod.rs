@@ -1,10 +1,11 @@
-//! The painter of a battle: [`map`] paints the ground in tiles, [`counters`] one piece at a time, [`scene`] a whole position. The
-//! window places the same pictures as textures.
+//! The painter of a battle: [`map`] paints the ground in tiles, [`counters`] one piece at a time, [`scene`] a whole position, [`place`]
+//! a part of one. The window places the same pictures as textures.
 
 pub mod counters;
 pub mod emblem;
 pub mod map;
 pub mod marks;
+pub mod place;
 pub mod scene;
 
 pub use map::{MapPainter, paint_map};

@@ -7,52 +7,72 @@ mod plan;
 use super::bots::estimate::Estimate;
 use super::bots::reason::{Other, Reason};
 use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text::{self, odds::tenths};
 use crate::play::Reasons;
-use crate::play::reasons::{Figure, Looked, Worth};
+use crate::play::reasons::{Figure, Looked, When, Worth, left};
 use crate::say;
 
-/// A choice that is worth so much less than the best has nothing left of the bar, in hundredths of a victory point.
-const WHOLE_BAR: i64 = 600;
-/// A bar that is always to be seen, in percent.
-const LEAST_BAR: i64 = 4;
 /// MP 13 Where victory points come from.
 const COUNTED: &str = "13.1";
 
-/// The reasons for a choice that was made in this position.
+/// Who does something to whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deed {
+    Attack { by: UnitId, on: UnitId },
+    Shot { by: UnitId, on: UnitId },
+}
+
+/// What has been said, and of which deeds the chances have been told with it: they are told once.
+#[derive(Default)]
+struct Said {
+    sentences: Vec<String>,
+    told: Vec<Deed>,
+}
+
+impl Said {
+    fn say(&mut self, sentence: String, with: impl IntoIterator<Item = Deed>) {
+        self.sentences.push(sentence);
+        self.told.extend(with);
+    }
+}
+
+/// The reasons for a choice in this position.
 #[must_use]
-pub fn told(game: &Game, reason: &Reason) -> Reasons {
-    let mut sentences: Vec<String> = reason.moment.iter().map(|moment| moment::told(&game.battle, moment)).collect();
-    let mut figures = Vec::new();
+pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
+    let (battle, mut said, mut figures) = (&*game.battle, Said::default(), Vec::new());
+    if let Some(moment) = &reason.moment {
+        said.say(moment::told(battle, moment, when), moment::deed(moment));
+    }
     if let Some(outlook) = &reason.outlook {
-        if sentences.is_empty() {
-            sentences.extend(plan::aims(&game.battle, &reason.chosen, outlook));
+        if reason.moment.is_none() {
+            plan::aims(&mut said, battle, (reason, outlook), when);
         }
-        sentences.extend(plan::fears(&game.battle, outlook));
-        sentences.extend(second_thoughts(game, reason));
-        figures = plan::figures(&game.battle, outlook);
+        plan::fears(&mut said, battle, outlook, when);
+        said.sentences.extend(second_thoughts(game, reason, when));
+        figures = plan::figures(battle, outlook, &said.told);
     }
     let paragraph = reason.moment.as_ref().map(|moment| moment::paragraph(moment).to_owned());
-    Reasons { sentences, paragraph, choices: choices(game, reason), figures }
+    Reasons { sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
 }
 
 /// He looks again with other throws than those by which he chose, and may find that he chose badly.
-fn second_thoughts(game: &Game, reason: &Reason) -> Option<String> {
+fn second_thoughts(game: &Game, reason: &Reason, when: When) -> Option<String> {
     let better = reason.others.iter().filter(|other| other.less.told().is_some_and(|less| less < 0));
     let better = better.min_by_key(|other| other.less.mean)?;
-    Some(say!("why-second-thoughts", order = text::order_here(game, &better.order)))
+    Some(say!("why-second-thoughts", when = when.word(), order = text::order_here(game, &better.order)))
 }
 
 /// What was chosen, and what else was looked at.
 fn choices(game: &Game, reason: &Reason) -> Vec<Looked> {
     let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
     // What was chosen need not be the best with other throws than those by which it was found.
-    let best = reason.others.iter().filter_map(|other| other.less.told()).fold(0, i64::min);
+    let others = || reason.others.iter().filter_map(|other| other.less.told());
+    let (best, worst) = (others().fold(0, i64::min), others().fold(0, i64::max));
     let looked = |order, less: Option<Estimate>| {
         let words = less.map_or_else(|| say!("why-worth-chosen"), beside);
         let figure = Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
-        let gone = 100 * (less.and_then(Estimate::told).unwrap_or(0) - best) / WHOLE_BAR;
-        let left = u32::try_from((100 - gone).clamp(LEAST_BAR, 100)).unwrap_or(100);
+        let left = left(less.and_then(Estimate::told).unwrap_or(0) - best, worst - best);
         let worth = (!reason.others.is_empty()).then_some(Worth { figure, left });
         Looked { order: text::order_here(game, order), worth }
     };

@@ -1,36 +1,56 @@
 //! What speaks for an order at once, in a sentence.
 
+use super::Deed;
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::text;
+use crate::play::reasons::When;
 use crate::say;
 
 /// The sentence.
-pub fn told(battle: &Battle, moment: &Moment) -> String {
+pub fn told(battle: &Battle, moment: &Moment, when: When) -> String {
+    let when = when.word();
     let name = |unit: UnitId| text::unit(battle, unit);
     match *moment {
-        Moment::Fires(Chance { by, on, percent }) => say!("why-fires", by = name(by), on = name(on), percent),
-        Moment::Attacks(Chance { by, on, percent }) => say!("why-attacks", by = name(by), on = name(on), percent),
-        Moment::Refrains(Chance { by, on, percent }) => say!("why-refrains", by = name(by), on = name(on), percent),
-        Moment::Joins { unit, together, alone } => say!("why-joins", unit = name(unit), together, alone),
-        Moment::Alone { unit, together, alone } => say!("why-alone", unit = name(unit), together, alone),
-        Moment::Stands { unit, percent } => say!("why-stands", unit = name(unit), percent),
-        Moment::Yields { unit, percent } => say!("why-yields", unit = name(unit), percent),
-        Moment::Turns { unit, mover, turned, fast } => turns(battle, (unit, mover), (turned, fast)),
-        Moment::StandsFast { unit, mover, turned, fast } => stands_fast(battle, (unit, mover), (turned, fast)),
+        Moment::Fires(Chance { by, on, percent }) => say!("why-fires", when, by = name(by), on = name(on), percent),
+        Moment::Attacks(Chance { by, on, percent }) => say!("why-attacks", when, by = name(by), on = name(on), percent),
+        Moment::Refrains(Chance { by, on, percent }) => {
+            say!("why-refrains", when, by = name(by), on = name(on), percent)
+        }
+        Moment::Joins { unit, together, alone } => say!("why-joins", when, unit = name(unit), together, alone),
+        Moment::Alone { unit, together, alone } => say!("why-alone", when, unit = name(unit), together, alone),
+        Moment::Stands { unit, percent } => say!("why-stands", when, unit = name(unit), percent),
+        Moment::Yields { unit, percent } => say!("why-yields", when, unit = name(unit), percent),
+        Moment::Turns { unit, mover, turned, fast } => turns(battle, (unit, mover), (turned, fast), when),
+        Moment::StandsFast { unit, mover, turned, fast } => stands_fast(battle, (unit, mover), (turned, fast), when),
         Moment::Retreats { unit, passes_front, friends, away } => {
             let unit = name(unit);
             if passes_front {
-                say!("why-retreats-past-a-front", unit, away)
+                say!("why-retreats-past-a-front", when, unit, away)
             } else {
-                say!("why-retreats", unit, friends, away)
+                say!("why-retreats", when, unit, friends, away)
             }
         }
-        Moment::BearsOdd { unit, sp } => say!("why-odd", unit = name(unit), sp),
-        Moment::Rallies { unit, percent } => say!("why-rallies", unit = name(unit), percent),
-        Moment::Doctrine(ref doctrine) => by_doctrine(battle, doctrine),
+        Moment::BearsOdd { unit, sp } => say!("why-odd", when, unit = name(unit), sp),
+        Moment::Rallies { unit, percent } => say!("why-rallies", when, unit = name(unit), percent),
+        Moment::Doctrine(ref doctrine) => by_doctrine(battle, doctrine, when),
+    }
+}
+
+/// The deed whose chance it tells.
+pub const fn deed(moment: &Moment) -> Option<Deed> {
+    match *moment {
+        Moment::Fires(Chance { by, on, .. }) => Some(Deed::Shot { by, on }),
+        Moment::Attacks(Chance { by, on, .. })
+        | Moment::Refrains(Chance { by, on, .. })
+        | Moment::Doctrine(
+            Doctrine::Charge(Chance { by, on, .. })
+            | Doctrine::JoinsToCharge(Chance { by, on, .. })
+            | Doctrine::GoesToAttack(Chance { by, on, .. }),
+        ) => Some(Deed::Attack { by, on }),
+        _ => None,
     }
 }
 
@@ -58,56 +78,61 @@ pub const fn paragraph(moment: &Moment) -> &'static str {
 }
 
 /// MP 6.9 Why a unit turns; the chances of whoever came close: once it has turned, and if it stood fast.
-fn turns(battle: &Battle, (unit, mover): (UnitId, UnitId), chances: (Option<u32>, Option<u32>)) -> String {
+fn turns(battle: &Battle, (unit, mover): (UnitId, UnitId), chances: (Option<u32>, Option<u32>), when: &str) -> String {
     let [unit, mover] = [unit, mover].map(|unit| text::unit(battle, unit));
     match chances {
-        (Some(turned), Some(fast)) => say!("why-turns", unit, mover, turned, fast),
-        (None, Some(fast)) => say!("why-turns-safe", unit, mover, fast),
-        (_, None) => say!("why-turns-front", unit, mover),
+        (Some(turned), Some(fast)) => say!("why-turns", when, unit, mover, turned, fast),
+        (None, Some(fast)) => say!("why-turns-safe", when, unit, mover, fast),
+        (_, None) => say!("why-turns-front", when, unit, mover),
     }
 }
 
 /// Why it stands fast.
-fn stands_fast(battle: &Battle, (unit, mover): (UnitId, UnitId), chances: (Option<u32>, Option<u32>)) -> String {
+fn stands_fast(
+    battle: &Battle,
+    (unit, mover): (UnitId, UnitId),
+    chances: (Option<u32>, Option<u32>),
+    when: &str,
+) -> String {
     let [unit, mover] = [unit, mover].map(|unit| text::unit(battle, unit));
     match chances {
-        (None, None) => say!("why-fast-safe", unit, mover),
-        (Some(turned), None) => say!("why-fast-safer", unit, mover, turned),
-        (Some(turned), Some(fast)) if turned == fast => say!("why-fast-either-way", unit, mover, fast),
-        (Some(turned), Some(fast)) if turned > fast => say!("why-fast-better", unit, mover, turned, fast),
-        (turned, Some(fast)) => say!("why-fast-anyhow", unit, mover, turned = turned.unwrap_or(0), fast),
+        (None, None) => say!("why-fast-safe", when, unit, mover),
+        (Some(turned), None) => say!("why-fast-safer", when, unit, mover, turned),
+        (Some(turned), Some(fast)) if turned == fast => say!("why-fast-either-way", when, unit, mover, fast),
+        (Some(turned), Some(fast)) if turned > fast => say!("why-fast-better", when, unit, mover, turned, fast),
+        (turned, Some(fast)) => say!("why-fast-anyhow", when, unit, mover, turned = turned.unwrap_or(0), fast),
     }
 }
 
 /// By which rule a sergeant acts.
-fn by_doctrine(battle: &Battle, doctrine: &Doctrine) -> String {
+fn by_doctrine(battle: &Battle, doctrine: &Doctrine, when: &str) -> String {
     let name = |unit: UnitId| text::unit(battle, unit);
     match *doctrine {
         Doctrine::Charge(Chance { by, on, percent }) => {
-            say!("doctrine-charge", by = name(by), on = name(on), percent)
+            say!("doctrine-charge", when, by = name(by), on = name(on), percent)
         }
-        Doctrine::Rally { disordered } => say!("doctrine-rally", disordered),
-        Doctrine::CloseUp { order: OrderType::Strategic } => say!("doctrine-come-up"),
-        Doctrine::CloseUp { order: OrderType::Charge } => say!("doctrine-charge-at-all"),
-        Doctrine::CloseUp { .. } => say!("doctrine-close-up"),
-        Doctrine::Discard => say!("doctrine-discard"),
+        Doctrine::Rally { disordered } => say!("doctrine-rally", when, disordered),
+        Doctrine::CloseUp { order: OrderType::Strategic } => say!("doctrine-come-up", when),
+        Doctrine::CloseUp { order: OrderType::Charge } => say!("doctrine-charge-at-all", when),
+        Doctrine::CloseUp { .. } => say!("doctrine-close-up", when),
+        Doctrine::Discard => say!("doctrine-discard", when),
         Doctrine::JoinsToCharge(Chance { by, on, percent }) => {
-            say!("doctrine-joins-charge", by = name(by), on = name(on), percent)
+            say!("doctrine-joins-charge", when, by = name(by), on = name(on), percent)
         }
-        Doctrine::Joins { unit } => say!("doctrine-joins", unit = name(unit)),
+        Doctrine::Joins { unit } => say!("doctrine-joins", when, unit = name(unit)),
         Doctrine::KeptBack { ref units } => {
             let names: Vec<String> = units.iter().map(|unit| name(*unit).to_owned()).collect();
-            say!("doctrine-kept-back", units = text::list(&names))
+            say!("doctrine-kept-back", when, units = text::list(&names))
         }
         Doctrine::GoesToAttack(Chance { by, on, percent }) => {
-            say!("doctrine-goes-to-attack", by = name(by), on = name(on), percent)
+            say!("doctrine-goes-to-attack", when, by = name(by), on = name(on), percent)
         }
         Doctrine::GoesToTake { unit, hex } => {
-            say!("doctrine-goes-to-take", unit = name(unit), place = text::place_name(battle, hex))
+            say!("doctrine-goes-to-take", when, unit = name(unit), place = text::place_name(battle, hex))
         }
-        Doctrine::GoesBehind { unit, hexes } => say!("doctrine-goes-behind", unit = name(unit), hexes),
-        Doctrine::GoesNearer { unit, hexes } => say!("doctrine-goes-nearer", unit = name(unit), hexes),
+        Doctrine::GoesBehind { unit, hexes } => say!("doctrine-goes-behind", when, unit = name(unit), hexes),
+        Doctrine::GoesNearer { unit, hexes } => say!("doctrine-goes-nearer", when, unit = name(unit), hexes),
         Doctrine::Dresses { unit } => say!("doctrine-dresses", unit = name(unit)),
-        Doctrine::Advances { unit } => say!("doctrine-advances", unit = name(unit)),
+        Doctrine::Advances { unit } => say!("doctrine-advances", when, unit = name(unit)),
     }
 }

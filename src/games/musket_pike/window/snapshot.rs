@@ -1,36 +1,15 @@
 //! A place of the map as it was right after an order, of a loss right before it; the whole field.
 
-use crate::board::hex::Hex;
+use crate::games::musket_pike::paint::place::Place;
 use crate::games::musket_pike::paint::scene::{Frame, paint};
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::state::State;
-use crate::games::musket_pike::rules::{Battle, Game};
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::play::Preview;
 use crate::session::Session;
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
-
-/// How many hex radii are seen across a picture.
-const ACROSS: f32 = 7.0;
-
-/// The position at so many orders, where the last of them was carried out.
-struct Snapshot {
-    battle: Arc<Battle>,
-    state: State,
-    hex: Hex,
-}
-
-impl Preview for Snapshot {
-    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
-        let game = Game::at(Arc::clone(&self.battle), self.state.clone());
-        let layout = Layout::new(&self.battle.map.grid);
-        let frame =
-            Frame { width, height, scale: width as f32 / ACROSS, middle: layout.centre(self.hex), density: 1.0 };
-        paint(&game, theme, frame)
-    }
-}
 
 /// The whole field with all that lies on it.
 struct Field(Game);
@@ -58,10 +37,10 @@ pub fn snapshot(session: &Session<Game>, orders: usize) -> Option<Arc<dyn Previe
         _ => None,
     });
     if let Some(stand) = lost {
-        return Some(Arc::new(Snapshot { battle, state: before.clone(), hex: stand.left }));
+        return Some(Arc::new(Place { battle, state: before.clone(), hexes: stand.hexes().collect() }));
     }
     let of_arms = |o: &&Outcome| matches!(o, Outcome::Fought { .. } | Outcome::Shot { .. });
     let first = entry.outcomes.iter().find(of_arms).and_then(|o| o.place(after));
     let hex = first.or_else(|| entry.outcomes.iter().find_map(|o| o.place(after)))?;
-    Some(Arc::new(Snapshot { battle, state: after.clone(), hex }))
+    Some(Arc::new(Place { battle, state: after.clone(), hexes: vec![hex] }))
 }

@@ -5,6 +5,7 @@ use super::work::{Heard, Work};
 use crate::kernel::Digest;
 use crate::play::AnySession;
 use crate::ui::decisions::{Model, Row, Stage};
+use std::collections::BTreeMap;
 
 /// How many are told of.
 const TOLD: usize = 5;
@@ -75,9 +76,10 @@ impl Play {
         self.decisions = None;
     }
 
-    /// What the review says of decisions. `flickers`: whether things move.
+    /// What the review says of decisions, without its pictures. `flickers`: whether things move.
     pub(in crate::ui::screen) fn decisions(&mut self, flickers: bool) -> Model {
         let names = self.sides();
+        let of = self.decisions.as_ref().map(|decisions| decisions.of.1).unwrap_or_default();
         let stage = match &mut self.decisions {
             None => Stage::Unasked,
             Some(decisions) => {
@@ -89,6 +91,6 @@ impl Play {
                 }
             }
         };
-        Model { names, stage, flickers }
+        Model { of, names, stage, pictures: BTreeMap::new(), flickers }
     }
 }

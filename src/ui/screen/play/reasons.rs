@@ -2,7 +2,7 @@
 
 use super::Play;
 use super::work::{Heard, Work};
-use crate::play::reasons::hint;
+use crate::play::reasons::{When, hint};
 use crate::play::{PlayerInfo, Reasons};
 
 /// What was asked for, and what has come of it.
@@ -16,7 +16,7 @@ impl Play {
     /// Whether a program has given an order for which it has reasons.
     #[must_use]
     pub fn has_reasons(&self) -> bool {
-        self.programs.why.is_some() && self.replay.is_none()
+        self.why().is_some() && self.replay.is_none()
     }
 
     /// The player who is asked for hints, by name.
@@ -32,10 +32,10 @@ impl Play {
         seated && self.replay.is_none() && self.adviser().is_some()
     }
 
-    /// Asks for the reasons for what a program did last.
+    /// Asks for the reasons for what a program did last; where that was a whole activation, for what it was used for.
     pub(in crate::ui::screen) fn ask_why(&mut self) {
-        let Some(why) = self.programs.why.clone() else { return };
-        self.work_out(move || why());
+        let Some(why) = self.why().cloned() else { return };
+        self.work_out(move || why(When::Done));
     }
 
     /// Asks what the program that is offered first would do here; nothing is done.

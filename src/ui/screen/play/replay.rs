@@ -29,6 +29,8 @@ pub struct Replay {
     sights: Vec<Option<Sight>>,
     /// What of it is to become a lesson.
     pub(super) marked: Marked,
+    /// Whether the review led there.
+    pub(in crate::ui::screen) from_review: bool,
     /// Whether it goes on by itself, and since when the moment is shown, by the window's clock.
     pub(in crate::ui::screen) playing: Option<f64>,
     pub(in crate::ui::screen) pace: Pace,
@@ -50,6 +52,7 @@ impl Replay {
             marks: Vec::new(),
             sights: Vec::new(),
             marked: Marked::default(),
+            from_review: false,
             playing: None,
             pace: Pace::default(),
         }
@@ -131,6 +134,7 @@ impl Play {
             marks: replay.marks.clone(),
             lesson: replay.marked(),
             may_be_lesson: false,
+            from_review: replay.from_review,
             playing: replay.playing.is_some(),
             pace: replay.pace,
             words: last.as_ref().map_or_else(|| say!("replay-before-first"), |entry| self.session.order(&entry.order)),
@@ -158,6 +162,7 @@ mod tests {
             marks: Vec::new(),
             sights,
             marked: Marked::default(),
+            from_review: false,
             playing: Some(0.0),
             pace: Pace::Single,
         }

@@ -20,7 +20,7 @@ use super::{Asked, Covered, GameScreen};
 use crate::lesson::Learned;
 use crate::play::AnyOrder;
 use crate::say;
-use crate::ui::at_work::Told;
+use crate::ui::at_work::Dice;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{Announced, Beside, Commit, Decided, Meant, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
@@ -292,12 +292,10 @@ impl GameScreen {
                 intent = intent.or(offered);
                 // Where a program decides it stands where that would; and what it did stays in sight until it is answered.
                 if let Some(program) = self.at_work(world) {
-                    // Between two activations what it did is what there is to answer; else the dice and the question come first.
-                    let over = program.doing.is_none() && self.play.any().is_between_activations();
-                    let dice = !explains && !self.derived.throws().is_empty();
-                    let brief = !over && (dice || panels.asks() && asks);
-                    let told = if brief { Told::Brief } else { Told::Whole };
-                    intent = intent.or(at_work::show(ui, &program, self.derived.log(), told));
+                    let beside = !explains && !self.derived.throws().is_empty();
+                    let dice = if beside { Dice::Beside } else { Dice::Away };
+                    let did = self.derived.log().and_then(|log| log.summary.as_ref());
+                    intent = intent.or(at_work::show(ui, &program, did, dice));
                 }
                 if !explains {
                     intent = intent.or(self.throws(ui, world));

@@ -20,7 +20,7 @@ impl GameScreen {
             if self.stage.is_moving(world) || self.stage.are_dice_open() {
                 return None;
             }
-            let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots, ctx);
+            let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots.notices, ctx);
             return notice::show(ctx, notice, &pictures);
         }
         let page = self.shell.page?;
@@ -42,7 +42,8 @@ impl GameScreen {
             Page::Settings => None,
             Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
             Page::Review => {
-                let decisions = self.play.decisions(self.shell.settings.motion == Motion::Full);
+                let mut decisions = self.play.decisions(self.shell.settings.motion == Motion::Full);
+                decisions.pictures = snapshots::of_decisions(&decisions, &mut self.shell.snapshots.decisions, ctx);
                 self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model, &decisions))
             }
             Page::Save => pages::save(ctx, &mut self.shell.drafts.save),

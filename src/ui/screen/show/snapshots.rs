@@ -1,11 +1,14 @@
-//! What of the map a notice shows.
+//! What of the map a notice shows, and the review.
 
+use crate::kernel::Digest;
 use crate::play::Preview;
+use crate::ui::decisions::{Model, Stage};
 use crate::ui::notice::{Notice, Snapshots};
 use crate::ui::picture_cache::PictureCache;
 use crate::ui::screen::Play;
 use crate::ui::thumbnail;
 use bevy_egui::egui::{Context, TextureHandle, Vec2};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What a picture shows of a position.
@@ -17,11 +20,37 @@ pub enum Seen {
     Field(u32, u32),
 }
 
+/// The pictures that are kept.
+#[derive(Default)]
+pub struct Painted {
+    pub(super) notices: OfNotices,
+    pub(super) decisions: OfDecisions,
+}
+
 /// Pictures by the revision that they are of.
-pub type Painted = PictureCache<(u64, Seen), ()>;
+type OfNotices = PictureCache<(u64, Seen), ()>;
+
+/// Pictures by the game that they are of, and by how many orders had been given.
+type OfDecisions = PictureCache<(Digest, usize), ()>;
+
+/// The pictures of decisions that are painted by now; the others are on their way.
+pub(super) fn of_decisions(model: &Model, cache: &mut OfDecisions, ctx: &Context) -> BTreeMap<usize, TextureHandle> {
+    let Stage::Told(rows) = &model.stage else { return BTreeMap::new() };
+    cache.look_after(ctx);
+    cache.retain(|(of, _)| *of == model.of);
+    let size = thumbnail::snapshot(ctx) * ctx.pixels_per_point();
+    let [width, height] = [size.x, size.y].map(|length| length.round() as u32);
+    let mut painted = BTreeMap::new();
+    for row in rows {
+        let Some(place) = row.weighed.place.clone() else { continue };
+        let kept = cache.get(ctx, &(model.of, row.at), move |look| (Some(place.paint(look, width, height)), ()));
+        painted.extend(kept.and_then(|kept| kept.picture.clone()).map(|picture| (row.at, picture)));
+    }
+    painted
+}
 
 /// The pictures of a notice that are painted by now; the others are on their way.
-pub(super) fn of(play: &Play, notice: &Notice, cache: &mut Painted, ctx: &Context) -> Snapshots {
+pub(super) fn of(play: &Play, notice: &Notice, cache: &mut OfNotices, ctx: &Context) -> Snapshots {
     let (revision, density) = (play.shown().revision(), ctx.pixels_per_point());
     cache.look_after(ctx);
     cache.retain(|(of, _)| *of == revision);

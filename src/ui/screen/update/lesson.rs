@@ -125,6 +125,7 @@ impl Update<'_> {
             Intent::Redo
             | Intent::Save(_)
             | Intent::Watch(_)
+            | Intent::WatchFromReview(_)
             | Intent::WeighDecisions
             | Intent::PlayFrom(_)
             | Intent::Leap(_)

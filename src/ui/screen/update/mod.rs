@@ -140,6 +140,13 @@ impl Update<'_> {
                 self.effects.push(Effect::ClosePage);
                 self.watch(at);
             }
+            Intent::WatchFromReview(at) => {
+                self.effects.push(Effect::ClosePage);
+                self.watch(Some(at));
+                if let Some(replay) = &mut self.play.replay {
+                    replay.from_review = true;
+                }
+            }
             Intent::PlayFrom(at) => {
                 self.effects.push(Effect::ClosePage);
                 self.watch(Some(at));
@@ -225,7 +232,7 @@ impl Update<'_> {
 
     fn put_away(&mut self) {
         if self.play.replay.is_some() {
-            self.stop_watching();
+            self.leave_watching();
         } else if self.throws_are_shown() {
             self.selection.thrown = None;
         } else if self.selection.choice == Choice::default() && self.selection.found.is_none() {

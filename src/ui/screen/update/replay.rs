@@ -4,7 +4,7 @@ use super::{Effect, Update};
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
-use crate::ui::intent::{Direction, Leap};
+use crate::ui::intent::{Direction, Leap, Page};
 use crate::ui::keys;
 use std::time::Duration;
 
@@ -87,6 +87,15 @@ impl Update<'_> {
         }
     }
 
+    /// The same where nothing else is begun: who came from the review is led back to it.
+    pub(super) fn leave_watching(&mut self) {
+        let from_review = self.play.replay.as_ref().is_some_and(|replay| replay.from_review);
+        self.stop_watching();
+        if from_review {
+            self.effects.push(Effect::Open(Page::Review));
+        }
+    }
+
     /// From watching to trying: orders may be given from the moment shown, in a branch.
     pub(super) fn try_from_here(&mut self, dice: BranchDice) {
         let at = self.play.replay.as_ref().map(|r| r.at);
@@ -119,7 +128,7 @@ impl Update<'_> {
     /// Back from the branch to the game.
     pub(super) fn back_to_game(&mut self) {
         if self.play.replay.is_some() {
-            self.stop_watching();
+            self.leave_watching();
         } else if self.play.session.end_analysis() {
             self.put_moment_away();
             self.tell(say!("replay-back-in-game"));

@@ -88,13 +88,29 @@ struct Teller<'a> {
 impl Teller<'_> {
     /// What an activation did; none for what only leads from one turn to the next.
     fn deed(&mut self, node: &ActivationNode) -> Option<Deed> {
-        let battle = Arc::clone(&self.game.battle);
-        let entries = self.session.entries();
-        let (first, last) = (node.orders.first()?.entry, node.orders.last()?.entry);
+        let last = node.orders.last()?.entry;
+        let mut deed = Deed::of(&self.game.battle, self.session, node);
+        if node.opened.is_none() && deed.events.is_empty() {
+            return None;
+        }
+        self.game.set_state(self.session.after(last));
+        let count = victory::count(&self.game);
+        (deed.vp, deed.lines) = (count.vp, count.lines);
+        Some(deed)
+    }
+}
+
+impl Deed {
+    /// What an activation did, without the count.
+    pub(in crate::games::musket_pike::log) fn of(
+        battle: &Battle,
+        session: &Session<Game>,
+        node: &ActivationNode,
+    ) -> Self {
         let mut deed = Deed {
             side: None,
             words: say!("review-before-first-chit"),
-            at: first + 1,
+            at: node.orders.first().map_or(0, |first| first.entry + 1),
             units: Vec::new(),
             shots: 0,
             melees: 0,
@@ -108,21 +124,13 @@ impl Teller<'_> {
             events: Vec::new(),
         };
         for order in &node.orders {
-            for outcome in &entries[order.entry].outcomes[order.outcomes.clone()] {
-                deed.add(&battle, order.entry + 1, outcome);
+            for outcome in &session.entries()[order.entry].outcomes[order.outcomes.clone()] {
+                deed.add(battle, order.entry + 1, outcome);
             }
         }
-        if node.opened.is_none() && deed.events.is_empty() {
-            return None;
-        }
-        self.game.set_state(self.session.after(last));
-        let count = victory::count(&self.game);
-        (deed.vp, deed.lines) = (count.vp, count.lines);
-        Some(deed)
+        deed
     }
-}
 
-impl Deed {
     fn add(&mut self, battle: &Battle, at: usize, outcome: &Outcome) {
         match outcome {
             Outcome::Drew { side, chit } => {

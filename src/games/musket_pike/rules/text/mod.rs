@@ -4,6 +4,7 @@
 //! names and the numbers of its rules. No digest ever covers a word of this.
 
 mod chain;
+mod deed;
 mod foresight;
 mod glossary;
 pub mod names;
@@ -22,12 +23,14 @@ use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
 pub use chain::whole;
+pub use deed::{activated, deed};
 pub use foresight::leads_to;
 pub use glossary::glossary;
 pub use names::{
     arc, arm, around, chit, chit_head, chit_now, chit_now_head, column, column_result, column_result_head, command,
     direction, facing, hand, hex, hexes, hexside, kind, leader, nation, order_head, order_help, order_type, phase,
     phase_code, phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head, wing_name,
+    wing_of_army,
 };
 pub use order::{order, order_here, way_back};
 pub use outcome::{activation, check, outcome};

@@ -115,6 +115,13 @@ pub fn wing_head(battle: &Battle, id: WingId) -> String {
     }
 }
 
+/// The same where it stands among units and other wings: that of an army without wings is its army's.
+#[must_use]
+pub fn wing_of_army(battle: &Battle, id: WingId) -> String {
+    let card = &battle.wings[id.index()];
+    if is_whole_army(battle, card) { say!("term-wing-of-army", army = card.name) } else { wing(battle, id) }
+}
+
 /// Whether it was made for an army without wings: then its letter is the army's id.
 fn is_whole_army(battle: &Battle, card: &WingCard) -> bool {
     card.id == battle.armies[card.army.index()].id

@@ -4,7 +4,7 @@ use super::super::battle::Battle;
 use super::super::field::Game;
 use super::super::orders::{Order, Way};
 use super::super::retreat::way_of;
-use super::names::{direction, facing, hand, hex, hexes, leader, order_head, side, stand, unit, wing};
+use super::names::{direction, facing, hand, hex, hexes, leader, order_head, side, stand, unit, wing_of_army};
 use crate::say;
 
 /// What an order does, in a few words without a full stop.
@@ -17,7 +17,7 @@ pub fn order(battle: &Battle, order: &Order) -> String {
         Order::Pass => say!("order-pass"),
         Order::SetAside => say!("order-set-aside"),
         Order::LeadWing { wing: w, order } => {
-            say!("order-lead-wing", order = order_head(order), wing = wing(battle, w))
+            say!("order-lead-wing", order = order_head(order), wing = wing_of_army(battle, w))
         }
         Order::LeadUnit { unit, order } => say!("order-lead-unit", order = order_head(order), unit = u(unit)),
         Order::Join { unit } => say!("order-join", unit = u(unit)),
@@ -90,7 +90,7 @@ pub fn way_back(game: &Game, order: &Order) -> Option<WayBack> {
     }
 }
 
-fn directions(way: Way) -> String {
+pub(super) fn directions(way: Way) -> String {
     let all = way.dirs().map(direction);
     all.reduce(|way, next| say!("order-retreat-then", way, next)).unwrap_or_default()
 }

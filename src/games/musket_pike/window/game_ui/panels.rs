@@ -7,7 +7,7 @@ use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, OrderType};
-use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::games::musket_pike::rules::{Order, text};
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::decide::{Decision, Filled};
 use crate::games::musket_pike::window::editor::Editor;
@@ -26,7 +26,6 @@ use crate::kernel::{RuleSet, SideId};
 use crate::play::log::Event;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::say;
-use crate::session::Entry;
 use crate::settings::Command;
 use crate::ui::find::Found;
 use crate::ui::game_ui::{
@@ -237,10 +236,11 @@ impl PanelsUi for MusketPikeUi {
     }
 }
 
-/// Whether nobody has been activated yet: what the battle is fought for stands beside the first draws.
+/// Whether no chit has been used yet: what the battle is fought for stands beside the first draws, until there is something of the
+/// other side's to be read there.
 fn is_fresh(play: &Play) -> bool {
-    let begun = |e: &Entry<Game>| e.outcomes.iter().any(|o| matches!(o, Outcome::Began { .. }));
-    !At::from(play.shown()).entries().iter().any(begun)
+    let used = |o: &Outcome| matches!(o, Outcome::Began { .. } | Outcome::SetAside { .. } | Outcome::Passed { .. });
+    !At::from(play.shown()).entries().iter().any(|entry| entry.outcomes.iter().any(used))
 }
 
 /// How to go about it.

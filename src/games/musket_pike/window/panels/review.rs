@@ -169,7 +169,9 @@ fn show(ui: &mut Ui, model: &Model, decisions: &decisions::Model) -> Option<Inte
             notice::show_count(ui, &model.count, below)
         }
         Leaf::Decisions => scrolled_leaf(ui, "decisions", |ui| {
-            ui.label(theme::set(say!("review-decisions-about"), Typeface::Serif, 16.0));
+            let told = decisions.stage.is_told();
+            let about = if told { say!("review-decisions-told") } else { say!("review-decisions-about") };
+            ui.label(theme::set(about, Typeface::Serif, 16.0));
             ui.add_space(6.0);
             decisions::show(ui, decisions)
         }),
@@ -270,7 +272,7 @@ fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Inten
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     let response =
         noted(response, words).on_hover_cursor(CursorIcon::PointingHand).on_hover_text(say!("review-show-moment"));
-    response.clicked().then_some(Intent::Watch(Some(at)))
+    response.clicked().then_some(Intent::WatchFromReview(at))
 }
 
 /// A line of a table whose columns have these widths; the last has what room is left.

@@ -1,0 +1,33 @@
+//! A place of the map as it looks in a position.
+
+use super::scene::{Frame, paint};
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::state::State;
+use crate::games::musket_pike::rules::{Battle, Game};
+use crate::paint::Theme;
+use crate::paint::layout::Layout;
+use crate::play::Preview;
+use glam::Vec2;
+use resvg::tiny_skia::Pixmap;
+use std::sync::Arc;
+
+/// How many hex radii are seen across a picture.
+const ACROSS: f32 = 7.0;
+
+/// The surroundings of some hexes that lie together.
+pub struct Place {
+    pub battle: Arc<Battle>,
+    pub state: State,
+    pub hexes: Vec<Hex>,
+}
+
+impl Preview for Place {
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
+        let game = Game::at(Arc::clone(&self.battle), self.state.clone());
+        let layout = Layout::new(&self.battle.map.grid);
+        let sum: Vec2 = self.hexes.iter().map(|hex| layout.centre(*hex)).sum();
+        let middle = sum / self.hexes.len().max(1) as f32;
+        let frame = Frame { width, height, scale: width as f32 / ACROSS, middle, density: 1.0 };
+        paint(&game, theme, frame)
+    }
+}
