@@ -204,6 +204,12 @@ impl Game {
         if agree { Ok(()) } else { Err(Illegal::WrongArm) }
     }
 
+    /// MP 3.2 Whether a unit is near enough to a lead unit, and of an arm with it, to be activated along with it.
+    #[must_use]
+    pub fn could_follow(&self, lead: UnitId, unit: UnitId) -> bool {
+        self.near_lead(lead, unit).is_ok() && self.arms_agree(lead, unit).is_ok()
+    }
+
     fn near_lead(&self, lead: UnitId, unit: UnitId) -> Result<(), Illegal> {
         if self.battle.options.unit_activation_radius == Radius::None {
             return Ok(());

@@ -22,6 +22,12 @@ const PLACES: usize = 8;
 /// With how many throws a use or a change is looked at first.
 const FEW_THROWS: usize = 3;
 
+/// So many uses of the chit are improved, each by an equal part of the changes; what is left goes to the best of them.
+const IMPROVED: u32 = 3;
+
+/// One change in so many is of two things.
+const TWO_AT_ONCE: usize = 3;
+
 /// The position in which a plan is sought, and what may be spent on it.
 struct Search<'a> {
     game: &'a Game,
@@ -36,23 +42,24 @@ struct Search<'a> {
 /// The best plan found for the drawn chit, and the two best other uses of it.
 pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Order>)> {
     let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
-    let (opening, others) = search.opening()?;
-    let best = search.improved(opening);
-    let others = others.iter().filter_map(|other| other.opening).collect();
+    let openings = search.openings();
+    let uses: Vec<Order> = openings.iter().filter_map(|tried| tried.plan.opening).collect();
+    let best = search.best_of(openings)?;
+    let others = uses.into_iter().filter(|order| Some(*order) != best.opening).take(2).collect();
     Some((best, others))
 }
 
 /// The best use of the drawn chit, if it is carried out as a sergeant would.
 pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Order> {
     // Nothing is left to chance where no plan is changed.
-    Search::by(game, game.battle.chit(chit).side, by, 0).opening()?.0.plan.opening
+    Search::by(game, game.battle.chit(chit).side, by, 0).openings().first()?.plan.opening
 }
 
 /// The best plan found for an activation that has begun without one.
 pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> {
     let mut search = Search::by(game, legal::decider(game)?, by, seed);
     let mut usual = search.tried(Plan::usual(None))?;
-    search.play_on(&mut usual, by.1.throws).then_some(usual).map(|usual| search.improved(usual))
+    search.play_on(&mut usual, by.1.throws).then_some(usual).map(|usual| search.improved(usual, by.1.changes).plan)
 }
 
 /// A plan for this use of the chit with so many changes that nobody has looked at, each by chance.
@@ -78,20 +85,41 @@ impl<'a> Search<'a> {
         Self { game, side, weights, budget, random, places: BTreeMap::new() }
     }
 
+    /// The best plan that is found by changing those of several uses of the chit: which is best as a sergeant would carry it out may
+    /// be the one of which less can be made.
+    fn best_of(&mut self, openings: Vec<Tried>) -> Option<Plan> {
+        if self.budget.changes == 0 {
+            return openings.into_iter().next().map(|tried| tried.plan);
+        }
+        let (each, mut left) = (self.budget.changes / (IMPROVED + 1), self.budget.changes);
+        let mut best: Option<Tried> = None;
+        for mut tried in openings.into_iter().take(IMPROVED as usize) {
+            if !self.play_on(&mut tried, self.budget.throws) {
+                continue;
+            }
+            let tried = self.improved(tried, each);
+            left -= each;
+            if best.as_ref().is_none_or(|best| tried.plan.is_surely_more(&best.plan)) {
+                best = Some(tried);
+            }
+        }
+        best.map(|best| self.improved(best, left).plan)
+    }
+
     /// A plan with whatever changes of it are found to be better.
-    fn improved(&mut self, tried: Tried) -> Plan {
-        let mut best = tried.plan;
-        for _ in 0..self.budget.changes {
-            if let Some(better) = self.changed(&best).and_then(|changed| self.better(changed, &best)) {
+    fn improved(&mut self, tried: Tried, changes: u32) -> Tried {
+        let mut best = tried;
+        for _ in 0..changes {
+            if let Some(better) = self.changed(&best.plan).and_then(|changed| self.better(changed, &best.plan)) {
                 best = better;
             }
         }
         best
     }
 
-    /// The best of the most promising uses of the chit, each played on as a sergeant would. The worse half is given up each
-    /// time the throws are doubled.
-    fn opening(&mut self) -> Option<(Tried, Vec<Plan>)> {
+    /// The best of the most promising uses of the chit, the best first, each played on as a sergeant would. The worse half is
+    /// given up each time the throws are doubled.
+    fn openings(&mut self) -> Vec<Tried> {
         let legal = legal::legal_orders(self.game);
         let promises = uses(self.game, &legal);
         let mut places: Vec<usize> = (0..legal.len()).collect();
@@ -125,8 +153,8 @@ impl<'a> Search<'a> {
         {
             plans.swap(0, 1);
         }
-        let mut plans = plans.into_iter();
-        Some((plans.next()?, plans.take(2).map(|tried| tried.plan).collect()))
+        plans.truncate(IMPROVED as usize);
+        plans
     }
 
     /// A plan begun; none: it cannot be carried out.
@@ -157,7 +185,7 @@ impl<'a> Search<'a> {
 
     /// A changed plan, if it is better than the best: after a few throws, after twice as many, and surely after all of them. What
     /// is not sure is left, for of many changes that mean nothing some are always favoured by the dice.
-    fn better(&self, changed: Plan, best: &Plan) -> Option<Plan> {
+    fn better(&self, changed: Plan, best: &Plan) -> Option<Tried> {
         let mut changed = self.tried(changed)?;
         let mut throws = FEW_THROWS.min(self.budget.throws);
         loop {
@@ -165,17 +193,26 @@ impl<'a> Search<'a> {
                 return None;
             }
             if throws == self.budget.throws {
-                return changed.plan.is_surely_more(best).then_some(changed.plan);
+                return changed.plan.is_surely_more(best).then_some(changed);
             }
             throws = (2 * throws).min(self.budget.throws);
         }
     }
 
-    /// A plan changed in one thing: another place for a unit, or a unit left out or taken along.
+    /// A plan changed in one thing, or now and then in two: one place may be worth something only with another.
     fn changed(&mut self, plan: &Plan) -> Option<Plan> {
         let (order, units) = self.takes_part(plan.opening)?;
-        let unit = units[self.below(units.len())];
         let mut instructions = plan.instructions.clone();
+        let things = if self.below(TWO_AT_ONCE) == 0 { 2 } else { 1 };
+        for _ in 0..things {
+            self.change(&mut instructions, order, &units)?;
+        }
+        Some(Plan { opening: plan.opening, instructions, worth: Vec::new() })
+    }
+
+    /// One thing changed: another place for a unit, or a unit left out or taken along.
+    fn change(&mut self, instructions: &mut Instructions, order: OrderType, units: &[UnitId]) -> Option<()> {
+        let unit = units[self.below(units.len())];
         if self.below(5) == 0 {
             instructions.posts.remove(&unit);
             if !instructions.left_out.remove(&unit) {
@@ -189,7 +226,7 @@ impl<'a> Search<'a> {
             instructions.left_out.remove(&unit);
             instructions.posts.insert(unit, place);
         }
-        Some(Plan { opening: plan.opening, instructions, worth: Vec::new() })
+        Some(())
     }
 
     /// MP 3.1, 3.2 Under which order, and who might take part.
@@ -199,11 +236,8 @@ impl<'a> Search<'a> {
             None => (game.state().activation?.order, game.active_units().collect()),
             Some(Order::LeadWing { wing, order }) => (order, game.fresh_of_wing(wing).collect()),
             Some(Order::LeadUnit { unit, order }) => {
-                let near = |u: &UnitId| match (game.stand(unit), game.stand(*u)) {
-                    (Some(a), Some(b)) => a.distance(&game.battle.map.grid, b) <= 3,
-                    _ => false,
-                };
-                (order, game.fresh_of_wing(game.card(unit).wing).filter(near).collect())
+                let follows = |u: &UnitId| *u == unit || game.could_follow(unit, *u);
+                (order, game.fresh_of_wing(game.card(unit).wing).filter(follows).collect())
             }
             Some(_) => return None,
         };
