@@ -100,7 +100,7 @@ impl PlayOn<'_> {
     #[must_use]
     pub fn worth(&self, begun: &Begun, throw: usize) -> Option<i64> {
         let Begun { under_way, next } = begun.clone();
-        self.to_the_end(under_way, next, throw, |_, _, _, _| {}).map(|(worth, _)| worth)
+        self.played_out(under_way, next, throw, |_, _, _, _| {}).map(|(worth, _)| worth)
     }
 
     /// The same from the position itself, with the last one; `look` sees each position, the order given in it with what that
@@ -113,7 +113,7 @@ impl PlayOn<'_> {
         look: impl FnMut(&Game, &Order, u32, Option<&Promise>),
     ) -> Option<(i64, Game)> {
         let (under_way, first) = self.under_way(from, first)?;
-        self.to_the_end(under_way, Some(first), throw, look)
+        self.played_out(under_way, Some(first), throw, look)
     }
 
     /// A game in which nothing has been done yet, and what is done first.
@@ -124,7 +124,7 @@ impl PlayOn<'_> {
         Some((UnderWay { game: from.clone(), officers, turns: 0, thrown_for: first }, first))
     }
 
-    fn to_the_end(
+    fn played_out(
         &self,
         mut under_way: UnderWay,
         mut next: Option<Order>,
