@@ -136,6 +136,24 @@ fn a_table_that_is_wrong_is_refused_by_its_line_and_leaves_the_file_alone() {
     assert!(said(&refused).contains("broken.ron:1:28: a `,` belongs here"), "{}", said(&refused));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_stays_one_and_what_it_leads_to_is_written_with_its_permissions() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = Folder::new();
+    let (table, link) = (folder.file("table.csv", "old"), folder.path("link.csv"));
+    std::fs::set_permissions(&table, std::fs::Permissions::from_mode(0o600)).unwrap();
+    symlink(&table, &link).unwrap();
+    done(&["oob", "export", "farm", "--out", &link]);
+    assert!(Path::new(&link).is_symlink());
+    assert!(read_to_string(&table).unwrap().contains("Red pikes"));
+    assert_eq!(std::fs::metadata(&table).unwrap().permissions().mode() & 0o777, 0o600);
+    assert_eq!(folder.names(), ["link.csv", "table.csv"], "nothing is left beside it");
+    // A pipe is no file in whose place another could be put.
+    done(&["oob", "export", "farm", "--out", "/dev/null"]);
+    assert!(!Path::new("/dev/null").is_file());
+}
+
 #[test]
 fn a_battle_is_printed_as_a_page_and_as_pictures() {
     let folder = Folder::new();

@@ -2,6 +2,7 @@
 
 use crate::bench::{frames, is_silent_about, says};
 use crate::editor::{AtEditor, at_editor, at_editor_of};
+use crate::lesson_files::drop_on;
 use bevy_egui::egui::{Key, Modifiers};
 use std::ffi::OsStr;
 use std::fs;
@@ -96,6 +97,22 @@ fn without_saving_the_file_stays_as_it_was() {
     at.press("Close");
     at.press("Close without saving");
     assert!(!is_open(&at));
+    assert_eq!(fs::read_to_string(at.file()).unwrap(), FIELD);
+}
+
+#[test]
+fn another_file_takes_its_place_only_when_it_is_let_go_of() {
+    let mut at = nowhere("other");
+    draw(&mut at, "0303");
+    let (text, other) = (at.text(), at.folder().join("other.ron"));
+    fs::write(&other, FIELD.replace("Field", "Other")).unwrap();
+    drop_on(&mut at.bench, &other);
+    says(&at.bench, &["Open the other file without saving"]);
+    at.key(Key::Escape, Modifiers::NONE);
+    assert_eq!(at.text(), text);
+    drop_on(&mut at.bench, &other);
+    at.press("Open the other file without saving");
+    assert!(at.text().contains("Other"));
     assert_eq!(fs::read_to_string(at.file()).unwrap(), FIELD);
 }
 
