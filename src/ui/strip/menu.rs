@@ -54,7 +54,7 @@ fn columns(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     let whole = Vec2::new(room.x - 30.0, room.y - 70.0);
     let (apart, bar) = (ui.spacing().item_spacing.x, ui.spacing().scroll.allocated_width());
     let width = ((whole.x - bar) / 3.0 - apart).clamp(NARROWEST, WIDTH);
-    ui.set_min_width((3.0 * (width + apart)).min(whole.x));
+    ui.set_min_width((3.0 * (width + apart) + bar).min(whole.x));
     ScrollArea::both().max_width(whole.x).max_height(whole.y).min_scrolled_height(whole.y).show(ui, |ui| {
         ui.horizontal_top(|ui| {
             for (head, rows) in [game(), look(), view()] {
