@@ -23,7 +23,8 @@ use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::settings::{Backends, RenderCreation, WgpuSettings};
 use bevy::window::{
-    Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
+    Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode, WindowResizeConstraints,
+    WindowResolution,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{
@@ -76,7 +77,8 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
         ..default()
     };
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        // It is the main window that closes it: there may be something to be asked first.
+        .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
         .set(TaskPoolPlugin { task_pool_options: painters() })
         // Software renderers draw nothing at all while a pipeline is compiled elsewhere.
         .set(RenderPlugin { synchronous_pipeline_compilation: true, render_creation: drivers(), ..default() })
@@ -100,7 +102,7 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
                 .in_set(EguiPreUpdateSet::BeginPass)
                 .before(begin_pass_system),
         )
-        .add_systems(Update, (fit_to_monitor, let_go_of_the_display))
+        .add_systems(Update, (fit_to_monitor, let_go_of_the_display, ask_to_close))
         .add_systems(EguiPrimaryContextPass, show_main_window.in_set(MainWindowSystems))
         .add_systems(First, keep_the_pause)
         // New letters are to be on the screen with the frame that first shows them: after it the window may sleep.
@@ -178,6 +180,13 @@ fn fit_to_monitor(
 /// By the first frame the window has its own connection.
 fn let_go_of_the_display(mut commands: Commands) {
     commands.remove_resource::<probe::Display>();
+}
+
+/// Whoever manages the windows wants this one closed.
+fn ask_to_close(mut asked: MessageReader<WindowCloseRequested>, mut main_window: ResMut<WindowResource>) {
+    if asked.read().count() > 0 {
+        main_window.0.ask_to_close();
+    }
 }
 
 /// Frames that follow one another come no faster than the player wants; one that comes after a rest comes at once.

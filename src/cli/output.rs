@@ -2,10 +2,11 @@
 
 use super::fault::Fault;
 use super::load::is_saved_game;
-use crate::files;
+use crate::record::replace;
 use crate::words::{shown, shown_lines};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
+use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
@@ -107,39 +108,20 @@ fn unwritable(path: &Path, e: &std::io::Error) -> Fault {
     Fault::input(format!("{}: cannot be written: {e}", path.display()))
 }
 
-/// Writes a file beside its place first, so that a half-written one never stands there. What is no plain file (a pipe,
-/// `/dev/null`) is written to as it is: a file in its place would take it away from every other program. A link stays one: what
-/// it leads to is written.
+/// Writes a file whole or not at all, as everything is written here. What is no plain file (a pipe, `/dev/null`) is written to as
+/// it is: a file in its place would take it away from every other program. A link stays one: what it leads to is written.
 ///
 /// # Errors
 /// The folder is missing or may not be written.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     may_write(path)?;
-    let fault = |e: &std::io::Error| unwritable(path, e);
-    let led_to = if path.is_symlink() { path.canonicalize().map_err(|e| fault(&e))? } else { path.to_owned() };
-    let path = led_to.as_path();
-    let name = path.file_name().unwrap_or_default();
-    if path.metadata().is_ok_and(|there| !there.is_file()) {
-        return std::fs::OpenOptions::new()
-            .write(true)
-            .open(path)
-            .and_then(|mut it| it.write_all(bytes))
-            .map_err(|e| fault(&e));
-    }
-    let kept = files::permissions_kept(path).map_err(|e| fault(&e))?;
-    let beside = path.with_file_name(format!(".{}.{}.part", name.to_string_lossy(), std::process::id()));
-    let written = std::fs::File::create(&beside)
-        .and_then(|mut file| {
-            file.write_all(bytes)?;
-            kept.map_or(Ok(()), |kept| file.set_permissions(kept))?;
-            file.sync_all()
-        })
-        .and_then(|()| std::fs::rename(&beside, path));
-    written.map_err(|e| {
-        // Best effort: the fault is told either way.
-        let _gone = std::fs::remove_file(&beside);
-        fault(&e)
-    })
+    let written = if path.metadata().is_ok_and(|there| !there.is_file()) {
+        OpenOptions::new().write(true).open(path).and_then(|mut it| it.write_all(bytes))
+    } else {
+        let led_to = if path.is_symlink() { path.canonicalize() } else { Ok(path.to_owned()) };
+        led_to.and_then(|path| replace(&path, None, bytes))
+    };
+    written.map_err(|e| unwritable(path, &e))
 }
 
 /// A table with its columns lined up, two blanks between them.

@@ -3,6 +3,7 @@
 use super::folder;
 use super::found::Act;
 use super::journal::{self, Beginning, EXTENSION, Line, MOST};
+use super::opened::{MOST_TEXT, has_name, parsed, read, stem};
 use crate::document::{Document, Edit, Misplaced, Patch};
 use crate::files::{self, Unread};
 use crate::record::{Chain, Disk, FileDisk, Journal, plain, replace};
@@ -12,11 +13,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The most bytes that a file may have which is edited.
-const MOST_TEXT: u64 = 4 * 1024 * 1024;
-
-/// How long it is waited for that a journal is begun.
-const BEGUN: Duration = Duration::from_secs(1);
+/// How long it is waited for that a journal stands on the disk.
+pub(super) const BEGUN: Duration = Duration::from_secs(1);
 
 /// Why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,14 +29,16 @@ pub enum NotSaved {
 
 /// A file that is edited.
 pub struct Edited {
-    document: Document,
+    pub(super) document: Document,
     /// The text as it is now.
-    text: Arc<str>,
-    file: Option<PathBuf>,
+    pub(super) text: Arc<str>,
+    pub(super) file: Option<PathBuf>,
     name: String,
     /// What the file says, as far as is known; nothing: it was never written.
     in_file: Option<Arc<str>>,
-    journal: Option<Journal>,
+    pub(super) journal: Option<Journal>,
+    /// What of its journal could not be followed, until that is asked for.
+    cut: Option<String>,
     /// What the act under way began from.
     grows: Option<Arc<str>>,
     /// What is being typed and is not yet done: it is done before anything else.
@@ -73,7 +73,7 @@ impl Edited {
         let document = parsed(&beginning.text, &beginning.name)?;
         let (bytes, chain) = journal::beginning(&beginning);
         // JSON has no word for a place whose name is no text: what is edited there is not written down.
-        let journal = folder.filter(|_| is_text(beginning.file.as_deref())).map(|folder| {
+        let journal = folder.filter(|_| has_name(beginning.file.as_deref())).map(|folder| {
             let wanted = folder.join(format!("{}.{EXTENSION}", plain(&beginning.name)));
             let mut journal = Journal::new(FileDisk::reserved(wanted), bytes.into_bytes(), false, chain, || {});
             // Another program that looks for it finds it. A place that fails is told of, and tried again.
@@ -81,7 +81,15 @@ impl Edited {
             journal
         });
         let Beginning { file, name, text } = beginning;
-        Ok(Self { document, text: text.into(), file, name, in_file, journal, grows: None, typed: Vec::new() })
+        let mut edited = Self::laid(document, text, file, name, in_file);
+        edited.journal = journal;
+        Ok(edited)
+    }
+
+    /// A text to which nothing was done yet.
+    fn laid(document: Document, text: String, file: Option<PathBuf>, name: String, in_file: Option<Arc<str>>) -> Self {
+        let (text, typed) = (text.into(), Vec::new());
+        Self { document, text, file, name, in_file, journal: None, cut: None, grows: None, typed }
     }
 
     /// What was being edited, from its journal.
@@ -98,6 +106,8 @@ impl Edited {
         let read = journal::read(&bytes).ok_or_else(|| say!("edit-journal-damaged", file = named()))?;
         let there: Option<Arc<str>> = read.file().and_then(|file| self::read(file).ok()).map(Arc::from);
         let mut edited = Self::followed(read.beginning, read.lines, there.as_ref())?;
+        // Before the journal goes on without it.
+        edited.cut = read.cut.map(|cut| cut.laid_aside(journal, &bytes));
         edited.journal = Some(going_on(disk, &bytes[..read.sound], read.chain));
         edited.look_at_file();
         Ok(edited)
@@ -108,8 +118,7 @@ impl Edited {
         let Beginning { file, name, text } = beginning;
         let document = parsed(&text, &name)?;
         let in_file = file.as_ref().map(|_| Arc::from(text.as_str()));
-        let mut edited =
-            Self { document, text: text.into(), file, name, in_file, journal: None, grows: None, typed: Vec::new() };
+        let mut edited = Self::laid(document, text, file, name, in_file);
         for line in lines {
             edited.follow(line);
             // The program may have ended after the file was written and before the journal said so.
@@ -187,6 +196,11 @@ impl Edited {
     #[must_use]
     pub fn is_saved(&self) -> bool {
         self.in_file.as_ref() == Some(&self.text)
+    }
+
+    /// What of its journal was damaged and could not be done again, in a sentence; told once.
+    pub const fn cut(&mut self) -> Option<String> {
+        self.cut.take()
     }
 
     /// Whether an act grows.
@@ -285,41 +299,11 @@ impl Edited {
         let file = folder::whole(file);
         self.name = stem(&file);
         self.in_file = Some(Arc::clone(&self.text));
-        if is_text(Some(&file)) {
+        if has_name(Some(&file)) {
             self.write(&Line::Saved(file.clone()));
         }
         self.file = Some(file);
         Ok(())
-    }
-
-    /// Lets go of it. What is in its file, or as it was begun, needs no journal any more.
-    pub fn leave(mut self) {
-        self.finish();
-        // Saved is what is still there: somebody may have taken the file away since.
-        let is_there = |file: &PathBuf| files::bytes(file, MOST_TEXT).is_ok_and(|there| there == self.text.as_bytes());
-        let needless = match &self.file {
-            Some(file) => self.is_saved() && is_there(file),
-            None => self.document.to_undo().is_none(),
-        };
-        let journal = self.journal.take().map(|journal| journal.place());
-        if let Some(place) = journal.filter(|_| needless) {
-            // One that cannot be taken away says no more than the file does.
-            let _ = std::fs::remove_file(place);
-        }
-    }
-
-    /// Lets go of it and of all that was done to it and is not in its file.
-    pub fn forget(mut self) {
-        if let Some(place) = self.journal.take().map(|journal| journal.place()) {
-            let _ = std::fs::remove_file(place);
-        }
-    }
-
-    /// Why what is done is not being written down, if it is not.
-    #[must_use]
-    pub fn trouble(&self) -> Option<String> {
-        let journal = self.journal.as_ref().filter(|journal| journal.trouble().is_some())?;
-        Some(say!("edit-not-kept", place = journal.place().display().to_string()))
     }
 
     /// Reads the text of the document again; whether it is another.
@@ -361,32 +345,9 @@ fn going_on(mut disk: FileDisk, sound: &[u8], chain: Chain) -> Journal {
     Journal::new(disk, sound.to_vec(), true, chain, || {})
 }
 
-/// What a file is called.
-fn stem(file: &Path) -> String {
-    file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
-}
-
-fn is_text(file: Option<&Path>) -> bool {
-    file.is_none_or(|file| file.to_str().is_some())
-}
-
 /// The text as its journal leaves it, for whoever only looks at it: nothing is taken up or written.
 #[must_use]
 pub fn left_text(journal: &Path) -> Option<Arc<str>> {
     let read = journal::read(&files::bytes(journal, MOST).ok()?)?;
     Edited::followed(read.beginning, read.lines, None).ok().map(|edited| Arc::clone(&edited.text))
-}
-
-fn read(file: &Path) -> Result<String, String> {
-    // With the mark before its first letter, where it has one: the file stays as it was written.
-    let named = || file.display().to_string();
-    let bytes = files::bytes(file, MOST_TEXT).map_err(|why| format!("{}: {why}", named()))?;
-    String::from_utf8(bytes).map_err(|_| format!("{}: {}", named(), say!("fault-not-utf8")))
-}
-
-fn parsed(text: &str, name: &str) -> Result<Document, String> {
-    Document::read(text).map_err(|no| {
-        let line = text[..no.at].matches('\n').count() + 1;
-        say!("edit-no-ron", file = name, line)
-    })
 }

@@ -4,7 +4,8 @@
 //! and for every time that the file was written. Each line is chained to all before it.
 
 use crate::document::Patch;
-use crate::record::{Chain, unchained};
+use crate::record::{Chain, keep_new, unchained};
+use crate::say;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -74,6 +75,41 @@ pub struct Read {
     pub sound: usize,
     /// What the next line is chained to.
     pub chain: Chain,
+    /// What comes behind a line that is damaged: not one that was only not written to its end.
+    pub cut: Option<Cut>,
+}
+
+/// What of a journal cannot be followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// The line that is damaged, from 1.
+    line: usize,
+    /// How many acts, with those that were undone or redone, stand there and behind it.
+    acts: usize,
+}
+
+impl Cut {
+    /// How many lines begin a journal.
+    const HEAD: usize = 2;
+
+    /// What follows the lines that could be read, of which there are so many.
+    fn behind(read: usize, rest: &[u8]) -> Option<Self> {
+        let whole = rest.split_inclusive(|b| *b == b'\n').filter(|line| line.ends_with(b"\n"));
+        let acts = whole.filter(|line| !line.starts_with(b"saved ")).count();
+        (acts > 0).then_some(Self { line: Self::HEAD + read + 1, acts })
+    }
+
+    /// Keeps the whole of a damaged journal beside it, and says what of it was not followed.
+    pub fn laid_aside(self, journal: &Path, bytes: &[u8]) -> String {
+        let Self { line, acts } = self;
+        let file = journal.display().to_string();
+        let name = journal.file_stem().unwrap_or_default().to_string_lossy();
+        let folder = journal.parent().unwrap_or_else(|| Path::new(""));
+        match keep_new(folder, &name, "damaged", bytes) {
+            Ok(aside) => say!("edit-journal-cut-kept", file, line, n = acts, aside = aside.display().to_string()),
+            Err(_) => say!("edit-journal-cut", file, line, n = acts),
+        }
+    }
 }
 
 /// Reads a journal; `None`: it is none, or how it begins is damaged.
@@ -103,7 +139,8 @@ pub fn read(bytes: &[u8]) -> Option<Read> {
         chain = on;
         sound += length;
     }
-    Some(Read { beginning, lines, sound, chain })
+    let cut = Cut::behind(lines.len(), &bytes[sound..]);
+    Some(Read { beginning, lines, sound, chain, cut })
 }
 
 impl Read {

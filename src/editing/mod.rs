@@ -5,7 +5,10 @@ mod edited;
 mod folder;
 mod found;
 mod journal;
+mod opened;
+mod parting;
 
 pub use edited::{Edited, NotSaved, left_text};
 pub use folder::{Left, left_in};
 pub use found::{Act, Finding, Weight};
+pub use opened::document;

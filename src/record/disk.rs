@@ -44,7 +44,19 @@ pub trait Disk: Send + 'static {
 #[derive(Debug)]
 pub struct FileDisk {
     path: PathBuf,
-    file: Option<File>,
+    file: Option<Locked>,
+}
+
+/// A file that is locked for as long as this lives. It is unlocked, not only closed: a program that is just being started has
+/// every file of this one open for a moment, and would hold its lock.
+#[derive(Debug)]
+pub(super) struct Locked(File);
+
+impl Drop for Locked {
+    fn drop(&mut self) {
+        // A file system without locks has nothing to let go of.
+        let _ = self.0.unlock();
+    }
 }
 
 impl FileDisk {
@@ -70,8 +82,7 @@ impl FileDisk {
     pub fn taken(path: &Path) -> io::Result<(Self, Vec<u8>)> {
         files::regular(path).map_err(as_io)?;
         let file = OpenOptions::new().read(true).write(true).open(path)?;
-        lock(&file)?;
-        let mut disk = Self { path: path.to_owned(), file: Some(file) };
+        let mut disk = Self { path: path.to_owned(), file: Some(lock(file)?) };
         let bytes = files::all_of(disk.file()?, MOST).map_err(as_io)?;
         // Another program may have renamed or replaced it while it was still unlocked.
         let length = bytes.len() as u64;
@@ -80,7 +91,7 @@ impl FileDisk {
 
     fn go_to_end(&mut self) -> io::Result<()> {
         match &mut self.file {
-            Some(file) => file.seek(SeekFrom::End(0)).map(|_| ()),
+            Some(Locked(file)) => file.seek(SeekFrom::End(0)).map(|_| ()),
             None => Ok(()),
         }
     }
@@ -88,15 +99,15 @@ impl FileDisk {
     fn file(&mut self) -> io::Result<&mut File> {
         if self.file.is_none() {
             let (path, file) = make(&self.path)?;
-            lock(&file).inspect_err(|_| {
+            let locked = lock(file).inspect_err(|_| {
                 // Nothing is in it yet, and the next try makes another.
                 let _ = std::fs::remove_file(&path);
             })?;
             sync_folder(&path);
             self.path = path;
-            self.file = Some(file);
+            self.file = Some(locked);
         }
-        self.file.as_mut().ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))
+        self.file.as_mut().map(|locked| &mut locked.0).ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))
     }
 }
 
@@ -110,7 +121,7 @@ impl Disk for FileDisk {
     }
 
     fn truncate(&mut self, len: u64) -> io::Result<()> {
-        if let Some(file) = &mut self.file {
+        if let Some(Locked(file)) = &self.file {
             file.set_len(len)?;
         }
         self.go_to_end()
@@ -121,7 +132,7 @@ impl Disk for FileDisk {
     }
 
     fn holds(&mut self, lengths: RangeInclusive<u64>) -> bool {
-        let Some(file) = &self.file else { return true };
+        let Some(Locked(file)) = &self.file else { return true };
         let whole = match (file.metadata(), metadata(&self.path)) {
             (Ok(own), Ok(there)) => same(&own, &there) && lengths.contains(&own.len()),
             (_, Err(e)) => !matches!(e.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
@@ -186,12 +197,12 @@ fn numbered(path: &Path, n: u32) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn lock(file: &File) -> io::Result<()> {
+fn lock(file: File) -> io::Result<Locked> {
     match file.try_lock() {
-        Ok(()) => Ok(()),
+        Ok(()) => Ok(Locked(file)),
         Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
         // A file system without locks: two programs on one game are then not told.
-        Err(TryLockError::Error(e)) if e.kind() == io::ErrorKind::Unsupported => Ok(()),
+        Err(TryLockError::Error(e)) if e.kind() == io::ErrorKind::Unsupported => Ok(Locked(file)),
         Err(TryLockError::Error(e)) => Err(e),
     }
 }
@@ -204,16 +215,16 @@ const PATIENCE: (u32, Duration) = (50, Duration::from_millis(10));
 ///
 /// # Errors
 /// What the system says; [`io::ErrorKind::WouldBlock`]: another program does not let go of it.
-pub(super) fn hold(path: &Path) -> io::Result<File> {
+pub(super) fn hold(path: &Path) -> io::Result<Locked> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    let beside = OpenOptions::new().create(true).truncate(false).write(true).open(path.with_extension("lock"))?;
+    let beside = path.with_extension("lock");
     let (tries, pause) = PATIENCE;
     for _ in 0..tries {
-        match lock(&beside) {
+        match lock(OpenOptions::new().create(true).truncate(false).write(true).open(&beside)?) {
             Err(why) if why.kind() == io::ErrorKind::WouldBlock => std::thread::sleep(pause),
-            locked => return locked.map(|()| beside),
+            locked => return locked,
         }
     }
     Err(io::ErrorKind::WouldBlock.into())

@@ -71,24 +71,22 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
 /// The most lines of the last activation that are shown beside the board.
 const LAST: usize = 12;
 
-/// What has happened in the activation that is going on, as a card: for whoever watches.
+/// What has happened in the activation that is going on or, where nothing has yet, in the one before, as a card: for whoever watches.
 pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
     let (head, rest) = last(log)?;
     let (LogItem::Activation(_, words) | LogItem::Turn(words)) = &head.told else { return None };
     card(ui, words, None, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        if rest.is_empty() {
-            ui.label(theme::prose(say!("log-nothing-yet")));
-        }
         show_latest(ui, rest)
     })
 }
 
-/// The heading of the activation that is going on, and what stands under it.
+/// The last heading under which something stands, and what stands there.
 fn last(log: &Log) -> Option<(&LogLine, &[LogLine])> {
     let heads = |line: &LogLine| matches!(line.told, LogItem::Activation(..) | LogItem::Turn(_));
-    let place = log.lines.iter().rposition(heads)?;
-    log.lines[place..].split_first()
+    let end = log.lines.iter().rposition(|line| !heads(line))? + 1;
+    let place = log.lines[..end].iter().rposition(heads)?;
+    log.lines[place..end].split_first()
 }
 
 /// The last of these lines.

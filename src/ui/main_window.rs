@@ -7,6 +7,7 @@ mod obeying;
 mod opening;
 mod over;
 mod own;
+mod parting;
 mod pictures;
 mod practising;
 mod speaking;
@@ -199,7 +200,12 @@ impl MainWindow {
         self.open_dropped(ctx, world);
         self.everywhere_by_key(ctx);
         self.come_and_go(world);
-        let wish = self.draw(ctx, world);
+        let mut wish = self.draw(ctx, world);
+        if wish.quit || std::mem::take(&mut self.editing.closes) {
+            self.end(world);
+        }
+        self.ask_before_parting(ctx, world);
+        wish.quit = std::mem::take(&mut self.editing.ends);
         self.show_settings(ctx);
         focus_ring(ctx);
         self.wish(wish)

@@ -6,6 +6,7 @@
 
 mod catalogue;
 pub mod glossary;
+mod misread;
 mod nesting;
 pub mod reading;
 pub mod rulebook;
@@ -15,6 +16,7 @@ mod value;
 
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
+pub use misread::{Misread, either, quoted};
 pub use shown::{MOST_IN_NAME, brief, fits, json, shown, shown_lines, steers};
 pub use value::{Value, signed};
 

@@ -115,9 +115,15 @@ fn a_table_that_is_wrong_is_refused_by_its_line_and_leaves_the_file_alone() {
         ("kind,id\nHI,a\nLI,a\n", "line 3: `a` has a line already"),
         ("kind,id,cannon\nHI,a,maybe\n", "line 2, cannon: `true` belongs here"),
         ("kind,id,rating\nHI,a,-1\n", "line 2, rating: `-1` cannot stand here"),
-        ("kind,id,side,original,ql,at\nHI,a,red,8,99,0202\n", "units[0] (a).ql: 99 is out of bounds"),
-        ("kind,id,side,original,ql,at\nTANK,a,red,8,9,0202\n", "there is no `TANK` here"),
-        ("kind,id,side,original,ql,at\nHI,a,red,8,7,1001\n", "units[0] (a).at"),
+        ("kind,id,side,original,ql,at\nHI,a,red,8,99,0202\n", "table.csv: line 2, ql: 99 is out of bounds"),
+        ("kind,id,side,original,ql,at\nTANK,a,red,8,9,0202\n", "table.csv: line 2, kind: there is no `TANK` here"),
+        ("kind,id,side,original,ql,at\nHI,a,red,8,7,1001\n", "table.csv: line 2, at: "),
+        ("kind,id,side,original,ql\nHI,a,red,8,7\n\nHI,b,red,8,\n", "table.csv: line 4, ql: the field `ql` is missing"),
+        ("kind,id,side,original\nHI,a,red,8\n", "table.csv: line 2: the field `ql` is missing"),
+        (
+            "kind,id,wing,side,ql,original,rating\nHI,a,A,red,7,8,\nleader,l,A,,,,5\n",
+            "table.csv: line 3, rating: 5 is out",
+        ),
     ] {
         let refused = tercio(&["oob", "import", &file, &folder.file("table.csv", table)]);
         assert_eq!(refused.status.code(), Some(2), "{table}");
@@ -128,6 +134,24 @@ fn a_table_that_is_wrong_is_refused_by_its_line_and_leaves_the_file_alone() {
     let broken = folder.file("broken.ron", "(map: (columns: 9, rows: 7)");
     let refused = tercio(&["oob", "export", &broken]);
     assert!(said(&refused).contains("broken.ron:1:28: a `,` belongs here"), "{}", said(&refused));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_stays_one_and_what_it_leads_to_is_written_with_its_permissions() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = Folder::new();
+    let (table, link) = (folder.file("table.csv", "old"), folder.path("link.csv"));
+    std::fs::set_permissions(&table, std::fs::Permissions::from_mode(0o600)).unwrap();
+    symlink(&table, &link).unwrap();
+    done(&["oob", "export", "farm", "--out", &link]);
+    assert!(Path::new(&link).is_symlink());
+    assert!(read_to_string(&table).unwrap().contains("Red pikes"));
+    assert_eq!(std::fs::metadata(&table).unwrap().permissions().mode() & 0o777, 0o600);
+    assert_eq!(folder.names(), ["link.csv", "table.csv"], "nothing is left beside it");
+    // A pipe is no file in whose place another could be put.
+    done(&["oob", "export", "farm", "--out", "/dev/null"]);
+    assert!(!Path::new("/dev/null").is_file());
 }
 
 #[test]

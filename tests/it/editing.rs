@@ -87,6 +87,86 @@ fn cut_off_anywhere_a_journal_has_lost_the_last_act_at_most() {
     assert!(cuts > 100, "{cuts}");
 }
 
+/// What is begun while a file is locked has its lock for a moment too.
+#[cfg(unix)]
+#[test]
+fn a_journal_that_was_let_go_of_is_free_though_programs_are_being_started() {
+    let folder = Folder::new();
+    Edited::new("field", TEXT, Some(folder.root())).unwrap().act("turns", &[number("turns", 5)]).unwrap();
+    let journal = only_journal(folder.root());
+    let starting = std::sync::atomic::AtomicBool::new(true);
+    std::thread::scope(|threads| {
+        threads.spawn(|| {
+            while starting.load(std::sync::atomic::Ordering::Relaxed) {
+                std::process::Command::new("true").status().unwrap();
+            }
+        });
+        let taken: Vec<Option<String>> = (0..300).map(|_| Edited::taken_up(&journal).err()).collect();
+        starting.store(false, std::sync::atomic::Ordering::Relaxed);
+        assert!(taken.iter().all(Option::is_none), "{:?}", taken.iter().flatten().next());
+    });
+}
+
+#[test]
+fn what_stands_behind_a_damaged_line_is_counted_and_kept_beside_it() {
+    let folder = Folder::new();
+    let mut edited = Edited::new("field", TEXT, Some(folder.root())).unwrap();
+    for turns in 5..9 {
+        edited.act("turns", &[number("turns", turns)]).unwrap();
+    }
+    assert!(edited.undo());
+    drop(edited);
+    let journal = only_journal(folder.root());
+    let whole = fs::read(&journal).unwrap();
+    let begins: Vec<usize> = whole.iter().enumerate().filter(|(_, b)| **b == b'\n').map(|(at, _)| at + 1).collect();
+    let (fourth, byte) = (begins[2], |at: usize| [&whole[..at], &b"\xff"[..], &whole[at + 1..]].concat());
+    for damaged in [byte(fourth), byte(fourth + 5), [&whole[..fourth], &whole[begins[3]..]].concat()] {
+        fs::write(&journal, &damaged).unwrap();
+        let mut taken = Edited::taken_up(&journal).unwrap();
+        assert!(taken.text().contains("turns: 5"));
+        let (told, n) = (taken.cut().unwrap(), damaged[fourth..].iter().filter(|b| **b == b'\n').count());
+        let [place, aside] = [&journal, &journal.with_extension("damaged")].map(|path| path.display().to_string());
+        let lost = format!("{place}, line 4 is damaged: {n} changes from there on could not be restored. ");
+        assert_eq!(told, format!("{lost}The damaged file is kept as {aside}."));
+        assert_eq!(taken.cut(), None, "once");
+        assert_eq!(fs::read(&aside).unwrap(), damaged);
+        fs::remove_file(aside).unwrap();
+        // It goes on without them.
+        taken.act("turns", &[number("turns", 20)]).unwrap();
+        drop(taken);
+        let mut again = Edited::taken_up(&journal).unwrap();
+        assert!(again.cut().is_none() && again.text().contains("turns: 20"));
+    }
+    // The last line of a program that was cut off is no damage.
+    fs::write(&journal, &whole[..whole.len() - 3]).unwrap();
+    assert_eq!(Edited::taken_up(&journal).unwrap().cut(), None);
+}
+
+#[test]
+fn what_would_be_lost_is_known() {
+    let folder = Folder::new();
+    let (file, journals) = (folder.root().join("field.ron"), folder.root().join("editing"));
+    fs::write(&file, TEXT).unwrap();
+    let mut kept = Edited::open(&file, Some(&journals)).unwrap();
+    kept.act("turns", &[number("turns", 5)]).unwrap();
+    assert!(!kept.would_be_lost() && kept.trouble().is_none());
+    kept.forget();
+    for barred in [None, Some(file.join("editing"))] {
+        let mut edited = Edited::open(&file, barred.as_deref()).unwrap();
+        assert!(!edited.would_be_lost(), "nothing was done");
+        edited.type_on(vec![Act::new("turns".to_owned(), [number("turns", 6)])]);
+        assert!(edited.would_be_lost() && edited.trouble().is_some());
+        edited.save().unwrap();
+        assert!(!edited.would_be_lost());
+        fs::write(&file, TEXT).unwrap();
+        assert!(edited.would_be_lost(), "what was saved is no longer there");
+        let mut new = Edited::new("field", TEXT, barred.as_deref()).unwrap();
+        assert!(!new.would_be_lost());
+        new.act("turns", &[number("turns", 5)]).unwrap();
+        assert!(new.would_be_lost());
+    }
+}
+
 #[test]
 fn what_follows_a_torn_line_is_written_after_what_stands() {
     let folder = Folder::new();
@@ -180,10 +260,16 @@ fn two_programs_do_not_edit_one_file_at_once() {
 fn what_is_no_journal_and_no_scenario_gets_a_sentence() {
     let folder = Folder::new();
     let file = folder.root().join("field.ron");
-    for text in ["(map: (", "\"", "(a: 1))", "/* "] {
+    for (text, told) in [
+        ("(map: (", "Line 1, column 8: the file ends too early"),
+        ("\"", "Line 1, column 2: the text is not closed"),
+        ("(a: 1))", "Line 1, column 7: something stands after the end"),
+        ("/* ", "Line 1, column 4: unclosed block comment"),
+        ("\u{feff}(\n    name: \"Field\"\n    turns: 4,\n)\n", "Line 3, column 5: a `,` belongs here"),
+    ] {
         fs::write(&file, text).unwrap();
         let why = Edited::open(&file, None).err().expect(text);
-        assert!(why.contains("line 1"), "{why}");
+        assert!(why.contains("field is not RON") && why.contains(told), "{why}");
     }
     fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
     assert!(Edited::open(&file, None).is_err());

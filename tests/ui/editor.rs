@@ -32,8 +32,12 @@ pub fn at_editor_in(name: &str, text: &str, size: Vec2) -> AtEditor {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("field.ron");
     std::fs::write(&file, text).unwrap();
-    let bench = opened(&folder, &file, size);
-    AtEditor { bench, folder, file }
+    AtEditor { bench: opened(&folder, &file, size), folder, file }
+}
+
+/// At the editor of a file that lies in a player's folder already.
+pub fn at_editor_of(folder: PathBuf, file: PathBuf) -> AtEditor {
+    AtEditor { bench: opened(&folder, &file, SIZE), folder, file }
 }
 
 fn opened(folder: &Path, file: &Path, size: Vec2) -> Bench<'static, Window> {

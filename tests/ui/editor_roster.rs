@@ -321,3 +321,20 @@ fn a_unit_comes_to_stand_on_two_hexes_where_there_is_room_and_stays_where_there_
     assert_eq!(narrow.text(), text);
     says(&narrow.bench, &["is taken by Horse"]);
 }
+
+/// With a third kind of unit the sums of a wing go on in a second line.
+#[test]
+fn what_can_be_done_to_a_wing_stays_where_it_is_while_units_are_added() {
+    let (mut at, _) = at("steady", "windmill-hill");
+    at.press("IF: Imperial foot:");
+    let below = |at: &AtEditor| {
+        let name = at.bench.get_by_role_and_label(Role::TextInput, "Name").rect().top();
+        name - at.bench.get_by_label("Remove").rect().top()
+    };
+    let before = below(&at);
+    for kind in ["Cavalry", "Artillery", "Light infantry"] {
+        at.press(&format!("Add a unit: {kind}"));
+        assert!((below(&at) - before).abs() < 0.5, "{kind}: {} {before}", below(&at));
+    }
+    says(&at.bench, &["4 SP of horse and 2 batteries"]);
+}

@@ -1,6 +1,6 @@
 //! The way back, watching, trying out, saved games.
 
-use crate::bench::{Bench, Table, give, march_to, press, says, shipped, table};
+use crate::bench::{Bench, Table, give, is_silent_about, march_to, press, says, shipped, table};
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -9,14 +9,15 @@ use std::path::PathBuf;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::{OrderType, Phase};
-use tercio::kernel::RuleSet;
+use tercio::kernel::{RuleSet, SideId};
+use tercio::play::log::{Fact, Log, LogItem, LogLine};
 use tercio::record::{Kind, Places, SavedGames};
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Direction, Leap};
 use tercio::ui::intent::{Intent, Page, Reach};
 use tercio::ui::replay::{Mark, MarkKind, Model, Pace};
 use tercio::ui::screen::GameScreen;
-use tercio::ui::{analysis, replay, saves};
+use tercio::ui::{analysis, log, replay, saves};
 
 /// A table at which bots have given so many orders.
 fn played(orders: usize) -> Bench<'static, Table> {
@@ -183,7 +184,7 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
         at: 4,
         orders: 40,
         turns: vec![10, 30],
-        marks: vec![Mark { at: 5, kind: MarkKind::Fight, side: tercio::kernel::SideId(0) }],
+        marks: vec![Mark { at: 5, kind: MarkKind::Fight, side: SideId(0) }],
         lesson: None,
         may_be_lesson: false,
         from_review: false,
@@ -200,6 +201,22 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
     assert_eq!(crate::bench::pressed(&mut bench, "Back to the game"), Intent::BackToGame);
     let mut bench = crate::bench::panel(|ui| analysis::show(ui, true));
     assert_eq!(crate::bench::pressed(&mut bench, "Keep this branch"), Intent::KeepBranch);
+}
+
+#[test]
+fn beside_a_replay_stands_what_happened_last() {
+    let line = |told| LogLine { orders: 0, told, explained: None };
+    let activation = |side, words: &str| line(LogItem::Activation(SideId(side), words.to_owned()));
+    let fact = |words: &str| line(LogItem::Fact(Fact { words: words.to_owned(), ..Fact::default() }));
+    let first = vec![line(LogItem::Turn("Turn 1".to_owned())), activation(0, "Tilly's charge")];
+    let empty = Log { lines: first.clone(), ..Log::default() };
+    is_silent_about(&crate::bench::panel(|ui| log::show_last(ui, &empty)), "Tilly");
+    // Of an activation that has only begun there is nothing to tell yet.
+    let lines = [first, vec![fact("Red pikes moved."), activation(1, "Kratz's march")]].concat();
+    let begun = Log { lines, ..Log::default() };
+    let bench = crate::bench::panel(|ui| log::show_last(ui, &begun));
+    says(&bench, &["Tilly's charge", "Red pikes moved."]);
+    is_silent_about(&bench, "Kratz");
 }
 
 #[test]
@@ -237,7 +254,7 @@ fn saved_games_are_listed_with_what_can_be_done() {
         assert_eq!(crate::bench::pressed(&mut bench, button), ask);
     }
     // What else can be done stands in the menu of the card.
-    crate::bench::is_silent_about(&bench, "Rename");
+    is_silent_about(&bench, "Rename");
     for (button, ask) in [
         ("Rename", saves::Ask::BeginRename(first())),
         ("Autosaves", saves::Ask::Autosaves(first())),

@@ -183,7 +183,7 @@ impl DroppedFile for Dropped {
     }
 }
 
-fn drop_on(bench: &mut Bench<'_, Window>, file: &Path) {
+pub fn drop_on(bench: &mut Bench<'_, Window>, file: &Path) {
     bench.input_mut().dropped_files.push(Arc::new(Dropped(file.to_owned())));
     bench.step();
     frames(bench);

@@ -17,6 +17,7 @@ mod editor_files;
 mod editor_frame;
 mod editor_keys;
 mod editor_page;
+mod editor_parting;
 mod editor_roster;
 mod editor_strokes;
 mod editor_typing;

@@ -1,9 +1,9 @@
 //! Keys off the board: the start page, the menu, the numbers of the muster, the orders of a chit.
 
-use crate::bench::{Bench, Table, Window, frames, is_silent_about, says, shipped, table};
+use crate::bench::{Bench, Table, Window, frames, is_silent_about, says, shipped, table, unseen};
 use crate::by_keys::{key, report};
-use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Key, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::games::musket_pike::rules::Order;
@@ -57,6 +57,23 @@ fn the_menu_is_walked_by_keys_round_its_ends() {
     ] {
         key(&mut bench, pressed);
         assert!(focused(&bench).starts_with(row), "{pressed:?}: {}", focused(&bench));
+    }
+}
+
+/// 1280 by 720 at 150 %.
+#[test]
+fn in_a_small_window_the_menu_is_as_wide_as_there_is_room() {
+    let size = Vec2::new(853.0, 480.0);
+    let mut bench = unseen(GameScreen::new(&shipped("farm")), size, 12);
+    frames(&mut bench);
+    bench.get_by_label("Menu").click();
+    frames(&mut bench);
+    for row in ["Save the game as...", "Hint: what would a program do here?", "Settings...", "Full screen"] {
+        let row = bench
+            .query_all_by_role(Role::Button)
+            .find(|n| n.accesskit_node().label().is_some_and(|l| l.starts_with(row)));
+        let right = row.expect("it stands in the menu").rect().right();
+        assert!(right < size.x - 15.0, "{right}");
     }
 }
 

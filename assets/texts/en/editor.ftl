@@ -170,9 +170,29 @@ edit-no-editor = Scenarios of this game cannot be edited here.
 edit-also-open = { $file } is being edited in another Tercio.
 edit-journal-unread = { $file } cannot be read: { $why }.
 edit-journal-damaged = { $file } is damaged: what it was begun with cannot be read.
-edit-no-ron = { $file }, line { $line }: not RON, the notation of scenario files.
+# $n: how many acts of an editor's journal stand on the damaged line and behind it
+edit-journal-cut = { $file }, line { $line } is damaged: { $n ->
+        [one] { $n } change
+       *[other] { $n } changes
+    } from there on could not be restored.
+# $aside: where the damaged journal lies now, whole
+edit-journal-cut-kept = { $file }, line { $line } is damaged: { $n ->
+        [one] { $n } change
+       *[other] { $n } changes
+    } from there on could not be restored. The damaged file is kept as { $aside }.
+# $why: what is wrong there and what would be right, as the command line says it
+edit-no-ron = { $file } is not RON, the notation of scenario files. Line { $line }, column { $column }: { $why }.
 # $place: where the journal lies
 edit-not-kept = Changes are not being kept: { $place } cannot be written. Save to be safe.
+edit-name-not-kept = Changes are not being kept: the name of { $file } is not UTF-8. Save to be safe.
+edit-kept-nowhere = Changes are not being kept: there is no place for them. Save to be safe.
+# What is asked before work is let go of that is neither in its file nor kept.
+edit-part-title = Not saved
+edit-part-about = The changes to “{ $name }” are not saved, and they could not be kept. Without saving they will be lost.
+edit-part-close = Close without saving
+edit-part-quit = Quit without saving
+edit-part-other = Open the other file without saving
+edit-part-stay = Keep editing
 
 # The sheet of keys over the editor: its heads.
 keys-editor-tools = Tools

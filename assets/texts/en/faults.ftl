@@ -1,5 +1,36 @@
 ### What is wrong with a file or a save (record, session, words, settings).
 
+fault-nothing = nothing
+
+# "a, b or c": $most is all but the last, with commas.
+fault-either = { $most } or { $last }
+
+# A text that people write, in RON: what is wrong with it and what would be right. The name of the file, line and column come before.
+fault-no-field = there is no field { $found } here; it may be { $expected }
+fault-no-variant = there is no { $found } here; it is one of { $expected }
+fault-opening-not = an opening `(` belongs here, not { $found }
+fault-field-missing = the field `{ $field }` is missing
+fault-field-twice = the field `{ $field }` stands here twice
+fault-wrong-type = { $found } is not { $expected }
+fault-number = this number is too large or too small
+fault-ends = the file ends too early: a bracket or quotation mark is open
+fault-trailing = something stands after the end of the file
+fault-list = a list in `[ ]` belongs here
+fault-list-end = a `,` or the end `]` of the list belongs here
+fault-table = a table in `{"{ }"}` belongs here
+fault-colon = a `:` and a value belong here
+fault-table-end = a `,` or the end `{"}"}` of the table belongs here
+fault-opening = an opening `(` belongs here
+fault-closing = a closing `)` belongs here
+fault-comma = a `,` belongs here
+fault-text = a text in quotation marks belongs here
+fault-text-end = the text is not closed by a quotation mark
+fault-whole-number = a whole number belongs here
+fault-boolean = `true` or `false` belongs here
+fault-word = a word belongs here
+fault-comment = unclosed block comment
+fault-escape = unknown escape character
+fault-no-ron = something here is not RON
 fault-nested = brackets are nested too deeply
 
 fault-no-direction = there is no such direction: up, upper right, lower right, down, lower left, upper left

@@ -76,8 +76,6 @@ log-markdown = Write as Markdown
 log-json = Write as JSON
 log-all-phases = All phases
 log-both-sides = Both sides
-# The card beside the board of a replay, before anything has happened in the activation.
-log-nothing-yet = Nothing has happened in it yet.
 log-only = Only { $unit }
 log-show-moment = Show this position
 log-back-to = Back to here

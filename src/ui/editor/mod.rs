@@ -102,6 +102,9 @@ impl EditorScreen {
         };
         screen.read();
         screen.remember_trace();
+        if let Some(cut) = screen.edited.cut() {
+            screen.tell(cut);
+        }
         screen
     }
 
@@ -158,6 +161,18 @@ impl EditorScreen {
         if before != *self.edited.text() {
             self.read();
         }
+    }
+
+    /// Whether something would be lost if the text were let go of now.
+    pub fn would_be_lost(&mut self) -> bool {
+        self.finish();
+        self.edited.would_be_lost()
+    }
+
+    /// Saves it before it is let go of; whether nothing would be lost any more. Where it is not known where to, that is asked.
+    pub fn saved_first(&mut self) -> bool {
+        self.save();
+        !self.edited.would_be_lost()
     }
 
     /// Lets go of the text.

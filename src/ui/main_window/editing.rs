@@ -1,5 +1,6 @@
 //! The editor in the window: from which files it is entered, the way to the table and back.
 
+use super::parting::{Asked, Parting};
 use super::{MainWindow, PageBetween, Wish};
 use crate::editing::Edited;
 use crate::play::Choices;
@@ -24,6 +25,11 @@ pub(super) struct Editing {
     pub screen: Option<EditorScreen>,
     /// Whether a key has asked to go there, or back.
     trying: bool,
+    /// What is asked before work is let go of that would be lost.
+    pub asked: Option<Asked>,
+    /// Whether the window is to be closed, and whether it may be.
+    pub closes: bool,
+    pub ends: bool,
 }
 
 /// What files of pictures end in, those among them that the editor says it cannot read.
@@ -123,10 +129,7 @@ impl MainWindow {
             Ok(EditorScreen::new(edited, editor, &self.games.registry, folder))
         });
         match laid {
-            Ok(editor) => {
-                self.let_go_of_editor();
-                self.editing.screen = Some(editor);
-            }
+            Ok(editor) => self.part(Parting::Other(Box::new(editor))),
             Err(why) => self.tell(why),
         }
     }
@@ -166,7 +169,7 @@ impl MainWindow {
     }
 
     pub(super) fn show_editor(&mut self, ui: &mut Ui, world: &mut World) -> Wish {
-        let covered = self.is_over() || self.chosen.is_open();
+        let covered = self.is_over() || self.chosen.is_open() || self.editing.asked.is_some();
         let wanted = self.chosen.settings.editor_panels;
         keep_division(ui.ctx(), wanted.form);
         let Some(editor) = &mut self.editing.screen else { return Wish::default() };
@@ -178,8 +181,7 @@ impl MainWindow {
             Some(Ask::Try) => self.try_it(world),
             Some(Ask::Leave) => {
                 pieces::clear(world);
-                self.let_go_of_editor();
-                self.open_files();
+                self.part(Parting::Close);
             }
             Some(Ask::Rule(paragraph)) => self.open_rulebook(ui.ctx(), Reader::at(&paragraph)),
             Some(Ask::Open(page)) => self.open_over(ui.ctx(), page),
@@ -193,16 +195,6 @@ impl MainWindow {
             Some(_) | None => {}
         }
         wish
-    }
-
-    /// Lets go of what is edited; what is not in its file is kept in its journal.
-    fn let_go_of_editor(&mut self) {
-        if let Some(editor) = self.editing.screen.take() {
-            if let Some(file) = editor.edited().file() {
-                self.between.own.was_edited(file);
-            }
-            editor.leave();
-        }
     }
 
     /// Puts what is edited on the table, as it is set up; nothing of that game is kept.
@@ -224,7 +216,7 @@ impl MainWindow {
 
     /// By one key from the editor to the table and back.
     pub(super) fn try_or_come_back(&mut self, ctx: &Context) {
-        self.editing.trying = self.editing.screen.is_some();
+        self.editing.trying = self.editing.screen.is_some() && self.editing.asked.is_none();
         ctx.request_repaint();
     }
 

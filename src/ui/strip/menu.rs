@@ -16,9 +16,10 @@ use bevy_egui::egui::{Button, Context, EventFilter, Id, Key, Popup, PopupCloseBe
 /// A row: its words, the key that does the same, what it asks for.
 struct Row(String, Option<Command>, Intent);
 
-/// How high a row is, and how wide a column.
+/// How high a row is, and how wide a column: narrower where there is no room for three.
 const ROW: f32 = 32.0;
 const WIDTH: f32 = 280.0;
+const NARROWEST: f32 = 250.0;
 
 /// Whether the menu is to open without its button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,7 +52,9 @@ fn columns(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     let mut walked: Vec<Vec<Id>> = Vec::new();
     let room = ui.ctx().content_rect().size();
     let whole = Vec2::new(room.x - 30.0, room.y - 70.0);
-    ui.set_min_width((3.0 * (WIDTH + ui.spacing().item_spacing.x)).min(whole.x));
+    let (apart, bar) = (ui.spacing().item_spacing.x, ui.spacing().scroll.allocated_width());
+    let width = ((whole.x - bar) / 3.0 - apart).clamp(NARROWEST, WIDTH);
+    ui.set_min_width((3.0 * (width + apart) + bar).min(whole.x));
     ScrollArea::both().max_width(whole.x).max_height(whole.y).min_scrolled_height(whole.y).show(ui, |ui| {
         ui.horizontal_top(|ui| {
             for (head, rows) in [game(), look(), view()] {
@@ -60,7 +63,7 @@ fn columns(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
                     continue;
                 }
                 ui.vertical(|ui| {
-                    ui.set_width(WIDTH);
+                    ui.set_width(width);
                     ui.spacing_mut().item_spacing.y = 0.0;
                     ui.label(theme::set(head, Typeface::SerifBold, 17.0).color(theme::heading()));
                     let drawn = rows.into_iter().map(|row| entry(ui, row, &mut intent)).collect();

@@ -3,37 +3,8 @@
 # A place in a file comes before each of these: no capital, no full stop. Words between ` and ` are the file format's.
 fault-more = there are { $n } faults more
 fault-bounds = { $value } is out of bounds: { $least } to { $most }
-fault-nothing = nothing
 
-# "a, b or c": $most is all but the last, with commas.
-fault-either = { $most } or { $last }
-
-# The file's own language, RON.
-fault-no-field = there is no field { $found } here; it may be { $expected }
-fault-no-variant = there is no { $found } here; it is one of { $expected }
-fault-opening-not = an opening `(` belongs here, not { $found }
-fault-field-missing = the field `{ $field }` is missing
-fault-field-twice = the field `{ $field }` stands here twice
-fault-wrong-type = { $found } is not { $expected }
 fault-type-table = a table in {"{ }"}
-fault-number = this number is too large or too small
-fault-ends = the file ends too early: a bracket or quotation mark is open
-fault-trailing = something stands after the end of the scenario
-fault-list = a list in `[ ]` belongs here
-fault-list-end = a `,` or the end `]` of the list belongs here
-fault-table = a table in `{"{ }"}` belongs here
-fault-colon = a `:` and a value belong here
-fault-table-end = a `,` or the end `{"}"}` of the table belongs here
-fault-opening = an opening `(` belongs here
-fault-closing = a closing `)` belongs here
-fault-comma = a `,` belongs here
-fault-text = a text in quotation marks belongs here
-fault-text-end = the text is not closed by a quotation mark
-fault-whole-number = a whole number belongs here
-fault-boolean = `true` or `false` belongs here
-fault-word = a word belongs here
-fault-comment = unclosed block comment
-fault-escape = unknown escape character
 
 # A name that is not in its list.
 fault-no-hex = there is no hex { $id }

@@ -5,9 +5,11 @@ use super::opened::read;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named, write_file, write_made};
 use crate::document::Document;
+use crate::editing;
 use crate::files;
 use crate::games::musket_pike::scenario::{self, table};
 use crate::play::data::json;
+use crate::words::Misread;
 use serde::Serialize;
 use std::path::Path;
 
@@ -56,7 +58,8 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     let mut document = document(&text, &args.file)?;
     let table =
         files::text(&args.table, MOST).map_err(|why| Fault::input(format!("{}: {why}", args.table.display())))?;
-    let merged = table::merge(&document, &table, &args.table.display().to_string()).map_err(Fault::inputs)?;
+    let called = args.table.display().to_string();
+    let merged = table::merge(&document, &table, &called).map_err(Fault::inputs)?;
     document
         .act("oob", &merged.edits)
         .map_err(|misplaced| Fault::input(format!("{name}: {}: is not written as a list of records", misplaced.0)))?;
@@ -65,7 +68,8 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     let mut faults = scenario::load_text(&after, &name, &[]).err().unwrap_or_default();
     faults.retain(|fault| !before.contains(fault));
     if !faults.is_empty() {
-        return Err(Fault::inputs(faults));
+        let file = document.whole();
+        return Err(Fault::inputs(faults.into_iter().map(|fault| merged.told(&file, &called, fault))));
     }
     if after != text {
         write_file(&args.file, after.as_bytes())?;
@@ -84,9 +88,8 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
 }
 
 fn document(text: &str, file: &Path) -> Result<Document, Fault> {
-    Document::read(text).map_err(|unreadable| {
-        // The same text as the loader reads it: its fault has a line and says what belongs there.
-        let faults = scenario::load_text(text, &file.display().to_string(), &[]).err().unwrap_or_default();
-        if faults.is_empty() { Fault::Ours(format!("{}: {unreadable}", file.display())) } else { Fault::inputs(faults) }
+    editing::document(text).map_err(|Misread { line, column, why }| {
+        let fault = scenario::Fault::of_file(&file.display().to_string(), why);
+        Fault::inputs([scenario::Fault { line: Some(line), column: Some(column), ..fault }])
     })
 }

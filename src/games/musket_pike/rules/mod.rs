@@ -5,6 +5,7 @@
 
 mod about;
 pub mod activation;
+mod acts;
 mod apply;
 pub mod around;
 pub mod arrivals;

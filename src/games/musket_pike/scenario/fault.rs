@@ -3,14 +3,14 @@
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, Terrain};
 use crate::kernel::names;
 use crate::say;
-use crate::words::brief;
-use ron::error::{Error as Ron, SpannedError};
+use crate::words::{Misread, brief};
+use ron::error::{Error as Ron, Position, SpannedError};
 use std::fmt;
+
+pub(super) use crate::words::{either, quoted};
 
 /// Faults listed for one file; the rest is counted.
 const MOST: usize = 100;
-/// Characters of a file's own words that a sentence repeats.
-const QUOTED: usize = 40;
 /// Characters of a sentence: a file that calls its units by whole books is not repeated at their length.
 const LONGEST: usize = 1000;
 
@@ -109,18 +109,18 @@ impl Fault {
     /// the parser says: it may have read only a piece of the file.
     #[must_use]
     pub fn of_syntax(file: &str, error: &SpannedError, lines: usize, columns: usize) -> Self {
-        let at = match error.code {
-            // These name something that has been read: where it begins. The others miss something where they stopped.
-            Ron::NoSuchStructField { .. } | Ron::NoSuchEnumVariant { .. } | Ron::DuplicateStructField { .. } => {
-                error.span.start
-            }
-            Ron::Message(ref text) if no_kind(text).is_some() => error.span.start,
-            _ => error.span.end,
-        };
-        let column = if at.line == 1 { at.col + columns } else { at.col };
-        let message = brief(&wording(&error.code), LONGEST);
-        Self { line: Some(at.line + lines), column: Some(column), ..Self::of_file(file, message) }
+        let Misread { line, column, why } = own(error).unwrap_or_else(|| Misread::of(error));
+        let column = if line == 1 { column + columns } else { column };
+        Self { line: Some(line + lines), column: Some(column), ..Self::of_file(file, brief(&why, LONGEST)) }
     }
+}
+
+/// What the files of this game alone can have wrong.
+fn own(error: &SpannedError) -> Option<Misread> {
+    let Ron::Message(text) = &error.code else { return None };
+    let misread = |at: Position, why| Misread { line: at.line, column: at.col, why };
+    let kind = || no_kind(text).map(|why| misread(error.span.start, why));
+    kind().or_else(|| unknown(text).map(|why| misread(error.span.end, why)))
 }
 
 /// The faults of one file as they are found.
@@ -201,23 +201,6 @@ impl Faults {
     }
 }
 
-/// A file's own words, cut short enough to be repeated in a sentence.
-pub(super) fn quoted(text: &str) -> String {
-    format!("`{}`", brief(text, QUOTED))
-}
-
-/// "a, b or c".
-pub(super) fn either<S: AsRef<str>>(words: &[S]) -> String {
-    match words {
-        [] => say!("fault-nothing"),
-        [only] => only.as_ref().to_owned(),
-        [most @ .., last] => {
-            let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
-            say!("fault-either", most = most.join(", "), last = last.as_ref())
-        }
-    }
-}
-
 /// An id or a name that is not in its list, as `kernel::names` has it: "no unit `x`".
 fn unknown(text: &str) -> Option<String> {
     const CLASSES: [&str; 9] = ["hex", "side", "army", "wing", "leader", "unit", "chit", "group", "facing"];
@@ -232,48 +215,4 @@ fn no_kind(text: &str) -> Option<String> {
     let class = [Terrain::CLASS, Hexside::CLASS].into_iter().find(|c| *c == class)?;
     let found = quoted(id.strip_suffix('`')?);
     Some(say!("fault-no-variant", found, expected = either(&names::all(class))))
-}
-
-/// The parser's own words, without a capital.
-fn lowered(text: &str) -> String {
-    let mut letters = text.chars().take(200);
-    letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())
-}
-
-fn wording(code: &Ron) -> String {
-    match code {
-        Ron::NoSuchStructField { expected, found, .. } => {
-            say!("fault-no-field", found = quoted(found), expected = either(expected))
-        }
-        Ron::NoSuchEnumVariant { expected, found, .. } => {
-            say!("fault-no-variant", found = quoted(found), expected = either(expected))
-        }
-        Ron::ExpectedDifferentStructName { found, .. } => say!("fault-opening-not", found = quoted(found)),
-        Ron::Message(text) => no_kind(text).or_else(|| unknown(text)).unwrap_or_else(|| lowered(text)),
-        Ron::MissingStructField { field, .. } => say!("fault-field-missing", field),
-        Ron::DuplicateStructField { field, .. } => say!("fault-field-twice", field),
-        Ron::InvalidValueForType { expected, found } => {
-            say!("fault-wrong-type", found = quoted(found), expected = quoted(expected).trim_matches('`'))
-        }
-        Ron::IntegerOutOfBounds => say!("fault-number"),
-        Ron::Eof => say!("fault-ends"),
-        Ron::ExceededRecursionLimit => say!("fault-nested"),
-        Ron::TrailingCharacters => say!("fault-trailing"),
-        Ron::ExpectedArray => say!("fault-list"),
-        Ron::ExpectedArrayEnd => say!("fault-list-end"),
-        Ron::ExpectedMap => say!("fault-table"),
-        Ron::ExpectedMapColon => say!("fault-colon"),
-        Ron::ExpectedMapEnd => say!("fault-table-end"),
-        Ron::ExpectedStructLike | Ron::ExpectedNamedStructLike(_) => say!("fault-opening"),
-        Ron::ExpectedStructLikeEnd | Ron::ExpectedOptionEnd => say!("fault-closing"),
-        Ron::ExpectedComma => say!("fault-comma"),
-        Ron::ExpectedString => say!("fault-text"),
-        Ron::ExpectedStringEnd => say!("fault-text-end"),
-        Ron::ExpectedInteger => say!("fault-whole-number"),
-        Ron::ExpectedBoolean => say!("fault-boolean"),
-        Ron::ExpectedIdentifier => say!("fault-word"),
-        Ron::UnclosedBlockComment => say!("fault-comment"),
-        Ron::InvalidEscape(_) => say!("fault-escape"),
-        other => lowered(&other.to_string()),
-    }
 }

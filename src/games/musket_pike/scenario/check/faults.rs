@@ -8,10 +8,7 @@ use crate::games::musket_pike::scenario::fault::Fault;
 use crate::say;
 
 pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) -> Finding {
-    let (place, rest) = match (fault.line, fault.column) {
-        (Some(line), Some(column)) => (Place::at(file, line, column), ""),
-        _ => paths::place(file, &fault.path),
-    };
+    let (place, rest) = place_of(file, fault);
     let hexes = survey.map(|s| paths::hexes(file, &s.battle.map.grid, &place)).unwrap_or_default();
     Finding {
         weight: Weight::Fault,
@@ -20,6 +17,14 @@ pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) 
         hexes,
         mends: mends::of(file, survey, fault, &place, rest),
         place: (!place.0.is_empty()).then_some(place),
+    }
+}
+
+/// The place of a fault in the file, as far as the file has it, and the rest of its path.
+pub(in crate::games::musket_pike::scenario) fn place_of<'f>(file: &Value, fault: &'f Fault) -> (Place, &'f str) {
+    match (fault.line, fault.column) {
+        (Some(line), Some(column)) => (Place::at(file, line, column), ""),
+        _ => paths::place(file, &fault.path),
     }
 }
 

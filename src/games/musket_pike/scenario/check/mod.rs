@@ -18,6 +18,7 @@ mod worth;
 use super::load::Looked;
 use crate::document::Value;
 use crate::editing::Finding;
+pub(super) use faults::place_of;
 pub use mends::fresh;
 use survey::Survey;
 

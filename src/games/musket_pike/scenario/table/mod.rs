@@ -4,6 +4,7 @@
 
 mod columns;
 mod read;
+mod told;
 mod write;
 
 pub(super) use columns::order;

@@ -1,6 +1,7 @@
 //! A table brought into a file.
 
 use super::columns::{COLUMNS, Column, KIND, LEADER, List, order};
+use super::told::Row;
 use super::{entries, list};
 use crate::document::{self, Document, Edit, Place, Value};
 use crate::games::musket_pike::scenario::Fault;
@@ -23,10 +24,13 @@ pub struct Merged {
     pub changed: Vec<String>,
     /// Those that stand in no line.
     pub removed: Vec<String>,
+    /// Where in the table everyone stands who stands in it.
+    pub(super) rows: Vec<Row>,
 }
 
 /// A line of the table.
 struct Line<'t> {
+    number: usize,
     list: List,
     id: String,
     /// Column and cell as the file has it; `None`: the field goes.
@@ -48,7 +52,13 @@ pub fn merge(document: &Document, table: &str, name: &str) -> Result<Merged, Vec
         return Err(faults.into_list());
     }
     let file = document.whole();
-    let mut merged = Merged::default();
+    let row = |line: &Line<'_>| Row {
+        number: line.number,
+        list: line.list,
+        id: line.id.clone(),
+        columns: line.said.iter().map(|(column, _)| column.name).collect(),
+    };
+    let mut merged = Merged { rows: lines.iter().map(row).collect(), ..Merged::default() };
     wings(&file, &lines, &mut merged);
     for of in [List::Leaders, List::Units] {
         let those: Vec<&Line<'_>> = lines.iter().filter(|l| l.list == of).collect();
@@ -73,7 +83,7 @@ fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> 
     for record in reader.records() {
         match record {
             Ok(record) => {
-                let line = record.position().map_or(1, |p| usize::try_from(p.line()).unwrap_or(usize::MAX));
+                let line = record.position().map_or(1, |position| line_of(table, position));
                 if record.iter().any(|cell| !cell.is_empty()) {
                     records.push((line, record));
                 }
@@ -86,6 +96,14 @@ fn records(table: &str, faults: &mut Faults) -> Vec<(usize, csv::StringRecord)> 
         }
     }
     records
+}
+
+/// The line of a record. Where it was looked for from on, empty lines may stand before it.
+fn line_of(table: &str, from: &csv::Position) -> usize {
+    let number = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
+    let rest = table.as_bytes().get(number(from.byte())..).unwrap_or_default();
+    let empty = rest.iter().take_while(|b| matches!(b, b'\r' | b'\n')).filter(|b| **b == b'\n').count();
+    number(from.line()).saturating_add(empty)
 }
 
 fn lines<'t>(records: &'t [(usize, csv::StringRecord)], faults: &mut Faults) -> Vec<Line<'t>> {
@@ -138,7 +156,7 @@ fn lines<'t>(records: &'t [(usize, csv::StringRecord)], faults: &mut Faults) -> 
                 Err(fault) => faults.add(format!("{}, {}", at(), column.name), fault),
             }
         }
-        lines.push(Line { list: of, id, cells, said });
+        lines.push(Line { number: *number, list: of, id, cells, said });
     }
     lines
 }

@@ -17,6 +17,7 @@ use crate::ui::game_ui::{Stroke, Wish};
 use crate::ui::parts::{mark, noted};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+use std::sync::Arc;
 
 /// A field that has another value.
 struct Left {
@@ -135,7 +136,12 @@ impl Editor {
     fn head(&self, ui: &mut Ui, battle: &Battle, entry: Entry) -> Option<Asked> {
         let room = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
         let apart = Layout::right_to_left(Align::Min);
+        // With a third kind of unit the sums go on in a second line: what stands below is not to move then.
+        let style = Arc::clone(ui.style());
+        let line = ui.ctx().fonts_mut(|fonts| theme::small("").font_height(fonts, &style));
+        let second = if matches!(entry, Entry::Piece(_)) { 0.0 } else { line };
         let drawn = ui.allocate_ui_with_layout(room, apart, |ui| {
+            ui.set_min_height(room.y + second);
             let removed = removable(entry) && remove(ui, entry);
             let removed = removed.then_some(Asked::Deed(Deed::Remove(entry)));
             let rest = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);

@@ -1,0 +1,98 @@
+//! MP 6 The acts by which a unit changes where it stands: which are open to it, and the orders that ask for them.
+
+use super::battle::UnitCard;
+use super::data::Kind;
+use super::field::Game;
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::orders::{Hand, Order};
+use crate::board::hex::{Dir, Facing, Stand};
+
+/// One thing a unit may do to change where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// MP 6.5 One hex ahead, a block as a pair.
+    Ahead(Dir),
+    /// MP 6.6 A block wheels toward this hand.
+    Wheel(Hand),
+    /// MP 6.6 A turn in place.
+    Turn(Facing),
+}
+
+/// MP 6.2 LI has four front hexes; a block moves as a pair whatever it counts as (MP 14 `n_type_as_li`).
+pub(super) fn steps_sideways(kind: Kind, two_hex: bool) -> bool {
+    kind == Kind::Li && !two_hex
+}
+
+/// The acts open to a unit of this kind on this stand, legal or not: ahead, wheels, turns, in a fixed order.
+pub fn acts(card: &UnitCard, stand: Stand) -> impl Iterator<Item = Act> + use<> {
+    let (acts, number) = match (card.two_hex, steps_sideways(card.kind, card.two_hex)) {
+        (true, _) => (&BLOCK_ACTS, 5),
+        (false, true) => (&LIGHT_ACTS, 9),
+        (false, false) => (&SINGLE_ACTS, 7),
+    };
+    acts[usize::from(stand.facing.0)][..number].iter().copied()
+}
+
+/// The acts by facing; where there are fewer, the last again. They are asked for at every step of a search.
+type Acts = [[Act; 9]; 6];
+
+static BLOCK_ACTS: Acts = by_facing(true, false);
+static LIGHT_ACTS: Acts = by_facing(false, true);
+static SINGLE_ACTS: Acts = by_facing(false, false);
+
+const fn by_facing(two_hex: bool, sideways: bool) -> Acts {
+    let mut acts = [[Act::Wheel(Hand::Left); 9]; 6];
+    let mut corner = 0;
+    while corner < 6 {
+        let f = Facing(corner);
+        let (l, r) = (Act::Ahead(f.left()), Act::Ahead(f.right()));
+        let (t1, t2, t3) = (Act::Turn(f.turned(1)), Act::Turn(f.turned(2)), Act::Turn(f.turned(3)));
+        let (t4, t5) = (Act::Turn(f.turned(4)), Act::Turn(f.turned(5)));
+        acts[corner as usize] = if two_hex {
+            [l, r, Act::Wheel(Hand::Left), Act::Wheel(Hand::Right), t3, t3, t3, t3, t3]
+        } else if sideways {
+            [l, r, Act::Ahead(f.left().turned(5)), Act::Ahead(f.right().turned(1)), t1, t2, t3, t4, t5]
+        } else {
+            [l, r, t1, t2, t3, t4, t5, t5, t5]
+        };
+        corner += 1;
+    }
+    acts
+}
+
+/// The order that asks for an act.
+#[must_use]
+pub fn order_for(game: &Game, unit: UnitId, from: Stand, act: Act) -> Order {
+    match act {
+        Act::Turn(facing) => Order::Turn { unit, facing },
+        Act::Wheel(hand) => Order::Wheel { unit, hand },
+        Act::Ahead(dir) if from.is_two() => {
+            Order::Ahead { unit, hand: if dir == from.facing.left() { Hand::Left } else { Hand::Right } }
+        }
+        Act::Ahead(dir) => Order::Step { unit, to: game.battle.map.grid.step(from.left, dir) },
+    }
+}
+
+/// The act that an order asks for, if it is about movement.
+///
+/// # Errors
+/// A hex that is no neighbour, or an order that does not fit the kind of counter.
+pub fn act_of(game: &Game, order: &Order) -> Result<Act, Illegal> {
+    match *order {
+        Order::Turn { facing, .. } => Ok(Act::Turn(facing)),
+        Order::Wheel { hand, .. } => Ok(Act::Wheel(hand)),
+        Order::Ahead { unit, hand } => {
+            let stand = game.stand(unit).filter(|s| s.is_two()).ok_or(Illegal::OnlyBlocks)?;
+            Ok(Act::Ahead(if hand == Hand::Left { stand.facing.left() } else { stand.facing.right() }))
+        }
+        Order::Step { unit, to } => {
+            let stand = game.stand(unit).ok_or(Illegal::NotOnMap)?;
+            if stand.is_two() {
+                return Err(Illegal::BlockMovesAsPair);
+            }
+            game.battle.map.grid.dir(stand.left, to).map(Act::Ahead).ok_or(Illegal::NotInFront)
+        }
+        _ => Err(Illegal::NotNow),
+    }
+}

@@ -1,0 +1,56 @@
+//! Faults of the file that a table would make, told by the table they come from.
+
+use super::columns::{COLUMNS, KIND, List};
+use super::read::Merged;
+use crate::document::{Place, Step, Value};
+use crate::games::musket_pike::scenario::Fault;
+use crate::games::musket_pike::scenario::check::place_of;
+use crate::say;
+
+/// Where someone of the file stands in the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Row {
+    /// The line.
+    pub(super) number: usize,
+    pub(super) list: List,
+    pub(super) id: String,
+    /// The columns that the table has.
+    pub(super) columns: Vec<&'static str>,
+}
+
+impl Merged {
+    /// A fault of the file that came of the table (`file`), told by the table's line and column; `table` is what they call it.
+    /// What the table does not say stays a fault of the file.
+    #[must_use]
+    pub fn told(&self, file: &Value, table: &str, fault: Fault) -> Fault {
+        match self.path(file, &fault) {
+            Some(path) => Fault { file: table.to_owned(), line: None, column: None, path, ..fault },
+            None => fault,
+        }
+    }
+
+    /// Line and column of what a fault is about, if the table says it.
+    fn path(&self, file: &Value, fault: &Fault) -> Option<String> {
+        let place = place_of(file, fault).0;
+        let [Step::Key(list), Step::Item(index), inner @ ..] = place.0.as_slice() else { return None };
+        let record = Place::whole().key(list).item(*index).of(file)?;
+        let id = record.field("id")?.said()?;
+        let row = self.rows.iter().find(|row| row.list.field() == list && row.id == id)?;
+        let line = say!("table-line", n = row.number);
+        // A field that is missing is missed where its record ends.
+        let missing = |name: &str| {
+            let is_there = record.field(name).is_some() || (name == KIND && row.list == List::Leaders);
+            !is_there && fault.message == say!("fault-field-missing", field = name)
+        };
+        let missed = COLUMNS.iter().map(|column| column.name).find(|name| missing(name));
+        let field = missed.or(match inner.first() {
+            Some(Step::Key(field)) => Some(field.as_str()),
+            _ => None,
+        });
+        match field {
+            None => Some(line),
+            Some(field) if row.columns.contains(&field) => Some(format!("{line}, {field}")),
+            Some(_) => missed.map(|_| line),
+        }
+    }
+}
