@@ -1,5 +1,5 @@
-//! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone. Every time is
-//! the work of one thread: what else the machine does meanwhile is not in it.
+//! Speed, printed and never judged: `cargo bench --no-default-features`, or with `-- edits` the edits of a map alone, with
+//! `-- thinking` the captain. Every time is the work of one thread: what else the machine does meanwhile is not in it.
 //!
 //! Decisions a second of random play with full enumeration, candidates cloned, stepped and asked, exact odds of melees that
 //! occur in random games, what attacks that could be made in them are worth from the volleys to the advance, reach of one
@@ -9,6 +9,7 @@
 #[path = "../it/clock.rs"]
 mod clock;
 mod edits;
+mod thinking;
 
 use clock::Clock;
 use rand_chacha::ChaCha8Rng;
@@ -144,10 +145,15 @@ fn saved_games() {
 }
 
 fn main() {
+    let only = |what: &str| std::env::args().any(|arg| arg == what);
+    if only("thinking") {
+        return thinking::print();
+    }
     edits::print();
-    if std::env::args().any(|arg| arg == "edits") {
+    if only("edits") {
         return;
     }
+    thinking::print();
     saved_games();
     for id in ["farm", "windmill-hill", "white-mountain"] {
         let battle = battle(id);
