@@ -144,6 +144,8 @@ fact-ended-agreed = Both sides agreed to end the battle: victory points are coun
 told-turn = Turn { $turn } of { $turns }
 # An activation in a sentence. $chit: the chit with whose it is; $deed: deed-led and the others.
 told-drew-and = { $side } drew { $chit } and { $deed }.
+# A hex that counts has come into other hands.
+told-taken = { $side } took { $place }: { $vp } VP.
 told-first-draw = First draw to { $side }.
 told-branch = A branch of { $n ->
     [one] { $n } order

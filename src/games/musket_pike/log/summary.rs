@@ -2,25 +2,40 @@
 
 use super::review::{Deed, words};
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::rules::{Battle, Game};
+use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::play::log::Summary;
 use crate::say;
-use crate::session::Session;
+use crate::session::{ActivationNode, Session};
 
 /// What has become of it so far; none: a turn has begun since.
 pub(super) fn summary(session: &Session<Game>) -> Option<Summary> {
     let node = session.history().pop()?.activations.pop()?;
     let battle = &*session.game().battle;
     let deed = Deed::of(battle, session, &node);
-    let (side, mut told) = (deed.side?, None);
+    let (side, mut told, mut leaders) = (deed.side?, None, Vec::new());
     for order in &node.orders {
         for outcome in &session.entries()[order.entry].outcomes[order.outcomes.clone()] {
             // What the chit was used for says more than that it was drawn.
             told = done(battle, session, &deed, (order.entry, outcome)).or(told);
+            if let Outcome::LeaderLost { .. } = outcome {
+                leaders.push(text::outcome(battle, outcome));
+            }
         }
     }
-    Some(Summary { side, done: told?, suffered: words::losses(battle, &deed), rolls: deed.shots + deed.melees })
+    let losses = Some(words::losses(battle, &deed)).filter(|losses| !losses.is_empty());
+    let suffered: Vec<String> = losses.into_iter().chain(ground(battle, session, &node)).chain(leaders).collect();
+    Some(Summary { side, done: told?, suffered: suffered.join(" "), rolls: deed.shots + deed.melees })
+}
+
+/// MP 13.3 Which hexes that count have come into other hands by it.
+fn ground(battle: &Battle, session: &Session<Game>, node: &ActivationNode) -> Vec<String> {
+    let (Some(first), Some(last)) = (node.orders.first(), node.orders.last()) else { return Vec::new() };
+    let [before, after] = [session.before(first.entry), session.after(last.entry)].map(|state| &state.control);
+    let taken = victory::hexes_that_count(battle).filter_map(|(hex, vp)| {
+        let side = after.of(hex).filter(|side| before.of(hex) != Some(*side))?;
+        Some(say!("told-taken", side = text::side(battle, side), place = text::place_name(battle, hex), vp))
+    });
+    taken.collect()
 }
 
 /// The sentence of what opened it, or of what it was used for.

@@ -1,12 +1,13 @@
 //! A game played on in a player's head, with a sergeant on either side.
 
 use super::level::Weights;
+use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::Player;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{Assault, Frame};
-use crate::games::musket_pike::rules::{Game, assault, odds};
+use crate::games::musket_pike::rules::{Game, assault, odds, stakes};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 use std::ops::Range;
 
@@ -37,6 +38,8 @@ pub struct Promise {
     pub percent: u32,
     /// What it changes on the mean, by the eyes of whoever plays on.
     pub worth: i64,
+    /// What lies on the ground that is won by it, batteries and objectives, on the mean: whoever advances has that too.
+    pub prize: i64,
 }
 
 /// What is about to be rolled for.
@@ -179,7 +182,7 @@ impl PlayOn<'_> {
             (Order::Fire { unit, target, at }, _) => {
                 let odds = odds::of_shot(game, unit, target, at).ok()?;
                 let worth = self.weights.of_shot(game, &odds);
-                Promise { deed: Deed::Shot, by: unit, on: target, percent: odds.hit_percent, worth }
+                Promise { deed: Deed::Shot, by: unit, on: target, percent: odds.hit_percent, worth, prize: 0 }
             }
             (Order::Attack { unit, into }, _) => {
                 let met: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
@@ -196,7 +199,8 @@ impl PlayOn<'_> {
             _ => return None,
         };
         let own = game.side(promise.by) == self.side;
-        Some(Promise { worth: if own { promise.worth } else { -promise.worth }, ..promise })
+        let seen = |worth: i64| if own { worth } else { -worth };
+        Some(Promise { worth: seen(promise.worth), prize: seen(promise.prize), ..promise })
     }
 
     /// What a melee promises to the attackers.
@@ -204,7 +208,11 @@ impl PlayOn<'_> {
         let odds = odds::melee(game, assaults, defenders);
         let worth = self.weights.of_melee(game, assaults, defenders, &odds);
         let (by, on) = (assaults.first()?.unit, *defenders.first()?);
-        Some(Promise { deed: Deed::Melee, by, on, percent: odds.cleared_percent, worth })
+        let hexes: Vec<Hex> = assaults.iter().flat_map(|assault| assault.into.iter()).collect();
+        let prizes = stakes::prizes(game, game.side(by), &hexes);
+        let vp: i64 = prizes.iter().map(|prize| i64::from(prize.gain + prize.denied)).sum();
+        let prize = vp * i64::from(odds.cleared_percent);
+        Some(Promise { deed: Deed::Melee, by, on, percent: odds.cleared_percent, worth, prize })
     }
 }
 

@@ -80,7 +80,7 @@ impl<'a> Tally<'a> {
         if turns > 0 && self.now.held.is_none() {
             self.activation_is_over(game);
         }
-        if let Some(Promise { deed, by, on, percent, worth }) = promise.copied() {
+        if let Some(Promise { deed, by, on, percent, worth, prize }) = promise.copied() {
             let own = game.side(by) == self.side;
             // Those who are attacked fire too: that is no part of a plan.
             let deeds = match (deed, turns) {
@@ -90,7 +90,7 @@ impl<'a> Tally<'a> {
                 _ => None,
             };
             if let Some(deeds) = deeds {
-                deeds.insert((by, on), (percent, worth));
+                deeds.insert((by, on), (percent, worth + prize));
             }
         }
         if turns > 0 || order.unit().is_none_or(|unit| game.side(unit) != self.side) {
