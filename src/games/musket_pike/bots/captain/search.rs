@@ -14,7 +14,7 @@ use crate::games::musket_pike::rules::{Game, legal};
 use crate::kernel::{RuleSet, SideId};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many places of a unit are its best ones.
 const PLACES: usize = 8;
@@ -45,7 +45,14 @@ pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Opt
     let openings = search.openings();
     let uses: Vec<Order> = openings.iter().filter_map(|tried| tried.plan.opening).collect();
     let best = search.best_of(openings)?;
-    let others = uses.into_iter().filter(|order| Some(*order) != best.opening).take(2).collect();
+    let mut others: Vec<Order> = Vec::new();
+    for order in uses {
+        // A use by the lead unit alone is no other use.
+        if Some(order) != best.opening && !others.contains(&order) {
+            others.push(order);
+        }
+    }
+    others.truncate(2);
     Some((best, others))
 }
 
@@ -128,8 +135,9 @@ impl<'a> Search<'a> {
         let unused = places.iter().copied().skip(self.budget.uses).find(|place| legal[*place] == Order::SetAside);
         places.truncate(self.budget.uses);
         places.extend(unused);
-        let mut plans: Vec<Tried> =
-            places.into_iter().filter_map(|place| self.tried(Plan::usual(Some(legal[place])))).collect();
+        let usual = places.into_iter().map(|place| Plan::usual(Some(legal[place])));
+        let all: Vec<Plan> = usual.flat_map(|plan| [self.alone(&plan), Some(plan)]).flatten().collect();
+        let mut plans: Vec<Tried> = all.into_iter().filter_map(|plan| self.tried(plan)).collect();
         let (mut throws, mut given_up) = (FEW_THROWS.min(self.budget.throws), Vec::new());
         loop {
             plans.retain_mut(|plan| self.play_on(plan, throws));
@@ -153,7 +161,6 @@ impl<'a> Search<'a> {
         {
             plans.swap(0, 1);
         }
-        plans.truncate(IMPROVED as usize);
         plans
     }
 
@@ -170,6 +177,16 @@ impl<'a> Search<'a> {
             activations: self.budget.activations,
             weights: self.weights,
         }
+    }
+
+    /// The same use of a chit by the lead unit alone: who does not come along may still be called up by another chit. None: nobody
+    /// could come along.
+    fn alone(&self, plan: &Plan) -> Option<Plan> {
+        let Some(Order::LeadUnit { unit, .. }) = plan.opening else { return None };
+        let mut left_out: BTreeSet<UnitId> = self.takes_part(plan.opening)?.1.into_iter().collect();
+        left_out.remove(&unit);
+        let instructions = Instructions { left_out, ..Instructions::default() };
+        (!instructions.left_out.is_empty()).then_some(Plan { instructions, ..plan.clone() })
     }
 
     /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
