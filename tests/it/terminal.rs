@@ -232,6 +232,7 @@ fn a_program_says_why_and_gives_a_hint_without_doing_anything() {
     assert_all(&text, &["There are no reasons to show", "Hint: Captain", "Draw a chit", "Nothing has been done."]);
     // Asked for a third time, still before the first draw.
     assert_eq!(text.matches("draw a chit, or pass for the rest of the turn").count(), 3, "{text}");
+    assert!(!text.contains("Plain doctrine decides this"), "{text}");
     // Where only programs play nobody is to be advised.
     assert_all(&text, &["A hint is for the player who decides here, now."]);
 }
