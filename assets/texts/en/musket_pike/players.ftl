@@ -167,8 +167,8 @@ why-fires = { $when ->
    *[advised] No shot here promises more: { $by } at { $on } ({ $percent }% to hit).
 }
 why-attacks = { $when ->
-    [done] I sent { $by } against { $on }. When it attacked: { $odds }.
-   *[advised] I send { $by } against { $on }. At this moment: { $odds }.
+    [done] I sent { $by } against { $on }. The odds when it attacked: { $odds }.
+   *[advised] I send { $by } against { $on }. The odds now: { $odds }.
 }
 why-refrains = { $when ->
     [done] I left it at that. The best attack still open was { $attack }.
@@ -293,8 +293,8 @@ why-retreats-friends = { $when ->
     } make way
 }
 why-retreats-alike = { $when ->
-    [done] The ways back of { $unit } were much alike.
-   *[advised] The ways back of { $unit } are much alike.
+    [done] All retreats of { $unit } were much alike.
+   *[advised] All retreats of { $unit } are much alike.
 }
 why-odd = { $when ->
     [done] { $unit } could best bear the odd SP: it had { $sp } left.
