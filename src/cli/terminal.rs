@@ -15,7 +15,8 @@ use super::output::{complain, named, print};
 use super::seats;
 use crate::kernel::Broken;
 use crate::lesson::Lesson;
-use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, Why, begin, open};
+use crate::play::reasons::Kept;
+use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open};
 use crate::practice::{Deck, Met, Round};
 use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames};
 use crate::say;
@@ -49,8 +50,8 @@ pub(crate) struct Terminal<'a, W: Write> {
     meeting: Option<Meeting>,
     /// The programs that play.
     minds: [Option<Mind>; 2],
-    /// The reasons for what one of them did last.
-    why: Option<Why>,
+    /// The reasons for what they did.
+    why: Kept,
 }
 
 /// Plays the file in a terminal until the input ends or the player leaves. Lines are broken at `width`.
@@ -137,7 +138,7 @@ impl<'a, W: Write> Terminal<'a, W> {
             broken: None,
             meeting: None,
             minds: [None, None],
-            why: None,
+            why: Kept::default(),
         }
     }
 

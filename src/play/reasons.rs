@@ -1,10 +1,60 @@
 //! Reasons in words: why a program chose what it chose, and what it would do in somebody's place.
 
 use super::{AnyPlayer, AnySession};
+use crate::kernel::{Chapter, SideId};
 use std::sync::Arc;
 
 /// The reasons for an order: worked out when they are asked for, which may take a moment.
 pub type Why = Arc<dyn Fn(When) -> Reasons + Send + Sync>;
+
+/// What is kept of the reasons that programs have for what they do at a table.
+#[derive(Default)]
+pub struct Kept {
+    /// Whether one of them has done anything.
+    chose: bool,
+    /// For what was done last.
+    last: Option<Why>,
+    /// For how an activation was begun, by the order that opened it.
+    began: Option<(usize, Why)>,
+}
+
+impl Kept {
+    /// What the program of a side has come to is being done.
+    pub fn heard(&mut self, session: &dyn AnySession, side: SideId, why: Option<Why>) {
+        self.chose = true;
+        // Where there was nothing to choose, what was chosen before is asked about.
+        let Some(why) = why else { return };
+        let opened = opened(session).filter(|(_, by)| *by == Some(side)).map(|(place, _)| place);
+        let began = self.began.as_ref().map(|(place, _)| *place);
+        if !session.is_between_activations()
+            && let Some(place) = opened.filter(|place| Some(*place) != began)
+        {
+            self.began = Some((place, Arc::clone(&why)));
+        }
+        self.last = Some(why);
+    }
+
+    /// The reasons that are to be asked for: for what was done last, or once a whole activation is over for what it was used for.
+    #[must_use]
+    pub fn asked(&self, session: &dyn AnySession) -> Option<&Why> {
+        let whole = self.began.as_ref().filter(|_| session.is_between_activations());
+        let whole = whole.filter(|(place, _)| opened(session).is_some_and(|(opened, _)| opened == *place));
+        whole.map(|(_, why)| why).or(self.last.as_ref())
+    }
+
+    /// Whether a program has done anything, with reasons or without.
+    #[must_use]
+    pub const fn chose(&self) -> bool {
+        self.chose
+    }
+}
+
+/// The order that opened the last activation, and whose it was.
+fn opened(session: &dyn AnySession) -> Option<(usize, Option<SideId>)> {
+    let places = (0..session.orders()).rev();
+    let mut entries = places.filter_map(|place| Some((place, session.entry(place)?)));
+    entries.find(|(_, entry)| entry.opens.contains(&Chapter::Activation)).map(|(place, entry)| (place, entry.by))
+}
 
 /// When reasons are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,11 +147,14 @@ const MOST_STEPS: usize = 60;
 pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Option<Reasons> {
     let mut last = player.choose(&*table)?;
     let why = player.why();
-    let (mut order, mut steps) = (table.order(&last), 1);
-    // Of a march its end is told.
+    let (mut order, mut steps, goes) = (table.order(&last), 1, table.is_step(&last));
+    // Of a march its end is told; of those who join the first, who is to be named now.
     while steps < MOST_STEPS && table.submit(&last).is_ok() {
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
-        (order, last, steps) = (table.order(&next), next, steps + 1);
+        if goes {
+            order = table.order(&next);
+        }
+        (last, steps) = (next, steps + 1);
     }
     let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {

@@ -11,7 +11,7 @@ use tercio::games::musket_pike::rules::ids::WingId;
 use tercio::games::musket_pike::rules::state::{Frame, OrderType};
 use tercio::games::musket_pike::rules::{Game, Order, odds, text};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::reasons::{Figure, When};
+use tercio::play::reasons::{Figure, When, hint};
 use tercio::play::{AnyOrder, AnySession, Reasons};
 use tercio::session::{ProgramId, Session};
 
@@ -137,6 +137,44 @@ fn a_choice_that_hardly_matters_is_given_no_reason() {
 }
 
 #[test]
+fn a_discarded_chit_keeps_units_for_later_ones_only_where_one_is_to_come() {
+    let worse = Estimate { mean: 600, error: 0 };
+    let mut told = BTreeSet::new();
+    play(&battle("farm"), Policy::Brawler, 3, &mut |game, _| {
+        let Some(Frame::Chit { chit }) = game.state().stack.last() else { return };
+        let side = game.battle.chit(*chit).side;
+        let mut reason = idle(Order::SetAside, worse);
+        if let Some(outlook) = &mut reason.outlook {
+            outlook.side = side;
+        }
+        let later = game.cup(side).next().is_some();
+        told.insert((later, reasoned::told(game, &reason, When::Done).sentences));
+    });
+    let words = |words: &str| vec![words.to_owned()];
+    let last = words("No order with this chit was worth giving.");
+    let later = words("No order with this chit was worth using up units that a later chit may need.");
+    assert_eq!(told, BTreeSet::from([(false, last), (true, later)]));
+}
+
+#[test]
+fn a_hint_at_a_muster_names_who_is_to_join_first() {
+    let mut met = 0;
+    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
+        if game.state().stack.last() != Some(&Frame::Muster) {
+            continue;
+        }
+        let session: Box<dyn AnySession> = Session::of(game.clone()).into();
+        let mut player = session.player(&ProgramId::named("sergeant").unwrap()).unwrap();
+        let first = session.order(&player.choose(&*session).unwrap());
+        let mut asked = session.player(&ProgramId::named("sergeant").unwrap()).unwrap();
+        let reasons = hint(&mut *asked, session.apart()).unwrap();
+        assert_eq!(reasons.choices[0].order, first);
+        met += 1;
+    }
+    assert!(met > 0);
+}
+
+#[test]
 fn whatever_is_judged_can_be_told_as_a_deed() {
     let mut told = BTreeSet::new();
     for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
@@ -202,6 +240,7 @@ fn a_sergeant_says_by_which_rule_he_acts() {
             assert_eq!((reason.chosen, reason.others.len()), (order, 0));
             if let Some(Moment::Doctrine(doctrine)) = reason.moment {
                 if let Doctrine::KeptBack { units } = &doctrine {
+                    assert!(!units.is_empty());
                     assert!(units.iter().all(|unit| game.legal_orders().contains(&Order::Join { unit: *unit })));
                 }
                 let name = format!("{doctrine:?}");

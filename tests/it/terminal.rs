@@ -232,6 +232,11 @@ fn a_program_says_why_and_gives_a_hint_without_doing_anything() {
     assert_all(&text, &["There are no reasons to show", "Hint: Captain", "Draw a chit", "Nothing has been done."]);
     // Asked for a third time, still before the first draw.
     assert_eq!(text.matches("draw a chit, or pass for the rest of the turn").count(), 3, "{text}");
+    // Programs have played, and once an activation is over it is told what its chit was used for.
+    assert_eq!(text.matches("There are no reasons to show").count(), 1, "{text}");
+    let uses =
+        ["A charge paid best", "A rally came first", "No charge paid better", "The enemy was far", "No order with"];
+    assert!(uses.iter().any(|used| text.contains(used)), "{text}");
     // Where only programs play nobody is to be advised.
     assert_all(&text, &["A hint is for the player who decides here, now."]);
 }

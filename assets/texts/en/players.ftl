@@ -70,7 +70,7 @@ page-why = Why the program did that
 program-why = Why?
 menu-why = Why the program did that
 # No reasons: there was nothing to choose, or it is a march of plain doctrine.
-why-nothing = Plain doctrine: nothing else was weighed against it.
+why-nothing = Plain doctrine decides this: nothing else is weighed against it.
 # The key was pressed, and no program has chosen anything yet.
 why-nobody = There are no reasons to show: no program has made a choice yet.
 

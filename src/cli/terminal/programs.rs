@@ -3,7 +3,7 @@
 use super::Terminal;
 use crate::cli::seats;
 use crate::kernel::SideId;
-use crate::play::reasons::{Figure, Looked, When, hint};
+use crate::play::reasons::{Figure, Kept, Looked, When, hint};
 use crate::play::{AnyPlayer, PlayerInfo, Reasons};
 use crate::say;
 use crate::session::{ProgramId, Seat};
@@ -46,11 +46,9 @@ impl<W: Write> Terminal<'_, W> {
             *mind = self.session.player(&program).map(|player| (program, player));
         }
         let order = mind.as_mut().and_then(|(_, player)| player.choose(&*self.session));
-        // Where there was nothing to choose, what was chosen before is asked about.
-        if let Some(why) = mind.as_ref().and_then(|(_, player)| player.why()) {
-            self.why = Some(why);
-        }
+        let why = mind.as_ref().and_then(|(_, player)| player.why());
         if let Some(order) = order.filter(|order| self.session.check(order).is_ok()) {
+            self.why.heard(&*self.session, side, why);
             return self.give(&[order]);
         }
         let (player, name) = (self.seated(side), self.session.side(side));
@@ -89,8 +87,9 @@ impl<W: Write> Terminal<'_, W> {
 
     /// Says why a program did what it did last.
     pub(super) fn say_why(&mut self) -> Result<()> {
-        match self.why.as_ref().map(|why| why(When::Done)) {
+        match self.why.asked(&*self.session).map(|why| why(When::Done)) {
             Some(reasons) => self.say_reasons(&reasons),
+            None if self.why.chose() => writeln!(self.out, "{}", say!("why-nothing")),
             None => writeln!(self.out, "{}", say!("why-nobody")),
         }
     }
@@ -131,7 +130,7 @@ impl<W: Write> Terminal<'_, W> {
     fn sit(&mut self, side: SideId, seat: Seat) {
         if *self.session.seat(side) != seat {
             self.session.take_seat(side, seat);
-            (self.minds, self.why) = ([None, None], None);
+            (self.minds, self.why) = ([None, None], Kept::default());
             self.keep();
         }
     }

@@ -13,15 +13,18 @@ player-about-captain-3 = Looks at the most plans, and one answer further. Takes 
 
 ## Why a program chose what it chose: in its own words. $when: done, once it has done it; advised, as long as it only advises it.
 
-# An attack, a shot, and the chance; the same without the chance, where that has been told.
-why-chance = { $by } against { $on } ({ $percent }% to win the hex)
+# How likely an attack wins the hex; the same where whoever is attacked may retreat before the melee.
+why-odds = { $percent }% to win the hex
+why-odds-if-it-stands = { $percent }% to win the hex if it stands
+# An attack, a shot, and the chance; $odds: why-odds, why-odds-if-it-stands; the same without the chance, where that has been told.
+why-chance = { $by } against { $on } ({ $odds })
 why-chance-shot = { $by } at { $on } ({ $percent }% to hit)
 why-deed = { $by } against { $on }
 why-deed-shot = { $by } at { $on }
 # An attack of a plan that has been carried out since: the chance may have been another by then.
-why-chance-planned = { $by } against { $on } ({ $percent }% to win the hex, as things stood when I planned)
+why-chance-planned = { $by } against { $on } (when I planned: { $odds })
 
-# What a plan is for. $attack, $attacks: why-chance, why-chance-planned; in all trials, in most of them, in few.
+# What a plan is for. $attack: why-chance, why-chance-planned; $attacks: why-chance; in all trials, in most of them, in few.
 why-attack-sure = { $when ->
     [done] I sent { $attack }.
    *[advised] I mean to send { $attack }.
@@ -31,11 +34,11 @@ why-attack-likely = { $when ->
    *[advised] I expect to send { $attack }.
 }
 why-attack-hoped = { $when ->
-    [done] If the chance came, { $by } could attack { $on } ({ $percent }% to win the hex).
-   *[advised] If the chance comes, { $by } can attack { $on } ({ $percent }% to win the hex).
+    [done] If the chance came, { $by } could attack { $on } ({ $odds }).
+   *[advised] If the chance comes, { $by } can attack { $on } ({ $odds }).
 }
 why-attack-twice = { $when ->
-    [done] I meant to attack twice: { $attacks }.
+    [done] I planned two attacks: { $attacks }.
    *[advised] I mean to attack twice: { $attacks }.
 }
 why-take = { $when ->
@@ -44,8 +47,8 @@ why-take = { $when ->
 }
 # The same after an attack.
 why-prize = { $when ->
-    [done] The prize was { $place }.
-   *[advised] The prize is { $place }.
+    [done] I meant to take { $place } too.
+   *[advised] I mean to take { $place } too.
 }
 why-cover = { $when ->
     [done] I wanted units close to { $place }, so that it stays ours.
@@ -90,14 +93,19 @@ why-all-alike = { $when ->
     [done] It hardly mattered: the other choices were about as good.
    *[advised] It hardly matters: the other choices are about as good.
 }
-# What this keeps the enemy from. $attack: why-chance.
+# What this keeps the enemy from. $order: another choice; $attack: why-chance.
 why-spare = { $when ->
-    [done] Otherwise I would have had to fear { $attack }.
-   *[advised] Otherwise I would have to fear { $attack }.
+    [done] After "{ $order }" I would have had to fear { $attack }.
+   *[advised] After "{ $order }" I would have to fear { $attack }.
 }
 why-discard = { $when ->
-    [done] No order with this chit was worth more to me than units still free for the next one.
-   *[advised] No order with this chit is worth more to me than units still free for the next one.
+    [done] No order with this chit was worth using up units that a later chit may need.
+   *[advised] No order with this chit is worth using up units that a later chit may need.
+}
+# The same where the side has no later chit this turn.
+why-discard-last = { $when ->
+    [done] No order with this chit was worth giving.
+   *[advised] No order with this chit is worth giving.
 }
 
 # What is feared. $attack: why-chance.
@@ -108,6 +116,15 @@ why-fear = { $when ->
 why-fear-place = { $when ->
     [done] What I feared was that the enemy would take { $place }.
    *[advised] What I fear is that the enemy takes { $place }.
+}
+# The same right after why-take and why-prize, or why-cover, of that place.
+why-fear-place-taken = { $when ->
+    [done] What I feared was to lose it again.
+   *[advised] What I fear is to lose it again.
+}
+why-fear-place-kept = { $when ->
+    [done] What I feared was to lose it all the same.
+   *[advised] What I fear is to lose it all the same.
 }
 why-fear-little = { $when ->
     [done] I saw little to fear in the enemy's next activation.
@@ -140,7 +157,7 @@ why-figure-fire-how = The exact odds of the shot, as the { $rolls } trials met i
 why-figure-won = { $place } won, in { $times } of { $rolls } trials
 why-figure-lost = { $place } lost, in { $times } of { $rolls } trials
 why-figure-place-how = Who controls it in the end, in each of { $rolls } trials with rolls of their own.
-why-vp = VP to be expected: { $own_side } { $own }, { $enemy_side } { $enemy }
+why-vp = Change in VP to be expected: { $own_side } { $own }, { $enemy_side } { $enemy }
 why-vp-how = Counted at the end of this activation: the mean of { $rolls } trials, rounded to their error.
 why-vp-with-answer-how = Counted at the end of the enemy's next activation: the mean of { $rolls } trials, rounded to their error.
 
@@ -150,12 +167,17 @@ why-fires = { $when ->
    *[advised] No shot here promises more: { $by } at { $on } ({ $percent }% to hit).
 }
 why-attacks = { $when ->
-    [done] I sent { $by } against { $on }: { $percent }% to win the hex, as things stood when it attacked.
-   *[advised] I send { $by } against { $on }: { $percent }% to win the hex as things stand now.
+    [done] I sent { $by } against { $on }. The odds when it attacked: { $odds }.
+   *[advised] I send { $by } against { $on }. The odds now: { $odds }.
 }
 why-refrains = { $when ->
-    [done] I left it at that. The best attack still open was { $by } against { $on } ({ $percent }% to win the hex).
-   *[advised] I leave it at that. The best attack still open is { $by } against { $on } ({ $percent }% to win the hex).
+    [done] I left it at that. The best attack still open was { $attack }.
+   *[advised] I leave it at that. The best attack still open is { $attack }.
+}
+# The same where nobody has been attacked.
+why-refrains-at-all = { $when ->
+    [done] I made no attack. The best was { $attack }.
+   *[advised] I make no attack. The best is { $attack }.
 }
 why-joins = { $when ->
     [done] With { $unit } the attack had { $together }% to win the hex, alone { $alone }%.
@@ -169,13 +191,43 @@ why-stands = { $when ->
     [done] I let { $unit } stand and fight: { $percent }% to lose the hex could be borne.
    *[advised] { $unit } should stand and fight: { $percent }% to lose the hex can be borne.
 }
+# The same where it loses the hex as often as not, or more often.
+why-stands-all-the-same = { $when ->
+    [done] I let { $unit } stand and fight: it { $percent ->
+        [100] would surely lose the hex
+       *[other] had { $percent }% to lose the hex
+    }, but a retreat promised no more.
+   *[advised] { $unit } should stand and fight: it { $percent ->
+        [100] will surely lose the hex
+       *[other] has { $percent }% to lose the hex
+    }, but a retreat promises no more.
+}
 why-yields = { $when ->
-    [done] I did not let { $unit } wait for the melee: standing, it had { $percent }% to lose the hex.
-   *[advised] { $unit } should not wait for the melee: standing, it would have { $percent }% to lose the hex.
+    [done] I did not let { $unit } wait for the melee: standing, it { $percent ->
+        [100] would surely have lost the hex
+       *[other] had a chance of { $percent }% to lose the hex
+    }.
+   *[advised] { $unit } should not wait for the melee: standing, it { $percent ->
+        [100] would surely lose the hex
+       *[other] has a chance of { $percent }% to lose the hex
+    }.
+}
+# The same where it would hold the hex more often than not.
+why-yields-early = { $when ->
+    [done] { $unit } had { $percent }% to lose the hex, and a melee could have cost more than that.
+   *[advised] { $unit } has { $percent }% to lose the hex, and a melee can cost more than that.
 }
 why-turns = { $when ->
     [done] After this turn { $mover } had { $turned }% to win the hex of { $unit }, instead of { $fast }%.
    *[advised] After this turn { $mover } will have { $turned }% to win the hex of { $unit }, instead of { $fast }%.
+}
+why-turns-same = { $when ->
+    [done] I turned { $unit } with an eye on later attacks. { $mover } had { $fast }% to win its hex either way.
+   *[advised] I turn { $unit } with an eye on later attacks. { $mover } has { $fast }% to win its hex either way.
+}
+why-turns-later = { $when ->
+    [done] I turned { $unit } with an eye on later attacks. { $mover } had { $turned }% to win its hex, and { $fast }% without the turn.
+   *[advised] I turn { $unit } with an eye on later attacks. { $mover } has { $turned }% to win its hex, and { $fast }% without the turn.
 }
 why-turns-safe = { $when ->
     [done] After this turn { $mover } could not attack { $unit }. Without it there would have been { $fast }% to lose the hex.
@@ -205,22 +257,44 @@ why-fast-anyhow = { $when ->
     [done] I kept this facing with an eye on later attacks. { $mover } had { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
    *[advised] I keep this facing with an eye on later attacks. { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
 }
-# How many friends must make way, and how far from the enemy the unit ends.
+# A way back by what sets it apart from the others: $apart is a list of the sentences after it.
 why-retreats = { $when ->
-    [done] This way { $unit } passed no enemy front and ended { $away } hexes from the enemy. { $friends ->
-        [0] No friend had to make way.
-        [one] One friend had to make way.
-       *[other] { $friends } friends had to make way.
-    }
-   *[advised] This way { $unit } will pass no enemy front and end { $away } hexes from the enemy. { $friends ->
-        [0] No friend must make way.
-        [one] One friend must make way.
-       *[other] { $friends } friends must make way.
-    }
+    [done] This way { $unit } { $apart }.
+   *[advised] This way { $unit } will { $apart }.
 }
 why-retreats-past-a-front = { $when ->
-    [done] This retreat of { $unit } passed an enemy front. It ended { $away } hexes from the enemy.
-   *[advised] This retreat of { $unit } will pass an enemy front. It will end { $away } hexes from the enemy.
+    [done] passed an enemy front
+   *[advised] pass an enemy front
+}
+why-retreats-past-no-front = { $when ->
+    [done] passed no enemy front
+   *[advised] pass no enemy front
+}
+why-retreats-away = { $when ->
+    [done] ended { $away ->
+        [one] { $away } hex
+       *[other] { $away } hexes
+    } from the enemy
+   *[advised] end { $away ->
+        [one] { $away } hex
+       *[other] { $away } hexes
+    } from the enemy
+}
+why-retreats-friends = { $when ->
+    [done] made { $friends ->
+        [0] no friend
+        [one] one friend
+       *[other] { $friends } friends
+    } make way
+   *[advised] make { $friends ->
+        [0] no friend
+        [one] one friend
+       *[other] { $friends } friends
+    } make way
+}
+why-retreats-alike = { $when ->
+    [done] All retreats of { $unit } were much alike.
+   *[advised] All retreats of { $unit } are much alike.
 }
 why-odd = { $when ->
     [done] { $unit } could best bear the odd SP: it had { $sp } left.

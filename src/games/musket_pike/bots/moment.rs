@@ -5,7 +5,7 @@ use crate::board::hex::{Hex, Hexes};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::retreat;
-use crate::games::musket_pike::rules::state::{Assault, Frame, Melee, OrderType, Phase};
+use crate::games::musket_pike::rules::state::{Assault, Frame, Mark, Melee, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, foresight, legal, odds};
 
 /// What speaks for an order; chances are in percent.
@@ -15,8 +15,8 @@ pub enum Moment {
     Fires(Chance),
     /// MP 9 An attack, and how often it wins the hex.
     Attacks(Chance),
-    /// The best attack that is left alone.
-    Refrains(Chance),
+    /// The best attack that is left alone; whether others have been made.
+    Refrains { best: Chance, attacked: bool },
     /// MP 9.2 A second attacker joins, or does not: how often they win the hex together, and alone.
     Joins { unit: UnitId, together: u32, alone: u32 },
     /// The same where the first attacks alone.
@@ -29,8 +29,9 @@ pub enum Moment {
     Turns { unit: UnitId, mover: UnitId, turned: Option<u32>, fast: Option<u32> },
     /// It stands fast: the same, turned as well as it can.
     StandsFast { unit: UnitId, mover: UnitId, turned: Option<u32>, fast: Option<u32> },
-    /// MP 11.1 A way back: whether it passes an enemy front, how many friends make way, how far from the enemy it ends.
-    Retreats { unit: UnitId, passes_front: bool, friends: u32, away: u8 },
+    /// MP 11.1 A way back: whether it passes an enemy front, how many friends make way, how far from the enemy it ends; each only
+    /// where it is not so on every other way.
+    Retreats { unit: UnitId, passes_front: Option<bool>, friends: Option<u32>, away: Option<u8> },
     /// MP 9.14 Whoever has most left takes the odd SP.
     BearsOdd { unit: UnitId, sp: u8 },
     /// MP 12 It tries to rally.
@@ -91,7 +92,7 @@ impl Moment {
                 Some(Moment::Fires(Chance { by: unit, on: target, percent }))
             }
             (Order::Attack { unit, into }, _) => attack(game, unit, into).map(|(_, chance)| Moment::Attacks(chance)),
-            (Order::EndPhase, Frame::Phase(Phase::Melee)) => best_attack(game).map(Moment::Refrains),
+            (Order::EndPhase, Frame::Phase(Phase::Melee)) => refrains(game),
             (Order::JoinAttack { .. } | Order::Alone, Frame::Melee(fight)) => joined(game, fight, order),
             (Order::Stand { unit }, Frame::Melee(fight)) => {
                 Some(Moment::Stands { unit, percent: cleared(game, &fight.assaults(), fight) })
@@ -103,13 +104,7 @@ impl Moment {
             (Order::React { unit, .. } | Order::StandFast { unit }, Frame::Reaction { mover, .. }) => {
                 Some(answered(game, order, unit, *mover))
             }
-            (Order::Retreat { unit, .. }, _) => {
-                let way = retreat::way_of(game, order)?;
-                let end = way.path.last().copied()?;
-                let friends = u32::try_from(way.displaces.len()).ok()?;
-                let away = game.enemy_distance(end, game.side(unit));
-                Some(Moment::Retreats { unit, passes_front: way.passes_front, friends, away })
-            }
+            (Order::Retreat { unit, .. }, _) => retreats(game, order, unit),
             (Order::Rally { unit }, _) => {
                 Some(Moment::Rallies { unit, percent: odds::rally(game, unit).unwrap_or(100) })
             }
@@ -132,6 +127,32 @@ fn best_attack(game: &Game) -> Option<Chance> {
         _ => None,
     });
     attacks.max_by_key(|(worth, _)| *worth).map(|(_, chance)| chance)
+}
+
+/// What is left alone, and whether his units have attacked before.
+fn refrains(game: &Game) -> Option<Moment> {
+    let best = best_attack(game)?;
+    let side = game.side(best.by);
+    let attacked = game.battle.unit_ids().any(|unit| game.side(unit) == side && game.unit(unit).has(Mark::Attacked));
+    Some(Moment::Refrains { best, attacked })
+}
+
+/// MP 11.1 How a way back differs from the others.
+fn retreats(game: &Game, order: &Order, unit: UnitId) -> Option<Moment> {
+    let seen = |order: &Order| {
+        let way = retreat::way_of(game, order)?;
+        let away = game.enemy_distance(way.path.last().copied()?, game.side(unit));
+        Some((way.passes_front, u32::try_from(way.displaces.len()).ok()?, away))
+    };
+    let (passes_front, friends, away) = seen(order)?;
+    let ways = legal::legal_orders(game).into_iter().filter(|way| matches!(way, Order::Retreat { .. }));
+    let ways: Vec<_> = ways.filter_map(|way| seen(&way)).collect();
+    Some(Moment::Retreats {
+        unit,
+        passes_front: ways.iter().any(|way| way.0 != passes_front).then_some(passes_front),
+        friends: ways.iter().any(|way| way.1 != friends).then_some(friends),
+        away: ways.iter().any(|way| way.2 != away).then_some(away),
+    })
 }
 
 fn cleared(game: &Game, assaults: &[Assault], fight: &Melee) -> u32 {

@@ -62,8 +62,17 @@ pub struct Outlook {
     pub harmless: bool,
     /// What the enemy takes from him in his next activation.
     pub loses: Option<Place>,
-    /// The attack that would be feared after the best of the other choices that are worth less, and is not after this one.
-    pub spares: Option<Foreseen>,
+    /// What would be feared after another choice that is worth less, but not by much, and is not feared after this one.
+    pub spares: Option<Spared>,
+}
+
+/// What another choice would have let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spared {
+    /// The other choice.
+    pub after: Order,
+    /// The attack that would be feared after it.
+    pub fear: Foreseen,
 }
 
 /// An attack or a shot that was foreseen.

@@ -6,9 +6,10 @@ mod plan;
 
 use super::bots::estimate::Estimate;
 use super::bots::reason::{Other, Reason};
-use crate::games::musket_pike::rules::Game;
+use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text::{self, odds::tenths};
+use crate::games::musket_pike::rules::{Game, melee};
 use crate::play::Reasons;
 use crate::play::reasons::{Figure, Looked, When, Worth, left};
 use crate::say;
@@ -28,32 +29,56 @@ enum Deed {
 struct Said {
     sentences: Vec<String>,
     told: Vec<Deed>,
+    /// Of which place the last sentence tells that it is taken or kept.
+    place: Option<(Held, Hex)>,
+}
+
+/// Whose a place is that a plan is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Held {
+    Taken,
+    Kept,
 }
 
 impl Said {
     fn say(&mut self, sentence: String, with: impl IntoIterator<Item = Deed>) {
         self.sentences.push(sentence);
         self.told.extend(with);
+        self.place = None;
+    }
+
+    fn say_of(&mut self, place: (Held, Hex), sentence: String) {
+        self.say(sentence, None);
+        self.place = Some(place);
     }
 }
 
 /// The reasons for a choice in this position.
 #[must_use]
 pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
-    let (battle, mut said, mut figures) = (&*game.battle, Said::default(), Vec::new());
+    let (mut said, mut figures) = (Said::default(), Vec::new());
     if let Some(moment) = &reason.moment {
-        said.say(moment::told(battle, moment, when), moment::deed(moment));
+        said.say(moment::told(game, moment, when), moment::deed(moment));
     }
     if let Some(outlook) = &reason.outlook {
         if reason.moment.is_none() {
-            plan::aims(&mut said, battle, (reason, outlook), when);
+            plan::aims(&mut said, game, (reason, outlook), when);
         }
-        plan::fears(&mut said, battle, outlook, when);
+        plan::fears(&mut said, game, outlook, when);
         said.sentences.extend(second_thoughts(game, reason, when));
-        figures = plan::figures(battle, outlook, &said.told);
+        figures = plan::figures(game, outlook, &said.told);
     }
     let paragraph = reason.moment.as_ref().map(|moment| moment::paragraph(moment).to_owned());
     Reasons { sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
+}
+
+/// MP 9.11 How likely an attack wins the hex; where whoever is attacked may retreat before the melee: if it does not.
+fn odds_of(game: &Game, (by, on): (UnitId, UnitId), percent: u32) -> String {
+    if melee::is_swifter(game.kind(on), game.kind(by)) {
+        say!("why-odds-if-it-stands", percent)
+    } else {
+        say!("why-odds", percent)
+    }
 }
 
 /// He looks again with other throws than those by which he chose, and may find that he chose badly.

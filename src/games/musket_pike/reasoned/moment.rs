@@ -1,37 +1,42 @@
 //! What speaks for an order at once, in a sentence.
 
-use super::Deed;
+use super::{Deed, odds_of};
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
-use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::{Battle, Game};
 use crate::play::reasons::When;
 use crate::say;
 
+/// From here on the hex is lost as often as not, in percent.
+const EVEN: u32 = 50;
+
 /// The sentence.
-pub fn told(battle: &Battle, moment: &Moment, when: When) -> String {
-    let when = when.word();
+pub fn told(game: &Game, moment: &Moment, when: When) -> String {
+    let (battle, when) = (&*game.battle, when.word());
     let name = |unit: UnitId| text::unit(battle, unit);
     match *moment {
         Moment::Fires(Chance { by, on, percent }) => say!("why-fires", when, by = name(by), on = name(on), percent),
-        Moment::Attacks(Chance { by, on, percent }) => say!("why-attacks", when, by = name(by), on = name(on), percent),
-        Moment::Refrains(Chance { by, on, percent }) => {
-            say!("why-refrains", when, by = name(by), on = name(on), percent)
+        Moment::Attacks(Chance { by, on, percent }) => {
+            say!("why-attacks", when, by = name(by), on = name(on), odds = odds_of(game, (by, on), percent))
+        }
+        Moment::Refrains { best: Chance { by, on, percent }, attacked } => {
+            let attack = say!("why-chance", by = name(by), on = name(on), odds = odds_of(game, (by, on), percent));
+            if attacked { say!("why-refrains", when, attack) } else { say!("why-refrains-at-all", when, attack) }
         }
         Moment::Joins { unit, together, alone } => say!("why-joins", when, unit = name(unit), together, alone),
         Moment::Alone { unit, together, alone } => say!("why-alone", when, unit = name(unit), together, alone),
-        Moment::Stands { unit, percent } => say!("why-stands", when, unit = name(unit), percent),
+        Moment::Stands { unit, percent: percent @ ..EVEN } => say!("why-stands", when, unit = name(unit), percent),
+        Moment::Stands { unit, percent } => say!("why-stands-all-the-same", when, unit = name(unit), percent),
+        Moment::Yields { unit, percent: percent @ ..EVEN } => {
+            say!("why-yields-early", when, unit = name(unit), percent)
+        }
         Moment::Yields { unit, percent } => say!("why-yields", when, unit = name(unit), percent),
         Moment::Turns { unit, mover, turned, fast } => turns(battle, (unit, mover), (turned, fast), when),
         Moment::StandsFast { unit, mover, turned, fast } => stands_fast(battle, (unit, mover), (turned, fast), when),
         Moment::Retreats { unit, passes_front, friends, away } => {
-            let unit = name(unit);
-            if passes_front {
-                say!("why-retreats-past-a-front", when, unit, away)
-            } else {
-                say!("why-retreats", when, unit, friends, away)
-            }
+            retreats(name(unit), (passes_front, friends, away), when)
         }
         Moment::BearsOdd { unit, sp } => say!("why-odd", when, unit = name(unit), sp),
         Moment::Rallies { unit, percent } => say!("why-rallies", when, unit = name(unit), percent),
@@ -44,7 +49,7 @@ pub const fn deed(moment: &Moment) -> Option<Deed> {
     match *moment {
         Moment::Fires(Chance { by, on, .. }) => Some(Deed::Shot { by, on }),
         Moment::Attacks(Chance { by, on, .. })
-        | Moment::Refrains(Chance { by, on, .. })
+        | Moment::Refrains { best: Chance { by, on, .. }, .. }
         | Moment::Doctrine(
             Doctrine::Charge(Chance { by, on, .. })
             | Doctrine::JoinsToCharge(Chance { by, on, .. })
@@ -59,7 +64,7 @@ pub const fn paragraph(moment: &Moment) -> &'static str {
     match moment {
         Moment::Fires(_) => "8.9",
         Moment::Attacks(_)
-        | Moment::Refrains(_)
+        | Moment::Refrains { .. }
         | Moment::Doctrine(Doctrine::JoinsToCharge(_) | Doctrine::GoesToAttack(_) | Doctrine::Charge(_)) => "9.12",
         Moment::Joins { .. } | Moment::Alone { .. } => "9.2",
         Moment::Stands { .. } | Moment::Yields { .. } => "9.11",
@@ -77,10 +82,26 @@ pub const fn paragraph(moment: &Moment) -> &'static str {
     }
 }
 
+/// MP 11.1 What sets a way back apart from the others: an enemy front, friends who make way, how far it ends.
+fn retreats(unit: &str, (passes_front, friends, away): (Option<bool>, Option<u32>, Option<u8>), when: &str) -> String {
+    let front = passes_front.map(|passes| {
+        if passes { say!("why-retreats-past-a-front", when) } else { say!("why-retreats-past-no-front", when) }
+    });
+    let away = away.map(|away| say!("why-retreats-away", when, away));
+    let friends = friends.map(|friends| say!("why-retreats-friends", when, friends));
+    let apart: Vec<String> = [front, away, friends].into_iter().flatten().collect();
+    if apart.is_empty() {
+        return say!("why-retreats-alike", when, unit);
+    }
+    say!("why-retreats", when, unit, apart = text::list(&apart))
+}
+
 /// MP 6.9 Why a unit turns; the chances of whoever came close: once it has turned, and if it stood fast.
 fn turns(battle: &Battle, (unit, mover): (UnitId, UnitId), chances: (Option<u32>, Option<u32>), when: &str) -> String {
     let [unit, mover] = [unit, mover].map(|unit| text::unit(battle, unit));
     match chances {
+        (Some(turned), Some(fast)) if turned == fast => say!("why-turns-same", when, unit, mover, fast),
+        (Some(turned), Some(fast)) if turned > fast => say!("why-turns-later", when, unit, mover, turned, fast),
         (Some(turned), Some(fast)) => say!("why-turns", when, unit, mover, turned, fast),
         (None, Some(fast)) => say!("why-turns-safe", when, unit, mover, fast),
         (_, None) => say!("why-turns-front", when, unit, mover),

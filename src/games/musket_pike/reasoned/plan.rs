@@ -1,10 +1,10 @@
 //! What a plan is for, what is feared after it, and the numbers of both.
 
-use super::{COUNTED, Deed, Said, points};
+use super::{COUNTED, Deed, Held, Said, odds_of, points};
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason};
+use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared};
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::rules::{Battle, Order};
+use crate::games::musket_pike::rules::{Battle, Game, Order};
 use crate::play::reasons::{Figure, When};
 use crate::say;
 
@@ -27,14 +27,14 @@ const fn is_possible(throws: u32, outlook: &Outlook) -> bool {
 }
 
 /// What it is for: an attack before all else, and what is won or kept by the way; nothing that anything else would do as well.
-pub fn aims(said: &mut Said, battle: &Battle, (reason, outlook): (&Reason, &Outlook), when: When) {
+pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
     const MOST: usize = 2;
-    let (chosen, told) = (&reason.chosen, when.word());
-    attacks(said, battle, outlook, when);
+    let (battle, chosen, told) = (&*game.battle, &reason.chosen, when.word());
+    attacks(said, game, outlook, when);
     if let Some(Place { hex, .. }) = outlook.takes.filter(|place| is_likely(place.throws, outlook)) {
         let (place, first) = (text::place_name(battle, hex), said.sentences.is_empty());
         let take = if first { say!("why-take", when = told, place) } else { say!("why-prize", when = told, place) };
-        said.say(take, None);
+        said.say_of((Held::Taken, hex), take);
     }
     if !outlook.rallies.is_empty() && said.sentences.is_empty() {
         let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
@@ -50,20 +50,22 @@ pub fn aims(said: &mut Said, battle: &Battle, (reason, outlook): (&Reason, &Outl
     } else {
         let covered = outlook.covers.filter(|place| said.sentences.len() < MOST && is_likely(place.throws, outlook));
         if let Some(Place { hex, .. }) = covered {
-            said.say(say!("why-cover", when = told, place = text::place_name(battle, hex)), None);
+            said.say_of((Held::Kept, hex), say!("why-cover", when = told, place = text::place_name(battle, hex)));
         }
         if said.sentences.is_empty() {
-            said.say(march(battle, chosen, outlook.nearer, when), None);
+            said.say(march(game, (chosen, outlook), when), None);
         }
     }
-    if let Some(attack) = spared(outlook).filter(|_| said.sentences.len() < MOST) {
-        said.say(say!("why-spare", when = told, attack = chance(battle, attack)), Some(attack_of(attack)));
+    if let Some(Spared { after, fear }) = spared(outlook).filter(|_| said.sentences.len() < MOST) {
+        let (order, attack) = (text::order_here(game, after), chance(game, fear));
+        said.say(say!("why-spare", when = told, order, attack), Some(attack_of(fear)));
     }
     let hoped = outlook.attacks.first().filter(|attack| !is_likely(attack.throws, outlook));
     let hoped = hoped.filter(|attack| said.sentences.len() < MOST && is_possible(attack.throws, outlook));
     if let Some(attack) = hoped {
+        let odds = odds_of(game, (attack.by, attack.on), attack.percent);
         let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
-        let sentence = say!("why-attack-hoped", when = told, by, on, percent = attack.percent);
+        let sentence = say!("why-attack-hoped", when = told, by, on, odds);
         said.say(sentence, Some(attack_of(attack)));
     }
 }
@@ -77,49 +79,54 @@ const fn shot_of(shot: &Foreseen) -> Deed {
 }
 
 /// Whom he goes for, and how surely; nothing of it is said where it is hardly anybody.
-fn attacks(said: &mut Said, battle: &Battle, outlook: &Outlook, when: When) {
+fn attacks(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
     let likely: Vec<&Foreseen> = outlook.attacks.iter().filter(|attack| is_likely(attack.throws, outlook)).collect();
-    let words: Vec<String> = likely.iter().map(|attack| planned(battle, attack, when)).collect();
-    let when = when.word();
-    let sentence = match &words[..] {
+    let sentence = match &likely[..] {
         [] => return,
         [attack] => {
-            let sure = outlook.attacks.first().is_some_and(|attack| attack.throws == outlook.throws);
-            let attack = attack.as_str();
+            let sure = attack.throws == outlook.throws;
+            let (attack, when) = (planned(game, attack, when), when.word());
             if sure { say!("why-attack-sure", when, attack) } else { say!("why-attack-likely", when, attack) }
         }
-        attacks => say!("why-attack-twice", when, attacks = text::semicolons(attacks)),
+        attacks => {
+            let attacks: Vec<String> = attacks.iter().map(|attack| chance(game, attack)).collect();
+            say!("why-attack-twice", when = when.word(), attacks = text::semicolons(&attacks))
+        }
     };
     said.say(sentence, likely.into_iter().map(attack_of));
 }
 
 /// What it keeps the enemy from, where that is what it is for.
-fn spared(outlook: &Outlook) -> Option<&Foreseen> {
+fn spared(outlook: &Outlook) -> Option<&Spared> {
     let attacks = outlook.attacks.iter().any(|attack| is_likely(attack.throws, outlook));
     outlook.spares.as_ref().filter(|_| !attacks)
 }
 
 /// Who goes for whom, and how likely that wins the hex.
-fn chance(battle: &Battle, attack: &Foreseen) -> String {
-    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
-    say!("why-chance", by, on, percent = attack.percent)
+fn chance(game: &Game, attack: &Foreseen) -> String {
+    let odds = odds_of(game, (attack.by, attack.on), attack.percent);
+    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
+    say!("why-chance", by, on, odds)
 }
 
 /// The same of what he has planned: once it is done, things may stand otherwise.
-fn planned(battle: &Battle, attack: &Foreseen, when: When) -> String {
-    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
+fn planned(game: &Game, attack: &Foreseen, when: When) -> String {
+    let odds = odds_of(game, (attack.by, attack.on), attack.percent);
+    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
     match when {
-        When::Advised => chance(battle, attack),
-        When::Done => say!("why-chance-planned", by, on, percent = attack.percent),
+        When::Advised => say!("why-chance", by, on, odds),
+        When::Done => say!("why-chance-planned", by, on, odds),
     }
 }
 
 /// Where it goes if nobody is attacked.
-fn march(battle: &Battle, chosen: &Order, nearer: i64, when: When) -> String {
-    let when = when.word();
+fn march(game: &Game, (chosen, outlook): (&Order, &Outlook), when: When) -> String {
+    let (battle, nearer, when) = (&*game.battle, outlook.nearer, when.word());
     let who = match *chosen {
+        // MP 2.3 Who has no chit left to come this turn keeps nobody free for it.
+        Order::SetAside if game.cup(outlook.side).next().is_none() => return say!("why-discard-last", when),
         Order::SetAside => return say!("why-discard", when),
-        Order::LeadWing { wing, .. } => text::wing_of_army(battle, wing),
+        Order::LeadWing { wing, .. } => text::wing_briefly(battle, wing),
         _ => chosen.unit().map_or_else(|| say!("why-all"), |unit| text::unit(battle, unit).to_owned()),
     };
     let hexes = (nearer.abs() + 5) / 10;
@@ -131,26 +138,33 @@ fn march(battle: &Battle, chosen: &Order, nearer: i64, when: When) -> String {
 }
 
 /// What he fears of the enemy's next activation.
-pub fn fears(said: &mut Said, battle: &Battle, outlook: &Outlook, when: When) {
-    let when = when.word();
+pub fn fears(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
+    let (battle, when) = (&*game.battle, when.word());
     if let Some(Place { hex, .. }) = outlook.loses.filter(|place| is_possible(place.throws, outlook)) {
-        return said.say(say!("why-fear-place", when, place = text::place_name(battle, hex)), None);
+        let sentence = match said.place {
+            Some((Held::Taken, taken)) if taken == hex => say!("why-fear-place-taken", when),
+            Some((Held::Kept, kept)) if kept == hex => say!("why-fear-place-kept", when),
+            _ => say!("why-fear-place", when, place = text::place_name(battle, hex)),
+        };
+        return said.say(sentence, None);
     }
+    let spares = spared(outlook).is_some_and(|spared| said.told.contains(&attack_of(&spared.fear)));
     match &outlook.fears {
-        Some(attack) => said.say(say!("why-fear", when, attack = chance(battle, attack)), Some(attack_of(attack))),
-        None if !outlook.with_answer => {}
+        Some(attack) => said.say(say!("why-fear", when, attack = chance(game, attack)), Some(attack_of(attack))),
+        // What else would be feared has just been told: that little is left of it goes without saying.
+        None if !outlook.with_answer || spares => {}
         None if outlook.harmless => said.say(say!("why-fear-nothing", when), None),
         None => said.say(say!("why-fear-little", when), None),
     }
 }
 
 /// The numbers, each with where it comes from; of the deeds whose chance is told already only how often they come about.
-pub fn figures(battle: &Battle, outlook: &Outlook, told: &[Deed]) -> Vec<Figure> {
-    let rolls = outlook.throws;
+pub fn figures(game: &Game, outlook: &Outlook, told: &[Deed]) -> Vec<Figure> {
+    let (battle, rolls) = (&*game.battle, outlook.throws);
     let names = |deed: &Foreseen| [deed.by, deed.on].map(|unit| text::unit(battle, unit));
     let deed = |attack: &Foreseen| {
         let [by, on] = names(attack);
-        if told.contains(&attack_of(attack)) { say!("why-deed", by, on) } else { chance(battle, attack) }
+        if told.contains(&attack_of(attack)) { say!("why-deed", by, on) } else { chance(game, attack) }
     };
     let melee = |attack: &Foreseen| Figure {
         words: say!("why-figure-trials", deed = deed(attack), times = attack.throws, rolls),
@@ -170,8 +184,8 @@ pub fn figures(battle: &Battle, outlook: &Outlook, told: &[Deed]) -> Vec<Figure>
             paragraph: FIRE.to_owned(),
         }
     });
-    let spared = spared(outlook).map(|attack| {
-        let figure = melee(attack);
+    let spared = spared(outlook).map(|spared| {
+        let figure = melee(&spared.fear);
         Figure { words: say!("why-figure-otherwise", deed = figure.words.as_str()), ..figure }
     });
     let possible = |place: &Place| is_possible(place.throws, outlook);

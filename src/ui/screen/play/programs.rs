@@ -7,7 +7,8 @@
 use super::Play;
 use super::reasons::Asked;
 use super::work::{Heard, Say, Unheard, Wake, Work};
-use crate::kernel::{Chapter, Digest, SideId};
+use crate::kernel::{Digest, SideId};
+use crate::play::reasons::Kept;
 use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, Why};
 use crate::session::ProgramId;
 use crate::ui::screen::memo::Memo;
@@ -25,10 +26,8 @@ pub(super) struct Programs {
     /// Since when the table has lain as it lies, by the window's clock; none: no program has done anything yet.
     still: Option<f64>,
     pub(super) wake: Option<Wake>,
-    /// The reasons for what was done last.
-    why: Option<Why>,
-    /// The reasons for how a program began an activation, by the order that opened it.
-    began: Option<(usize, Why)>,
+    /// The reasons for what they did.
+    told: Kept,
     /// What a page shows of reasons.
     pub(super) asked: Asked,
     /// What the position is known by.
@@ -245,36 +244,19 @@ impl Play {
     /// The game has not simply gone on: what programs were about is of no use.
     pub(in crate::ui::screen) fn forget_thoughts(&mut self) {
         self.programs.minds = [None, None];
-        (self.programs.why, self.programs.began) = (None, None);
+        self.programs.told = Kept::default();
     }
 
     /// What the program of a side has come to is being done: from now on that can be asked about.
     pub(in crate::ui::screen) fn begins_what_it_said(&mut self, side: SideId) {
         let said = self.programs.minds[side.index()].as_ref().and_then(|mind| mind.ahead.front());
-        // Where there was nothing to choose, what was chosen before is asked about.
-        let Some(why) = said.and_then(|said| said.why.clone()) else { return };
-        let opened = self.opened().filter(|(_, by)| *by == Some(side)).map(|(place, _)| place);
-        let began = self.programs.began.as_ref().map(|(place, _)| *place);
-        if !self.session.is_between_activations()
-            && let Some(place) = opened.filter(|place| Some(*place) != began)
-        {
-            self.programs.began = Some((place, why.clone()));
-        }
-        self.programs.why = Some(why);
+        let why = said.and_then(|said| said.why.clone());
+        self.programs.told.heard(&*self.session, side, why);
     }
 
-    /// The order that opened the last activation, and whose it was.
-    fn opened(&self) -> Option<(usize, Option<SideId>)> {
-        let places = (0..self.session.orders()).rev();
-        let mut entries = places.filter_map(|place| Some((place, self.session.entry(place)?)));
-        entries.find(|(_, entry)| entry.opens.contains(&Chapter::Activation)).map(|(place, entry)| (place, entry.by))
-    }
-
-    /// The reasons that are to be asked for: for what was done last, or once a whole activation is over for what it was used for.
+    /// The reasons that are to be asked for.
     pub(super) fn why(&self) -> Option<&Why> {
-        let whole = self.programs.began.as_ref().filter(|_| self.session.is_between_activations());
-        let whole = whole.filter(|(place, _)| self.opened().is_some_and(|(opened, _)| opened == *place));
-        whole.map(|(_, why)| why).or(self.programs.why.as_ref())
+        self.programs.told.asked(&*self.session)
     }
 
     /// Something moves still.

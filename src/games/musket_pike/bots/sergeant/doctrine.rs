@@ -55,14 +55,19 @@ fn doctrine(game: &Game, chosen: &Order, to: Option<Stand>) -> Option<Doctrine> 
             let charge = charges.then(|| best_charge(game, unit)).flatten();
             Some(charge.map_or(Doctrine::Joins { unit }, |(_, chance)| Doctrine::JoinsToCharge(chance)))
         }
-        Order::Begin => {
-            let joins = |order| if let Order::Join { unit } = order { Some(unit) } else { None };
-            Some(Doctrine::KeptBack { units: legal::legal_orders(game).into_iter().filter_map(joins).collect() })
-        }
+        Order::Begin => kept_back(game).map(|units| Doctrine::KeptBack { units }),
         Order::Occupy { unit, .. } => Some(Doctrine::Advances { unit }),
         _ if chosen.is_step() => Some(march(game, chosen.unit()?, to?)),
         _ => None,
     }
+}
+
+/// MP 4.1 Who could join a charge and does not; none: nobody is kept back.
+pub fn kept_back(game: &Game) -> Option<Vec<UnitId>> {
+    let charges = game.state().activation?.order == OrderType::Charge;
+    let joins = |order| if let Order::Join { unit } = order { Some(unit) } else { None };
+    let units: Vec<UnitId> = legal::legal_orders(game).into_iter().filter_map(joins).collect();
+    (charges && !units.is_empty()).then_some(units)
 }
 
 /// MP 3.1 What a chit is used for.

@@ -72,7 +72,8 @@ impl Player for Sergeant {
         let to = self.march.sets_out_for;
         // On his way he has nothing new to say, nor where he had no choice.
         let silent = chosen.is_step() && to.is_none() || legal::legal_orders(seen).len() < 2;
-        if silent || !doctrine::has_reasons(chosen, legal::phase(seen)) {
+        let begins = *chosen == Order::Begin && doctrine::kept_back(seen).is_none();
+        if silent || begins || !doctrine::has_reasons(chosen, legal::phase(seen)) {
             return None;
         }
         let (seen, chosen) = (seen.clone(), *chosen);

@@ -20,18 +20,23 @@ pub fn evasion(game: &Game, melee: &Melee, unit: UnitId) -> Retreat {
     Retreat { unit, steps, from: attackers_stands(game, melee), cause: RetreatCause::Evasion }
 }
 
+/// MP 9.11 Whether a defender of one kind may retreat before an attacker of another, where it has a way.
+#[must_use]
+pub const fn is_swifter(defender: Kind, attacker: Kind) -> bool {
+    match defender {
+        Kind::Cav => attacker.is_infantry(),
+        Kind::Li => matches!(attacker, Kind::Hi),
+        _ => false,
+    }
+}
+
 /// MP 9.11 Whether a defender of this melee may retreat before it.
 ///
 /// # Errors
 /// The reason why not.
 pub fn check_evade(game: &Game, melee: &Melee, unit: UnitId) -> Result<(), Illegal> {
-    let kinds: Vec<Kind> = melee.attackers.iter().flatten().map(|a| game.kind(a.unit)).collect();
-    let may = match game.kind(unit) {
-        Kind::Cav => kinds.iter().all(|k| k.is_infantry()),
-        Kind::Li => kinds.iter().all(|k| *k == Kind::Hi),
-        _ => false,
-    };
-    if !may {
+    let mut attackers = melee.attackers.iter().flatten().map(|a| game.kind(a.unit));
+    if !attackers.all(|attacker| is_swifter(game.kind(unit), attacker)) {
         return Err(Illegal::MayNotEvade);
     }
     if evasion(game, melee, unit).ways(game).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }

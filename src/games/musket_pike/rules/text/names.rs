@@ -122,6 +122,13 @@ pub fn wing_of_army(battle: &Battle, id: WingId) -> String {
     if is_whole_army(battle, card) { say!("term-wing-of-army", army = card.name) } else { wing(battle, id) }
 }
 
+/// The same without its name, where a sentence goes on: a name may be of several parts, `Left: Thurn`.
+#[must_use]
+pub fn wing_briefly(battle: &Battle, id: WingId) -> String {
+    let card = &battle.wings[id.index()];
+    if is_whole_army(battle, card) { wing_of_army(battle, id) } else { say!("term-wing", letter = card.id) }
+}
+
 /// Whether it was made for an army without wings: then its letter is the army's id.
 fn is_whole_army(battle: &Battle, card: &WingCard) -> bool {
     card.id == battle.armies[card.army.index()].id
