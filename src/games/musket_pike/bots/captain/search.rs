@@ -59,7 +59,9 @@ pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Opt
 /// The best use of the drawn chit, if it is carried out as a sergeant would.
 pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Order> {
     // Nothing is left to chance where no plan is changed.
-    Search::by(game, game.battle.chit(chit).side, by, 0).openings().first()?.plan.opening
+    let openings = Search::by(game, game.battle.chit(chit).side, by, 0).openings();
+    let usual = openings.into_iter().find(|tried| tried.plan.instructions == Instructions::default());
+    usual?.plan.opening
 }
 
 /// The best plan found for an activation that has begun without one.
