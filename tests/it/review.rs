@@ -420,7 +420,14 @@ fn an_activation_is_told_in_a_sentence_and_each_side_of_what_it_suffered() {
 fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
     let mut told = [0; 2];
     for (path, mut session) in all_golden() {
-        for to in (0..=session.entries().len()).step_by(61) {
+        let falls = |entry: &Entry<Game>| entry.outcomes.iter().any(|o| matches!(o, Outcome::LeaderLost { .. }));
+        let places = || 0..session.entries().len();
+        let fell = places().filter(|place| falls(&session.entries()[*place])).take(3);
+        let taken = places().filter(|place| session.before(*place).control != session.after(*place).control).take(3);
+        // The first moments of each game are enough, and some in between.
+        let all: Vec<usize> = fell.chain(taken).collect();
+        let between = (0..session.entries().len()).step_by(211);
+        for to in all.into_iter().chain(between).map(|place| place + 1) {
             session.analyse(to, BranchDice::Same).unwrap();
             let log = musket_pike::log::tell(&session);
             if let Some(summary) = &log.summary {
