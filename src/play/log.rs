@@ -28,8 +28,8 @@ pub struct Summary {
     pub side: SideId,
     /// What was done, in a sentence.
     pub done: String,
-    /// What either side suffered by it; empty: nothing.
-    pub suffered: String,
+    /// What came of it, a sentence each: what either side suffered, what ground changed hands, which leaders fell; empty: nothing.
+    pub came_of_it: String,
     /// How often dice were rolled for a deed of it, each of which is told where they lie.
     pub rolls: u32,
 }

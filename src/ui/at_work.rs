@@ -86,14 +86,14 @@ pub enum Dice {
     Away,
 }
 
-/// What was done, and what either side suffered by it: of a single roll the dice tell that themselves.
+/// What was done, and what came of it: of a single roll the dice tell that themselves.
 fn tell(ui: &mut Ui, summary: &Summary, dice: Dice) {
     let line = |ui: &mut Ui, words: &str, face| {
         ui.add(Label::new(theme::set(words, face, 17.0).color(theme::ink())).wrap());
     };
     line(ui, &summary.done, Typeface::SerifBold);
-    if !summary.suffered.is_empty() && (dice == Dice::Away || summary.rolls > 1) {
-        line(ui, &summary.suffered, Typeface::Serif);
+    if !summary.came_of_it.is_empty() && (dice == Dice::Away || summary.rolls > 1) {
+        line(ui, &summary.came_of_it, Typeface::Serif);
     }
 }
 

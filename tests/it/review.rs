@@ -407,7 +407,7 @@ fn an_activation_is_told_in_a_sentence_and_each_side_of_what_it_suffered() {
         assert_eq!(log.activation(), Some(summary.side), "{path:?}");
         assert_eq!(Some(summary.side), deed.side, "{path:?}");
         assert!(summary.done.starts_with(own) && summary.done.ends_with('.'), "{path:?}: {}", summary.done);
-        assert!(summary.suffered.starts_with(&words::losses(battle, deed)), "{path:?}: {}", summary.suffered);
+        assert!(summary.came_of_it.starts_with(&words::losses(battle, deed)), "{path:?}: {}", summary.came_of_it);
         assert_eq!(summary.rolls, deed.shots + deed.melees, "{path:?}");
         let used = ["charged with ", "marched with ", "ordered a ", "discarded it", "passed for the rest"];
         kinds.extend(used.into_iter().filter(|words| summary.done.contains(words)));
@@ -437,7 +437,12 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
                     [session.before(first.entry), session.after(last.entry)].map(|state| &state.control);
                 let hexes = victory::hexes_that_count(&session.game().battle);
                 let taken = hexes.filter(|(hex, _)| after.of(*hex) != before.of(*hex)).count();
-                assert_eq!(summary.suffered.matches(" took ").count(), taken, "{path:?}, {to}: {}", summary.suffered);
+                assert_eq!(
+                    summary.came_of_it.matches(" took ").count(),
+                    taken,
+                    "{path:?}, {to}: {}",
+                    summary.came_of_it
+                );
                 told[0] += taken;
                 let fell = node
                     .orders
@@ -445,10 +450,10 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
                     .flat_map(|order| &session.entries()[order.entry].outcomes[order.outcomes.clone()]);
                 let fell = fell.filter(|outcome| matches!(outcome, Outcome::LeaderLost { .. })).count();
                 assert_eq!(
-                    summary.suffered.matches("A colonel now leads").count(),
+                    summary.came_of_it.matches("A colonel now leads").count(),
                     fell,
                     "{path:?}, {to}: {}",
-                    summary.suffered
+                    summary.came_of_it
                 );
                 told[1] += fell;
             }

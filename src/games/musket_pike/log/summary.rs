@@ -23,8 +23,8 @@ pub(super) fn summary(session: &Session<Game>) -> Option<Summary> {
         }
     }
     let losses = Some(words::losses(battle, &deed)).filter(|losses| !losses.is_empty());
-    let suffered: Vec<String> = losses.into_iter().chain(ground(battle, session, &node)).chain(leaders).collect();
-    Some(Summary { side, done: told?, suffered: suffered.join(" "), rolls: deed.shots + deed.melees })
+    let came_of_it: Vec<String> = losses.into_iter().chain(ground(battle, session, &node)).chain(leaders).collect();
+    Some(Summary { side, done: told?, came_of_it: came_of_it.join(" "), rolls: deed.shots + deed.melees })
 }
 
 /// MP 13.3 Which hexes that count have come into other hands by it.

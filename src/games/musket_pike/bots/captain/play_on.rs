@@ -1,7 +1,7 @@
 //! A game played on in a player's head, with a sergeant on either side.
 
 use super::level::Weights;
-use crate::board::hex::Hex;
+use crate::board::hex::{Hex, Hexes};
 use crate::games::musket_pike::bots::Player;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -38,8 +38,24 @@ pub struct Promise {
     pub percent: u32,
     /// What it changes on the mean, by the eyes of whoever plays on.
     pub worth: i64,
-    /// What lies on the ground that is won by it, batteries and objectives, on the mean: whoever advances has that too.
-    pub prize: i64,
+    /// The ground that is fought for.
+    pub ground: [Hexes; 2],
+}
+
+/// A shot is not fired for ground.
+const NO_GROUND: [Hexes; 2] = [Hexes::NONE; 2];
+
+impl Promise {
+    /// What lies on the ground that is won by it, batteries and objectives, on the mean: whoever advances has that too. By the
+    /// eyes of `side`.
+    #[must_use]
+    pub fn prize(&self, game: &Game, side: SideId) -> i64 {
+        let hexes: Vec<Hex> = self.ground.iter().flat_map(|hexes| hexes.iter()).collect();
+        let by = game.side(self.by);
+        let vp: i64 = stakes::prizes(game, by, &hexes).iter().map(|prize| i64::from(prize.gain + prize.denied)).sum();
+        let prize = vp * i64::from(self.percent);
+        if by == side { prize } else { -prize }
+    }
 }
 
 /// What is about to be rolled for.
@@ -78,24 +94,23 @@ impl PlayOn<'_> {
     /// Plays on as far as the dice do not matter.
     #[must_use]
     pub fn begun(&self, from: &Game, first: Option<Order>) -> Option<Begun> {
-        let mut ahead = self.under_way(from, first)?;
-        let (mut under_way, mut alike) = (UnderWay { game: from.clone(), ..ahead.0.clone() }, Vec::new());
-        let (mut dice, mut next) = (ahead.0.throw(0), Some(ahead.1));
+        let (mut ahead, first) = self.under_way(from, first)?;
+        let (mut dice, mut next, mut alike) = (ahead.throw(0), Some(first), Vec::new());
         while let Some(order) = next {
-            dice = ahead.0.dice_for(&order, 0).unwrap_or(dice);
-            ahead.0.game.execute_order(&order, &mut dice).ok()?;
-            if ahead.0.game.state().dice.drawn > 0 {
+            dice = ahead.dice_for(&order, 0).unwrap_or(dice);
+            ahead.game.execute_order(&order, &mut dice).ok()?;
+            if ahead.game.state().dice.drawn > 0 {
                 break;
             }
             alike.push(order);
-            next = if alike.len() < MOST_ORDERS { self.next(&mut ahead.0)? } else { None };
+            next = if alike.len() < MOST_ORDERS { self.next(&mut ahead)? } else { None };
         }
         // The one that asked for the dice is not to have been carried out.
+        let mut game = from.clone();
         for order in alike {
-            under_way.game.execute_order(&order, &mut dice).ok()?;
+            game.execute_order(&order, &mut dice).ok()?;
         }
-        let UnderWay { officers, turns, thrown_for, .. } = ahead.0;
-        Some(Begun { under_way: UnderWay { officers, turns, thrown_for, ..under_way }, next })
+        Some(Begun { under_way: UnderWay { game, ..ahead }, next })
     }
 
     /// What the position is worth in the end if the dice fall as this throw says. What was luck in shots and melees is taken out:
@@ -146,7 +161,7 @@ impl PlayOn<'_> {
         Some((self.weights.value(&under_way.game, self.side) - luck, under_way.game))
     }
 
-    /// What is done next; none: it has been played on far enough.
+    /// What is done next; none within: it has been played on far enough; none at all: an officer gives no order.
     fn next(&self, under_way: &mut UnderWay) -> Option<Option<Order>> {
         let Some(decider) = under_way.game.decider() else { return Some(None) };
         if matches!(under_way.game.state().stack.last(), Some(Frame::Turn { .. })) {
@@ -182,7 +197,7 @@ impl PlayOn<'_> {
             (Order::Fire { unit, target, at }, _) => {
                 let odds = odds::of_shot(game, unit, target, at).ok()?;
                 let worth = self.weights.of_shot(game, &odds);
-                Promise { deed: Deed::Shot, by: unit, on: target, percent: odds.hit_percent, worth, prize: 0 }
+                Promise { deed: Deed::Shot, by: unit, on: target, percent: odds.hit_percent, worth, ground: NO_GROUND }
             }
             (Order::Attack { unit, into }, _) => {
                 let met: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
@@ -199,8 +214,7 @@ impl PlayOn<'_> {
             _ => return None,
         };
         let own = game.side(promise.by) == self.side;
-        let seen = |worth: i64| if own { worth } else { -worth };
-        Some(Promise { worth: seen(promise.worth), prize: seen(promise.prize), ..promise })
+        Some(Promise { worth: if own { promise.worth } else { -promise.worth }, ..promise })
     }
 
     /// What a melee promises to the attackers.
@@ -208,11 +222,11 @@ impl PlayOn<'_> {
         let odds = odds::melee(game, assaults, defenders);
         let worth = self.weights.of_melee(game, assaults, defenders, &odds);
         let (by, on) = (assaults.first()?.unit, *defenders.first()?);
-        let hexes: Vec<Hex> = assaults.iter().flat_map(|assault| assault.into.iter()).collect();
-        let prizes = stakes::prizes(game, game.side(by), &hexes);
-        let vp: i64 = prizes.iter().map(|prize| i64::from(prize.gain + prize.denied)).sum();
-        let prize = vp * i64::from(odds.cleared_percent);
-        Some(Promise { deed: Deed::Melee, by, on, percent: odds.cleared_percent, worth, prize })
+        let mut ground = NO_GROUND;
+        for (hexes, assault) in ground.iter_mut().zip(assaults) {
+            *hexes = assault.into;
+        }
+        Some(Promise { deed: Deed::Melee, by, on, percent: odds.cleared_percent, worth, ground })
     }
 }
 

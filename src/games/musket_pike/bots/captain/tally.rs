@@ -80,7 +80,8 @@ impl<'a> Tally<'a> {
         if turns > 0 && self.now.held.is_none() {
             self.activation_is_over(game);
         }
-        if let Some(Promise { deed, by, on, percent, worth, prize }) = promise.copied() {
+        if let Some(promise) = promise {
+            let Promise { deed, by, on, percent, worth, .. } = *promise;
             let own = game.side(by) == self.side;
             // Those who are attacked fire too: that is no part of a plan.
             let deeds = match (deed, turns) {
@@ -90,7 +91,7 @@ impl<'a> Tally<'a> {
                 _ => None,
             };
             if let Some(deeds) = deeds {
-                deeds.insert((by, on), (percent, worth + prize));
+                deeds.insert((by, on), (percent, worth + promise.prize(game, self.side)));
             }
         }
         if turns > 0 || order.unit().is_none_or(|unit| game.side(unit) != self.side) {
