@@ -76,12 +76,14 @@ fn joined(game: &Game, fight: &Melee, order: &Order) -> Worth {
 /// MP 9.15 Where the winner stands: on ground that counts, with the enemy before him and none at his side.
 fn occupied(game: &Game, order: &Order) -> Worth {
     let Order::Occupy { unit, stand } = *order else { return 0 };
-    worth::of_ground(game, game.side(unit), stand) + bearing(game, unit, stand)
+    let side = game.side(unit);
+    worth::of_ground(game, side, stand) + bearing(game, unit, stand, nearest(game, side, stand))
 }
 
-/// How well a stand faces the enemy, in hundredths of a victory point: those in front of it, less those at flank and rear.
+/// How well a stand faces the enemy, in hundredths of a victory point: those in front of it, less those at flank and rear, and
+/// the one that stands nearest.
 #[must_use]
-pub fn bearing(game: &Game, unit: UnitId, stand: Stand) -> Worth {
+pub fn bearing(game: &Game, unit: UnitId, stand: Stand, nearest: Option<Stand>) -> Worth {
     let grid = &game.battle.map.grid;
     let side = game.side(unit);
     let mut sum = 0;
@@ -95,17 +97,18 @@ pub fn bearing(game: &Game, unit: UnitId, stand: Stand) -> Worth {
             };
         }
     }
-    match nearest(game, side, stand) {
+    match nearest {
         Some(enemy) if grid.in_cone(stand.left, stand.facing, enemy.left) => sum + 20,
         _ => sum,
     }
 }
 
-/// The enemy that stands nearest.
-fn nearest(game: &Game, side: SideId, stand: Stand) -> Option<Stand> {
-    let grid = &game.battle.map.grid;
-    let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.stand(u));
-    enemies.min_by_key(|enemy| stand.distance(grid, *enemy))
+/// The enemy that stands nearest; of several the first.
+#[must_use]
+pub fn nearest(game: &Game, side: SideId, stand: Stand) -> Option<Stand> {
+    let (grid, least) = (&game.battle.map.grid, game.enemy_distance(stand, side));
+    let mut enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.stand(u));
+    enemies.find(|enemy| stand.distance(grid, *enemy) == least)
 }
 
 /// MP 11.1 A way back: who has to make way, and how far from the enemy it ends.

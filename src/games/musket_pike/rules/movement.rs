@@ -208,48 +208,90 @@ impl<'a> Search<'a> {
     }
 }
 
+/// Where a unit may stand when movement ends, without the ways there: they are found for the spots for which they are asked.
+pub struct Ends<'a> {
+    search: Search<'a>,
+    keeping: Keeping<'a>,
+    /// The states of the search in which it may end, by place.
+    keys: Vec<u32>,
+}
+
+/// One of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Where.
+    pub stand: Stand,
+    /// MP spent to get there.
+    pub cost: u8,
+    /// MP 6.11 Whether it takes a formation hit on the way.
+    pub formation_hit: bool,
+    /// MP 4.5 Whether it is in contact there.
+    pub contact: bool,
+    /// The state of the search.
+    key: u32,
+}
+
+impl<'a> Ends<'a> {
+    /// MP 6, 4.1 Where the unit can go from a walk.
+    #[must_use]
+    pub fn from(walker: Walker<'a>, walk: Walk) -> Self {
+        let mut keeping = Keeping::of(walker, walk);
+        let mut search = Search::new(walker, walk, Trail::Kept);
+        search.run(|_| false);
+        let mut keys = Vec::new();
+        for place in search.places() {
+            let base = place * 4;
+            // The least without a formation hit, and with one where that is cheaper or the only way.
+            let least = |hit: u32| {
+                let keys = [base | hit, base | hit | STOPPED].into_iter();
+                keys.filter(|k| search.cost(*k) != UNREACHED).min_by_key(|k| search.cost(*k))
+            };
+            let clean = least(0);
+            let hit = least(HIT).filter(|h| clean.is_none_or(|c| search.cost(*h) < search.cost(c)));
+            keys.extend([hit, clean].into_iter().flatten().filter(|key| allowed(&mut keeping, &search, *key)));
+        }
+        Self { search, keeping, keys }
+    }
+
+    /// MP 4.1, 4.3 What the unit owes to its order.
+    #[must_use]
+    pub const fn duty(&self) -> Duty {
+        self.keeping.duty()
+    }
+
+    /// All spots, by their left hex; of two on the same stand the cheaper first.
+    pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.keys.iter().map(|key| self.spot(*key))
+    }
+
+    fn spot(&self, key: u32) -> Spot {
+        let stand = self.search.stand_of(key);
+        let contact = self.search.walker.in_contact(stand);
+        Spot { stand, cost: self.search.cost(key), formation_hit: key & HIT != 0, contact, key }
+    }
+
+    /// A spot with the way there.
+    #[must_use]
+    pub fn end(&self, spot: Spot) -> End {
+        let Spot { stand, cost, formation_hit, contact, key } = spot;
+        let (stops, path) = (stops(&self.search, key), self.search.path(key));
+        End { stand, cost, formation_hit, stops, contact, path }
+    }
+}
+
 /// MP 6, 4.1 Where the unit can go from a walk, and what bars it.
 #[must_use]
 pub fn reach_from(walker: Walker<'_>, walk: Walk) -> Reach {
-    let mut keeping = Keeping::of(walker, walk);
-    let mut search = Search::new(walker, walk, Trail::Kept);
-    search.run(|_| false);
-    let mut ends = Vec::new();
-    for place in search.places() {
-        let base = place * 4;
-        // The least without a formation hit, and with one where that is cheaper or the only way.
-        let least = |hit: u32| {
-            let keys = [base | hit, base | hit | STOPPED].into_iter();
-            keys.filter(|k| search.cost(*k) != UNREACHED).min_by_key(|k| search.cost(*k))
-        };
-        let clean = least(0);
-        let hit = least(HIT).filter(|h| clean.is_none_or(|c| search.cost(*h) < search.cost(c)));
-        for key in [clean, hit].into_iter().flatten() {
-            if allowed(&mut keeping, &search, key) {
-                ends.push(end(&search, key));
-            }
-        }
-    }
+    let mut found = Ends::from(walker, walk);
+    let mut ends: Vec<End> = found.spots().map(|spot| found.end(spot)).collect();
     ends.sort_by_key(|e| (e.stand.sorted(), e.stand.facing.name(), e.cost));
-    let can_contact = keeping.duty() == Duty::Contact || can_contact_charging(walker, walk);
-    Reach { mp: walk.mp, ends, barred: barred(walker, &walk, &mut keeping), can_contact }
+    let can_contact = found.duty() == Duty::Contact || can_contact_charging(walker, walk);
+    Reach { mp: walk.mp, ends, barred: barred(walker, &walk, &mut found.keeping), can_contact }
 }
 
 /// MP 6.7 Whether the last step into a state entered an enemy front.
 fn stops(search: &Search<'_>, key: u32) -> bool {
     search.scratch.parent[key as usize].is_some() && key & STOPPED != 0 && !search.start.stopped
-}
-
-fn end(search: &Search<'_>, key: u32) -> End {
-    let stand = search.stand_of(key);
-    End {
-        stand,
-        cost: search.cost(key),
-        formation_hit: key & HIT != 0,
-        stops: stops(search, key),
-        contact: search.walker.in_contact(stand),
-        path: search.path(key),
-    }
 }
 
 /// MP 4.1, 4.3 Whether a unit may stand there when movement ends, or on its way to contact.
@@ -381,9 +423,17 @@ pub fn reach(game: &Game, unit: UnitId) -> Result<Reach, Illegal> {
     Ok(reach_from(walker, walker.now().ok_or(Illegal::NotOnMap)?))
 }
 
+/// MP 6 Where an activated unit can go now; none: it is not on the map.
+#[must_use]
+pub fn ends(game: &Game, unit: UnitId) -> Option<Ends<'_>> {
+    let order = game.state.activation.map_or(OrderType::March, |a| a.order);
+    let walker = Walker::new(game, unit, order);
+    Some(Ends::from(walker, walker.now()?))
+}
+
 /// MP 4, 6 Where a unit could go if it were activated now under this order; none: it is not on the map.
 #[must_use]
-pub fn reach_under(game: &Game, unit: UnitId, order: OrderType) -> Option<Reach> {
+pub fn ends_under(game: &Game, unit: UnitId, order: OrderType) -> Option<Ends<'_>> {
     let (walker, walk) = game.setting_out(unit, order).ok()?;
-    Some(reach_from(walker, walk))
+    Some(Ends::from(walker, walk))
 }

@@ -209,16 +209,18 @@ pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders
         return MeleeOdds { contest, cleared_percent: 100, attacker: attackers, defender: others };
     }
     let mut cleared_percent = 0;
-    melee::all_results(game, &contest, assaults, defenders, |result| {
-        cleared_percent += u32::from(result.cleared);
+    melee::each_result(game, &contest, assaults, defenders, |result, percent| {
+        cleared_percent += percent * u32::from(result.cleared);
         let beaten = result.entry.retreat;
         let attacker = Toll {
+            percent,
             fates: &result.attackers,
             beaten: beaten == Some(MeleeSide::Attacker),
             by_die: result.attacker_leader_lost,
             leaders: &result.attacker_leaders,
         };
         let defender = Toll {
+            percent,
             fates: &result.defenders,
             beaten: beaten == Some(MeleeSide::Defender),
             by_die: result.defender_leader_lost,
@@ -230,8 +232,10 @@ pub fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders
     MeleeOdds { contest, cleared_percent, attacker: attackers, defender: others }
 }
 
-/// What one of the 100 outcomes does to a side.
+/// What some of the 100 outcomes do to a side.
 struct Toll<'a> {
+    /// How many of them.
+    percent: u32,
     fates: &'a [Fate],
     beaten: bool,
     /// Whether leaders fall by the die.
@@ -241,15 +245,16 @@ struct Toll<'a> {
 }
 
 impl SideOdds {
-    /// One of the 100 outcomes.
+    /// Some of the 100 outcomes.
     fn add(&mut self, game: &Game, toll: &Toll<'_>) {
-        let fates = toll.fates;
-        self.retreat_percent += u32::from(toll.beaten);
-        self.falls_back_percent += u32::from(toll.beaten && fates.iter().any(|f| !f.eliminated));
-        self.leader_lost_percent += u32::from(!toll.leaders.is_empty());
-        self.without_refuge_percent += u32::from(!toll.leaders.is_empty() && !toll.by_die);
-        self.expected_vp += vp_of_leaders(game, toll.leaders);
-        self.eliminated_percent += u32::from(!fates.is_empty() && fates.iter().all(|f| f.eliminated));
+        let Toll { percent, fates, leaders, .. } = *toll;
+        let if_so = |it: bool| if it { percent } else { 0 };
+        self.retreat_percent += if_so(toll.beaten);
+        self.falls_back_percent += if_so(toll.beaten && fates.iter().any(|f| !f.eliminated));
+        self.leader_lost_percent += if_so(!leaders.is_empty());
+        self.without_refuge_percent += if_so(!leaders.is_empty() && !toll.by_die);
+        self.expected_vp += percent * vp_of_leaders(game, leaders);
+        self.eliminated_percent += if_so(!fates.is_empty() && fates.iter().all(|f| f.eliminated));
         if self.units.is_empty() {
             let none = |f: &Fate| UnitOdds { unit: f.unit, expected_loss: 0, eliminated_percent: 0 };
             self.units = fates.iter().map(none).collect();
@@ -258,15 +263,15 @@ impl SideOdds {
         for (fate, unit) in fates.iter().zip(&mut self.units) {
             let loss = u32::from(fate.table) + u32::from(fate.margin) + u32::from(fate.rout);
             all += loss;
-            self.expected_vp += vp(game, fate.unit, loss, fate.eliminated);
-            self.expected_loss += loss;
-            self.expected_table_loss += u32::from(fate.table);
-            self.expected_morale_loss += u32::from(fate.margin);
-            self.expected_rout_loss += u32::from(fate.rout);
-            unit.expected_loss += loss;
-            unit.eliminated_percent += u32::from(fate.eliminated);
+            self.expected_vp += percent * vp(game, fate.unit, loss, fate.eliminated);
+            self.expected_loss += percent * loss;
+            self.expected_table_loss += percent * u32::from(fate.table);
+            self.expected_morale_loss += percent * u32::from(fate.margin);
+            self.expected_rout_loss += percent * u32::from(fate.rout);
+            unit.expected_loss += percent * loss;
+            unit.eliminated_percent += if_so(fate.eliminated);
         }
-        self.losses.add(all, 1);
+        self.losses.add(all, percent);
     }
 }
 

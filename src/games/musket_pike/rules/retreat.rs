@@ -59,6 +59,23 @@ pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Di
     best(&steps_from(start), complete)
 }
 
+/// MP 11.4 Whether there is one.
+#[must_use]
+pub fn has_way(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> bool {
+    let Some(start) = game.stand(unit) else { return false };
+    let mover = Mover::of(game, unit, from);
+    // Where no friend has to make way there is nothing to ask.
+    let any = |steps: &[(Dir, Stand, Class)], way: &dyn Fn(Stand, Class) -> bool| {
+        Class::ALL.into_iter().any(|class| steps.iter().any(|s| s.2 == class && way(s.1, class)))
+    };
+    any(&mover.steps(start, displacing), &|stand, class| {
+        if steps < 2 {
+            return mover.is_open(&[stand], class);
+        }
+        any(&mover.steps(stand, displacing), &|next, worst| mover.is_open(&[stand, next], class.max(worst)))
+    })
+}
+
 /// MP 11.1 What can be made of the steps of the best class of which something can.
 fn best(steps: &[(Dir, Stand, Class)], make: impl Fn(Dir, Stand, Class) -> Vec<RetreatPath>) -> Vec<RetreatPath> {
     let of = |class| steps.iter().filter(move |s| s.2 == class).flat_map(|&(d, s, c)| make(d, s, c)).collect();
@@ -122,14 +139,10 @@ impl<'a> Mover<'a> {
 
     /// The whole way, if everybody on it can make way.
     fn finish(&self, way: Way, path: Vec<Stand>, worst: Class) -> Option<RetreatPath> {
-        let mut displaced = Vec::new();
-        if worst == Class::Friends {
-            displaced = self.friends_on(&path);
-            let taken = kept_clear(self.game, self.unit, &hexes_of(&path));
-            if !self.crowd.can_all_make_way(&displaced, &taken) {
-                return None;
-            }
+        if !self.is_open(&path, worst) {
+            return None;
         }
+        let displaces = if worst == Class::Friends { self.friends_on(&path) } else { Vec::new() };
         let passes_front = path
             .iter()
             .enumerate()
@@ -139,7 +152,15 @@ impl<'a> Mover<'a> {
             })
             .filter(|h| !self.game.stand(self.unit).is_some_and(|s| s.covers(*h)))
             .any(|h| self.game.in_enemy_front(h, self.side));
-        Some(RetreatPath { way, path, passes_front, displaces: displaced })
+        Some(RetreatPath { way, path, passes_front, displaces })
+    }
+
+    /// MP 11.3 Whether the friends on a path, whose worst step is of this class, can all make way.
+    fn is_open(&self, path: &[Stand], worst: Class) -> bool {
+        worst != Class::Friends || {
+            let taken = kept_clear(self.game, self.unit, &hexes_of(path));
+            self.crowd.can_all_make_way(&self.friends_on(path), &taken)
+        }
     }
 
     /// MP 17.12 The friends on all hexes entered.

@@ -2,7 +2,7 @@
 
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
-use super::retreat::{Displacing, ways};
+use super::retreat::{Displacing, has_way};
 use super::state::Place;
 use super::victory;
 use crate::board::hex::{Hex, Stand};
@@ -22,7 +22,7 @@ pub fn leaders(game: &Game, units: &[UnitId]) -> Vec<LeaderId> {
 pub fn trapped(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Vec<UnitId> {
     let from: Vec<Stand> = by.iter().filter_map(|u| game.stand(*u)).collect();
     let fights = units.iter().copied().filter(|u| game.kind(*u).is_combat());
-    fights.filter(|u| ways(game, *u, steps, &from, Displacing::Allowed).is_empty()).collect()
+    fights.filter(|u| !has_way(game, *u, steps, &from, Displacing::Allowed)).collect()
 }
 
 /// MP 11.4, 13.1 What the surrender of those of them that are trapped would give the enemy; none: none is trapped.

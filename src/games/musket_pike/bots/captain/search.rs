@@ -5,9 +5,9 @@ use super::Plan;
 use super::level::{Budget, Level, Mind, Weights};
 use super::play_on::{Begun, PlayOn};
 use crate::board::hex::Stand;
-use crate::games::musket_pike::bots::sergeant::{Instructions, Looked, uses};
+use crate::games::musket_pike::bots::sergeant::{Charges, Instructions, Looked, uses};
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
-use crate::games::musket_pike::rules::movement::reach_under;
+use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::{Game, legal};
@@ -130,7 +130,7 @@ impl<'a> Search<'a> {
     /// given up each time the throws are doubled.
     fn openings(&mut self) -> Vec<Tried> {
         let legal = legal::legal_orders(self.game);
-        let promises = uses(self.game, &legal);
+        let promises = uses(self.game, &legal, &mut Charges::default());
         let mut places: Vec<usize> = (0..legal.len()).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
         // To leave the chit unused is always looked at.
@@ -267,12 +267,12 @@ impl<'a> Search<'a> {
     fn places(&mut self, unit: UnitId, order: OrderType) -> Vec<Stand> {
         let game = self.game;
         let find = || {
-            let Some(reach) = reach_under(game, unit, order) else { return Vec::new() };
+            let Some(ends) = ends_under(game, unit, order) else { return Vec::new() };
             let mut looked = Looked::of(game, unit, order);
-            let mut ends: Vec<_> = reach.ends.iter().map(|end| (looked.worth(end), end.stand)).collect();
-            ends.sort_by_key(|(worth, stand)| (std::cmp::Reverse(*worth), *stand));
-            ends.dedup_by_key(|(_, stand)| *stand);
-            ends.into_iter().map(|(_, stand)| stand).collect()
+            let mut places: Vec<_> = ends.spots().map(|spot| (looked.worth(&spot), spot.stand)).collect();
+            places.sort_by_key(|(worth, stand)| (std::cmp::Reverse(*worth), *stand));
+            places.dedup_by_key(|(_, stand)| *stand);
+            places.into_iter().map(|(_, stand)| stand).collect()
         };
         self.places.entry((unit, order)).or_insert_with(find).clone()
     }

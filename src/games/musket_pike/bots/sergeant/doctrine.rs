@@ -7,7 +7,7 @@ use crate::games::musket_pike::bots::reason::Reason;
 use crate::games::musket_pike::bots::worth::Worth;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::movement::reach_under;
+use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::suppose::Trial;
@@ -88,8 +88,8 @@ fn use_of_chit(game: &Game, units: Vec<UnitId>, order: OrderType) -> Doctrine {
 /// The attack with which a charge of the unit ends best, and what that place is worth.
 fn best_charge(game: &Game, unit: UnitId) -> Option<(Worth, Chance)> {
     let mut looked = Looked::of(game, unit, OrderType::Charge);
-    let ends = reach_under(game, unit, OrderType::Charge)?.ends;
-    let met = ends.into_iter().filter(|end| end.contact).map(|end| (looked.worth(&end), end.stand));
+    let ends = ends_under(game, unit, OrderType::Charge)?;
+    let met = ends.spots().filter(|spot| spot.contact).map(|spot| (looked.worth(&spot), spot.stand));
     let (worth, stand) = met.max_by_key(|(worth, stand)| (*worth, std::cmp::Reverse(*stand)))?;
     Some((worth, attack_from(game, unit, stand)?))
 }

@@ -1,13 +1,12 @@
 //! Where the units of an activation go, one after the other, the foremost first.
 
-use crate::board::hex::{Facing, Stand};
-use crate::games::musket_pike::bots::answers::bearing;
+use crate::board::hex::{Hexes, Stand};
+use crate::games::musket_pike::bots::answers::{bearing, nearest};
 use crate::games::musket_pike::bots::worth::{self, KnownAttacks, Worth};
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::movement::{Duty, End, duty, reach};
+use crate::games::musket_pike::rules::movement::{Duty, End, Spot, ends};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::{Activation, OrderType};
-use crate::games::musket_pike::rules::steps::Walker;
+use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::suppose::Trial;
 use crate::games::musket_pike::rules::{Game, ids::UnitId, legal};
 use crate::kernel::SideId;
@@ -55,7 +54,7 @@ impl March {
         units.sort_by_key(|u| game.stand(*u).map(|stand| game.enemy_distance(stand, game.side(*u))));
         for unit in units {
             self.there.push(unit);
-            if let Some(end) = best_end(game, &activation, unit, posts.get(&unit).copied()) {
+            if let Some(end) = best_end(game, activation.order, unit, posts.get(&unit).copied()) {
                 self.way = end.path;
                 self.way.reverse();
                 if let Some(step) = self.next(game) {
@@ -71,23 +70,19 @@ impl March {
 }
 
 /// Where a unit had best go, or to the post that it is given, if it can; none: it stays.
-fn best_end(game: &Game, activation: &Activation, unit: UnitId, post: Option<Stand>) -> Option<End> {
-    let mut reach = reach(game, unit).ok()?;
-    if let Some(at) = reach.ends.iter().position(|end| Some(end.stand) == post) {
-        return Some(reach.ends.swap_remove(at)).filter(|end| !end.path.is_empty());
-    }
-    // MP 4.1 Whoever owes contact goes there, and does not stop on the way as he might.
-    let walker = Walker::new(game, unit, activation.order);
-    let owes = walker.now().is_some_and(|walk| duty(walker, walk) == Duty::Contact);
-    if owes && reach.ends.iter().any(|end| end.contact) {
-        reach.ends.retain(|end| end.contact);
-    }
-    let mut looked = Looked::of(game, unit, activation.order);
-    let best = reach.ends.into_iter().map(|end| (looked.worth(&end), end)).max_by_key(|(worth, end)| {
+fn best_end(game: &Game, order: OrderType, unit: UnitId, post: Option<Stand>) -> Option<End> {
+    let ends = ends(game, unit)?;
+    let mut spots: Vec<Spot> = ends.spots().collect();
+    let best = spots.iter().copied().find(|spot| Some(spot.stand) == post).or_else(|| {
+        // MP 4.1 Whoever owes contact goes there, and does not stop on the way as he might.
+        if ends.duty() == Duty::Contact && spots.iter().any(|spot| spot.contact) {
+            spots.retain(|spot| spot.contact);
+        }
+        let mut looked = Looked::of(game, unit, order);
         // Of equals the nearest, and of those the first.
-        (*worth, std::cmp::Reverse((end.cost, end.stand)))
+        spots.into_iter().max_by_key(|spot| (looked.worth(spot), std::cmp::Reverse((spot.cost, spot.stand))))
     })?;
-    Some(best.1).filter(|end| !end.path.is_empty())
+    Some(ends.end(best)).filter(|end| !end.path.is_empty())
 }
 
 /// What a unit looks at when it chooses a place.
@@ -99,56 +94,81 @@ pub struct Looked<'a> {
     /// The unit tried at other places, once it is asked what it could attack from one.
     trial: Option<Trial>,
     attacks: KnownAttacks,
-    goals: Vec<Stand>,
+    goals: Goals,
+    /// The ground that was looked at last: many places stand on the same.
+    ground: Option<Ground>,
+}
+
+/// What is the same in all places on the same hexes.
+#[derive(Clone, Copy)]
+struct Ground {
+    hexes: Hexes,
+    worth: Worth,
+    /// The enemy that stands nearest.
+    nearest: Option<Stand>,
 }
 
 impl<'a> Looked<'a> {
     /// A unit under this order.
     pub fn of(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
-        let side = game.side(unit);
-        Self { game, unit, side, order, trial: None, attacks: KnownAttacks::default(), goals: goals(game, side) }
+        let (side, attacks) = (game.side(unit), KnownAttacks::default());
+        Self { game, unit, side, order, trial: None, attacks, goals: Goals::of(game, side), ground: None }
     }
 
     /// By how many hexes a place is nearer to what is worth going to than another.
     pub fn nearer(game: &Game, side: SideId, from: Stand, to: Stand) -> u8 {
-        let goals = goals(game, side);
-        far(game, &goals, from).saturating_sub(far(game, &goals, to))
+        let goals = Goals::of(game, side);
+        goals.far(from).saturating_sub(goals.far(to))
     }
 
     /// What a place is worth to it, in hundredths of a victory point.
-    pub fn worth(&mut self, end: &End) -> Worth {
+    pub fn worth(&mut self, spot: &Spot) -> Worth {
         let (game, unit) = (self.game, self.unit);
-        let mut sum = worth::of_ground(game, self.side, end.stand) + bearing(game, unit, end.stand);
-        if end.formation_hit {
+        let Ground { worth, nearest, .. } = self.ground(spot.stand);
+        let mut sum = worth + bearing(game, unit, spot.stand, nearest);
+        if spot.formation_hit {
             sum += BROKEN;
         }
         if !game.kind(unit).is_combat() {
             // Guns and wagons stay where they are unless nobody is in sight.
-            return sum - Worth::from(end.cost);
+            return sum - Worth::from(spot.cost);
         }
-        if end.contact && self.order != OrderType::Rally {
+        if spot.contact && self.order != OrderType::Rally {
             let trial = self.trial.get_or_insert_with(|| Trial::of(game, unit));
-            return sum + self.attacks.of_best(trial.at(end.stand), unit).unwrap_or(IN_VAIN);
+            return sum + self.attacks.of_best(trial.at(spot.stand), unit).unwrap_or(IN_VAIN);
         }
         if self.order == OrderType::Rally || game.unit(unit).condition.disordered {
             // Behind the line, out of reach.
-            return sum + NEARER * Worth::from(game.enemy_distance(end.stand, self.side).min(6));
+            return sum + NEARER * Worth::from(game.enemy_distance(spot.stand, self.side).min(6));
         }
-        sum - NEARER * Worth::from(far(game, &self.goals, end.stand))
+        sum - NEARER * Worth::from(self.goals.far(spot.stand))
+    }
+
+    fn ground(&mut self, stand: Stand) -> Ground {
+        let hexes = stand.sorted();
+        if let Some(known) = self.ground.filter(|ground| ground.hexes == hexes) {
+            return known;
+        }
+        let worth = worth::of_ground(self.game, self.side, stand);
+        *self.ground.insert(Ground { hexes, worth, nearest: nearest(self.game, self.side, stand) })
     }
 }
 
-/// How many hexes a place is from the nearest that is worth going to.
-fn far(game: &Game, goals: &[Stand], stand: Stand) -> u8 {
-    goals.iter().map(|goal| stand.distance(&game.battle.map.grid, *goal)).min().unwrap_or(0)
-}
+/// What is worth going to, objectives that the side does not have and the enemy: how far each hex is from the nearest of it.
+struct Goals(Vec<u8>);
 
-/// What is worth going to: objectives that the side does not have, and the enemy.
-fn goals(game: &Game, side: SideId) -> Vec<Stand> {
-    let objectives = game.battle.objectives.iter().filter_map(|objective| objective.hex());
-    let open = objectives.filter(|hex| game.state().control.of(*hex) != Some(side));
-    let mut goals: Vec<Stand> = open.map(|hex| Stand::one(hex, Facing(0))).collect();
-    let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side && game.kind(*u) != Kind::Wagon);
-    goals.extend(enemies.filter_map(|u| game.stand(u)));
-    goals
+impl Goals {
+    fn of(game: &Game, side: SideId) -> Self {
+        let objectives = game.battle.objectives.iter().filter_map(|objective| objective.hex());
+        let open = objectives.filter(|hex| game.state().control.of(*hex) != Some(side));
+        let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side && game.kind(*u) != Kind::Wagon);
+        let enemies = enemies.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
+        Self(game.battle.map.grid.distances(open.chain(enemies)))
+    }
+
+    /// How many hexes a place is from the nearest of them.
+    fn far(&self, stand: Stand) -> u8 {
+        // Where there is none it is equally far from everywhere.
+        stand.hexes().map(|hex| self.0[hex.index()]).min().unwrap_or(0)
+    }
 }

@@ -6,7 +6,7 @@ mod march;
 mod purpose;
 
 pub use march::Looked;
-pub use purpose::uses;
+pub use purpose::{Charges, uses};
 
 use super::Player;
 use super::answers::answer;
@@ -37,8 +37,8 @@ pub struct Instructions {
 pub struct Sergeant {
     march: March,
     instructions: Instructions,
-    /// Who had better not come along in the activation that is mustered: nobody moves meanwhile.
-    stay_out: Vec<UnitId>,
+    /// What he knows of charges while an activation is mustered: nobody moves meanwhile.
+    charges: Charges,
 }
 
 impl Player for Sergeant {
@@ -47,19 +47,19 @@ impl Player for Sergeant {
         if let Some(step) = self.march.next(seen) {
             return Some(step);
         }
+        let waits = seen.state().stack.last()?;
+        if *waits != Frame::Muster {
+            self.charges.forget();
+        }
         let legal = legal::legal_orders(seen);
         if let [only] = legal[..] {
             return Some(only);
-        }
-        let waits = seen.state().stack.last()?;
-        if *waits != Frame::Muster {
-            self.stay_out.clear();
         }
         match waits {
             Frame::Turn { .. } => legal.first().copied(),
             Frame::Chit { .. } => {
                 self.instructions = Instructions::default();
-                purpose::of_chit(seen, &legal)
+                purpose::of_chit(seen, &legal, &mut self.charges)
             }
             Frame::Muster => self.muster(seen, &legal),
             Frame::Phase(phase) => self.phase(seen, *phase, &legal),
@@ -93,13 +93,12 @@ impl Sergeant {
         self.march = March::default();
         for order in legal {
             let Order::Join { unit } = *order else { continue };
-            if self.instructions.left_out.contains(&unit) || self.stay_out.contains(&unit) {
+            if self.instructions.left_out.contains(&unit) {
                 continue;
             }
-            if self.instructions.posts.contains_key(&unit) || purpose::comes_along(game, unit) {
+            if self.instructions.posts.contains_key(&unit) || purpose::comes_along(game, unit, &mut self.charges) {
                 return Some(*order);
             }
-            self.stay_out.push(unit);
         }
         legal.contains(&Order::Begin).then_some(Order::Begin)
     }

@@ -31,7 +31,7 @@ pub(super) fn of_melee(game: &Game, melee: &Melee) -> Vec<Faces> {
     if contest.without_roll {
         return Vec::new();
     }
-    let mut results = melee::all_results(game, &contest, &melee.assaults(), &melee.foes(), |result| result).into_iter();
+    let mut results = melee::all_results(game, &contest, &melee.assaults(), &melee.foes()).into_iter();
     alike(|_, _| {
         let mut result = results.next();
         for fates in result.iter_mut().flat_map(|r| [&mut r.attackers, &mut r.defenders]) {

@@ -153,16 +153,44 @@ pub fn resolve(
     outcome(game, contest, &mut sides, odd, white, red)
 }
 
-/// What is made of what each of the 100 pairs of dice does, white die first; the odd SP falls by default.
-pub fn all_results<T>(
+/// What each of the 100 pairs of dice does, white die first; the odd SP falls by default.
+#[must_use]
+pub fn all_results(game: &Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Result> {
+    let mut sides = sides(game, contest, assaults, defenders);
+    Dice::enumerate_pairs(10, |white, red| outcome(game, contest, &mut sides, [None; 2], white, red))
+}
+
+/// The same for whoever only counts: pairs that do the same are shown once, with how many they are.
+pub fn each_result(
     game: &Game,
     contest: &Contest,
     assaults: &[Assault],
     defenders: &[UnitId],
-    mut make: impl FnMut(Result) -> T,
-) -> Vec<T> {
+    mut see: impl FnMut(&Result, u32),
+) {
     let mut sides = sides(game, contest, assaults, defenders);
-    Dice::enumerate_pairs(10, |white, red| make(outcome(game, contest, &mut sides, [None; 2], white, red)))
+    let by_white = |white: u8, [attack, defence]: &[Bearing<'_>; 2]| {
+        let fall = fall_by_die(game, [attack, defence], white);
+        (game.battle.melee_table[usize::from(white) - 1][contest.column], fall)
+    };
+    for white in 1..=10 {
+        let does = by_white(white, &sides);
+        if (1..white).any(|before| by_white(before, &sides) == does) {
+            continue;
+        }
+        let whites = (white..=10).map(|other| u32::from(by_white(other, &sides) == does)).sum::<u32>();
+        // MP 9.13 Without a loss nobody checks, and the red die does nothing.
+        let (reds, each) = if (does.0.attacker_loss, does.0.defender_loss) == (0, 0) { (1, 10) } else { (10, 1) };
+        for red in 1..=reds {
+            see(&outcome(game, contest, &mut sides, [None; 2], white, red), whites * each);
+        }
+    }
+}
+
+/// MP 9.16 On which sides a leader falls by the white die.
+fn fall_by_die(game: &Game, [attack, defence]: [&Bearing<'_>; 2], white: u8) -> [bool; 2] {
+    let melee = &game.battle.rules.melee;
+    [attack.led && white == melee.attacker_leader_lost, defence.led && white == melee.defender_leader_lost]
 }
 
 fn sides<'a>(game: &'a Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> [Bearing<'a>; 2] {
@@ -201,7 +229,7 @@ fn outcome(
     white: u8,
     red: u8,
 ) -> Result {
-    let melee = &game.battle.rules.melee;
+    let [attacker_leader_lost, defender_leader_lost] = fall_by_die(game, [attack, defence], white);
     let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
     attack.loss = entry.attacker_loss;
     attack.beaten = entry.retreat == Some(MeleeSide::Attacker);
@@ -211,8 +239,6 @@ fn outcome(
     defence.odd = odd[1];
     let attackers = attack.fates(red);
     let defenders = defence.fates(red);
-    let attacker_leader_lost = attack.led && white == melee.attacker_leader_lost;
-    let defender_leader_lost = defence.led && white == melee.defender_leader_lost;
     // MP 9.7, 16.4 Any D result captures lone artillery.
     let cleared = entry.defender_loss > 0 && defenders.iter().all(|f| f.retreats || f.eliminated);
     Result {

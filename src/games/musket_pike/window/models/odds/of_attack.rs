@@ -172,7 +172,7 @@ fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defende
     if contest.without_roll {
         return Vec::new();
     }
-    let results = melee::all_results(game, contest, assaults, defenders, |result| result);
+    let results = melee::all_results(game, contest, assaults, defenders);
     results.iter().map(|r| text::odds::melee_result(game, r)).collect()
 }
 
