@@ -40,7 +40,7 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<J
     let (weights, budget) = (&mind.weights, mind.budget(level));
     let (better, activations) = match frame {
         Frame::Chit { chit } => (search::best_use(game, *chit, (weights, budget))?, budget.activations),
-        _ => (search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget))?.0, 0),
+        _ => (search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget), 0)?.0, 0),
     };
     if better == chosen {
         return Some(Judged { better, less: Estimate { mean: 0, error: 0 } });

@@ -1,6 +1,8 @@
 //! How far a captain thinks, and how he weighs what he sees: read from `captain.ron`, which `tercio tune` writes.
 
 use super::terms::Terms;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::kernel::digest;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
@@ -34,6 +36,22 @@ pub struct Budget {
     pub activations: u32,
     /// How many throws each answer to a question is played on with.
     pub answer_throws: usize,
+    /// How many activations after the one in which it is asked.
+    pub answer_activations: u32,
+    /// By how much he misjudges a choice at most, in hundredths of a victory point.
+    pub misjudges: u32,
+}
+
+impl Budget {
+    /// By how much he misjudges one of the choices before him: always the same for the same seed, most often by little.
+    #[must_use]
+    pub fn misjudged(self, seed: u64, choice: Option<Order>) -> i64 {
+        if self.misjudges == 0 {
+            return 0;
+        }
+        let [one, other] = [0, 1].map(|part| digest(&(seed, choice, part)).0 % (u64::from(self.misjudges) + 1));
+        one.cast_signed() - other.cast_signed()
+    }
 }
 
 /// How he weighs a position, in hundredths of a victory point: for what is his, against what is the enemy's. None is below 0.
@@ -81,13 +99,15 @@ impl Mind {
                 return Err(format!("{name}: {weight}: 0 to {MOST_WORTH} belongs here"));
             }
         }
-        for Budget { uses, throws, changes, activations, answer_throws } in self.levels {
+        for Budget { uses, throws, changes, activations, answer_throws, answer_activations, misjudges } in self.levels {
             let spent = [
                 ("uses", uses, 1),
                 ("throws", throws, 1),
                 ("changes", changes as usize, 0),
                 ("activations", activations as usize, 0),
                 ("answer_throws", answer_throws, 1),
+                ("answer_activations", answer_activations as usize, 0),
+                ("misjudges", misjudges as usize, 0),
             ];
             if let Some((name, n, least)) = spent.into_iter().find(|(_, n, least)| !(*least..=MOST_SPENT).contains(n)) {
                 return Err(format!("{name}: {n}: {least} to {MOST_SPENT} belongs here"));
@@ -105,9 +125,10 @@ impl Mind {
             out.push_str(&format!("        // {}\n        {name}: {weight},\n", doc.trim()));
         }
         out.push_str("    ),\n    levels: (\n");
-        for Budget { uses, throws, changes, activations, answer_throws } in self.levels {
+        for Budget { uses, throws, changes, activations, answer_throws, answer_activations, misjudges } in self.levels {
             out.push_str(&format!(
-                "        (uses: {uses}, throws: {throws}, changes: {changes}, activations: {activations}, answer_throws: {answer_throws}),\n"
+                "        (uses: {uses}, throws: {throws}, changes: {changes}, activations: {activations}, answer_throws: {answer_throws}, \
+                 answer_activations: {answer_activations}, misjudges: {misjudges}),\n"
             ));
         }
         out.push_str("    ),\n)\n");

@@ -98,7 +98,7 @@ impl Player for Captain {
                     Frame::Phase(_) => self.officer.choose(seen),
                     _ => answers::answer(seen, &legal),
                 };
-                let (chosen, others) = search::choice(seen, &legal, usual?, by)?;
+                let (chosen, others) = search::choice(seen, &legal, usual?, by, self.seed)?;
                 if !others.is_empty() {
                     let (seen, instructions) = (seen.clone(), Instructions::default());
                     self.thoughts[1] = Some(Arc::new(Thought { seen, chosen, instructions, activations: 0, others }));

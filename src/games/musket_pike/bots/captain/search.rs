@@ -34,6 +34,7 @@ struct Search<'a> {
     side: SideId,
     weights: &'a Weights,
     budget: Budget,
+    seed: u64,
     random: ChaCha8Rng,
     /// The places of each unit under an order, once asked for.
     places: BTreeMap<(UnitId, OrderType), Vec<Stand>>,
@@ -90,8 +91,9 @@ struct Tried {
 
 impl<'a> Search<'a> {
     fn by(game: &'a Game, side: SideId, (weights, budget): (&'a Weights, Budget), seed: u64) -> Self {
-        let random = ChaCha8Rng::seed_from_u64(seed ^ game.digest().0);
-        Self { game, side, weights, budget, random, places: BTreeMap::new() }
+        let seed = seed ^ game.digest().0;
+        let random = ChaCha8Rng::seed_from_u64(seed);
+        Self { game, side, weights, budget, seed, random, places: BTreeMap::new() }
     }
 
     /// The best plan that is found by changing those of several uses of the chit: which is best as a sergeant would carry it out may
@@ -193,9 +195,10 @@ impl<'a> Search<'a> {
 
     /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
     fn play_on(&self, tried: &mut Tried, throws: usize) -> bool {
+        let misjudged = self.budget.misjudged(self.seed, tried.plan.opening);
         for throw in tried.plan.worth.len()..throws {
             match self.playing_on(&tried.plan).worth(&tried.begun, throw) {
-                Some(worth) => tried.plan.worth.push(worth),
+                Some(worth) => tried.plan.worth.push(worth + misjudged),
                 None => return false,
             }
         }
@@ -282,21 +285,26 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The best answer to a question, and the two best others: each is played on to the end of this activation. What is usual is kept
-/// unless another is surely better.
+/// The best answer to a question, and the two best others: each is played on as far as a plan is. What is usual is kept unless
+/// another is surely better.
 pub fn choice(
     game: &Game,
     legal: &[Order],
     usual: Order,
     (weights, budget): (&Weights, Budget),
+    seed: u64,
 ) -> Option<(Order, Vec<Order>)> {
     if legal.len() < 2 {
         return Some((usual, Vec::new()));
     }
     let instructions = Instructions::default();
-    let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
+    let (side, activations) = (legal::decider(game)?, budget.answer_activations);
+    let play_on = PlayOn { side, instructions: &instructions, activations, weights };
+    let seed = seed ^ game.digest().0;
     let answered = |order: &Order| {
-        let worth = play_on.worths(game, Some(*order), 0..budget.answer_throws)?;
+        let misjudged = budget.misjudged(seed, Some(*order));
+        let mut worth = play_on.worths(game, Some(*order), 0..budget.answer_throws)?;
+        worth.iter_mut().for_each(|worth| *worth += misjudged);
         Some(Plan { worth, ..Plan::usual(Some(*order)) })
     };
     let usual = answered(&usual)?;
