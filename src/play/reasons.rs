@@ -12,8 +12,8 @@ pub type Why = Arc<dyn Fn(When) -> Reasons + Send + Sync>;
 pub struct Kept {
     /// Whether one of them has done anything.
     chose: bool,
-    /// For what was done last.
-    last: Option<Why>,
+    /// For what was done last, by the order that it was.
+    last: Option<(usize, Why)>,
     /// For how an activation was begun, by the order that opened it.
     began: Option<(usize, Why)>,
 }
@@ -31,7 +31,7 @@ impl Kept {
         {
             self.began = Some((place, Arc::clone(&why)));
         }
-        self.last = Some(why);
+        self.last = Some((session.orders(), why));
     }
 
     /// The reasons that are to be asked for: for what was done last, or once a whole activation is over for what it was used for.
@@ -39,7 +39,22 @@ impl Kept {
     pub fn asked(&self, session: &dyn AnySession) -> Option<&Why> {
         let whole = self.began.as_ref().filter(|_| session.is_between_activations());
         let whole = whole.filter(|(place, _)| opened(session).is_some_and(|(opened, _)| opened == *place));
-        whole.map(|(_, why)| why).or(self.last.as_ref())
+        whole.or(self.last.as_ref()).map(|(_, why)| why)
+    }
+
+    /// The same; of a march its end is told, as far as it has come.
+    #[must_use]
+    pub fn asked_now(&self, session: &dyn AnySession) -> Option<Why> {
+        let why = Arc::clone(self.asked(session)?);
+        let last = self.last.as_ref().filter(|(_, last)| Arc::ptr_eq(last, &why));
+        let Some(end) = last.and_then(|(place, _)| end_of_march(session, *place)) else { return Some(why) };
+        Some(Arc::new(move |when| {
+            let mut reasons = why(when);
+            if let Some(chosen) = reasons.choices.first_mut() {
+                chosen.order.clone_from(&end);
+            }
+            reasons
+        }))
     }
 
     /// Whether a program has done anything, with reasons or without.
@@ -54,6 +69,24 @@ fn opened(session: &dyn AnySession) -> Option<(usize, Option<SideId>)> {
     let places = (0..session.orders()).rev();
     let mut entries = places.filter_map(|place| Some((place, session.entry(place)?)));
     entries.find(|(_, entry)| entry.opens.contains(&Chapter::Activation)).map(|(place, entry)| (place, entry.by))
+}
+
+/// Where a march has come to that began with this order; none: it is none, or has not gone on.
+fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
+    let begun = session.entry(first).filter(|entry| session.is_step(&entry.order))?;
+    let (mut last, mut end) = (begun.order, first);
+    for place in first + 1..session.orders() {
+        let entry = session.entry(place)?;
+        // Whom it passes is asked in between.
+        if entry.by != begun.by {
+            continue;
+        }
+        if !session.is_one_with(&last, &entry.order) {
+            break;
+        }
+        (last, end) = (entry.order, place);
+    }
+    (end > first).then(|| session.at(end + 1)).flatten().map(|there| there.marched(&last))
 }
 
 /// When reasons are told.
@@ -151,10 +184,10 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
     // Of a march its end is told; of those who join the first, who is to be named now.
     while steps < MOST_STEPS && table.submit(&last).is_ok() {
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
-        if goes {
-            order = table.order(&next);
-        }
         (last, steps) = (next, steps + 1);
+    }
+    if goes && steps > 1 {
+        order = table.marched(&last);
     }
     let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {

@@ -1,0 +1,108 @@
+//! MP 6.9 Why a unit turns to whoever came close, or stands fast: what the mover can still do to it with the MP that it has left.
+
+use super::with;
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::answered::Answered;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::legal;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::text;
+use crate::play::reasons::When;
+use crate::say;
+use std::cmp::Reverse;
+
+/// A turn and standing fast, side by side.
+struct Beside {
+    turned: Answered,
+    fast: Answered,
+}
+
+impl Beside {
+    /// What a turn of the unit leads to: the one that is chosen, or the best that it could make instead of standing fast.
+    fn of(game: &Game, order: &Order, unit: UnitId) -> Option<Self> {
+        let fast = Answered::of(game, &Order::StandFast { unit }, unit)?;
+        let turned = match order {
+            Order::React { .. } => Answered::of(game, order, unit),
+            _ => {
+                let turns = legal::legal_orders(game).into_iter();
+                let turns = turns.filter(|turn| matches!(turn, Order::React { unit: who, .. } if *who == unit));
+                let turns = turns.filter_map(|turn| Answered::of(game, &turn, unit));
+                turns.min_by_key(|turned| (turned.attack, !turned.stops, Reverse(turned.fire)))
+            }
+        };
+        Some(Self { turned: turned?, fast })
+    }
+
+    /// What the turn has for it, each as the end of a sentence about the unit.
+    fn gains(&self, mover: &str, when: &str) -> Vec<String> {
+        let Self { turned, fast } = self;
+        let attack = match (turned.attack, fast.attack) {
+            (None, Some(_)) => Some(say!("why-gain-safe", when, mover)),
+            (Some(turned), Some(fast)) if turned < fast => Some(say!("why-gain-attack", when, mover, turned, fast)),
+            _ => None,
+        };
+        let stops = (turned.stops && !fast.stops).then(|| say!("why-gain-stop", when, mover));
+        let fire = turned.fire.filter(|fire| fast.fire.is_none_or(|before| *fire > before));
+        let fire = fire.map(|percent| say!("why-gain-shot", when, mover, percent));
+        [attack, stops, fire].into_iter().flatten().collect()
+    }
+
+    /// What it has against it.
+    fn cost(&self, mover: &str, when: &str) -> Option<String> {
+        let turned = self.turned.attack.filter(|_| self.turned.attack > self.fast.attack)?;
+        Some(match self.fast.attack {
+            Some(fast) => say!("why-turns-costs", when, mover, turned, fast),
+            None => say!("why-turns-risks", when, mover, turned),
+        })
+    }
+}
+
+/// Why it answers so.
+pub fn told(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: When) -> String {
+    let when = when.word();
+    let Some(beside) = Beside::of(game, order, unit) else { return String::new() };
+    let [name, mover] = [unit, mover].map(|unit| text::unit(&game.battle, unit));
+    match *order {
+        Order::React { facing, .. } => turns(&beside, (name, mover), &text::facing(facing), when),
+        _ => stands_fast(&beside, (name, mover), when),
+    }
+}
+
+/// What a turn would have had for it; none: nothing.
+pub fn missed(game: &Game, turn: &Order, (unit, mover): (UnitId, UnitId)) -> Option<String> {
+    let Order::React { facing, .. } = *turn else { return None };
+    let [name, mover] = [unit, mover].map(|unit| text::unit(&game.battle, unit));
+    let gains = Beside::of(game, turn, unit)?.gains(mover, When::Done.word());
+    (!gains.is_empty())
+        .then(|| say!("instead-turned", unit = name, facing = text::facing(facing), gains = text::list(&gains)))
+}
+
+/// What a turn has cost beside standing fast; none: nothing.
+pub fn cost(game: &Game, turn: &Order, (unit, mover): (UnitId, UnitId), when: When) -> Option<String> {
+    let Order::React { .. } = turn else { return None };
+    Beside::of(game, turn, unit)?.cost(text::unit(&game.battle, mover), when.word())
+}
+
+fn turns(beside: &Beside, (unit, mover): (&str, &str), facing: &str, when: &str) -> String {
+    let gains = beside.gains(mover, when);
+    if !gains.is_empty() {
+        return with(say!("why-turns", when, unit, facing, gains = text::list(&gains)), beside.cost(mover, when));
+    }
+    match (beside.cost(mover, when), beside.fast.attack) {
+        (Some(cost), _) => with(say!("why-turns-later", when, unit), Some(cost)),
+        (None, Some(fast)) => say!("why-turns-same", when, unit, mover, fast),
+        (None, None) => say!("why-turns-front", when, unit, mover),
+    }
+}
+
+fn stands_fast(beside: &Beside, (unit, mover): (&str, &str), when: &str) -> String {
+    let gains = beside.gains(mover, when);
+    let Beside { turned, fast } = beside;
+    match (turned.attack, fast.attack) {
+        _ if !gains.is_empty() => say!("why-fast-anyhow", when, unit, gains = text::list(&gains)),
+        (Some(turned), Some(fast)) if turned > fast => say!("why-fast-better", when, unit, mover, turned, fast),
+        (Some(turned), None) => say!("why-fast-safer", when, unit, mover, turned),
+        (_, Some(fast)) => say!("why-fast-either-way", when, unit, mover, fast),
+        (None, None) => say!("why-fast-safe", when, unit, mover),
+    }
+}
