@@ -10,10 +10,9 @@ pub type Why = Arc<dyn Fn(When) -> Reasons + Send + Sync>;
 /// What is kept of the reasons that programs have for what they do at a table.
 #[derive(Default)]
 pub struct Kept {
-    /// Whether one of them has done anything.
-    chose: bool,
-    /// For what was done last, by the order that it was.
-    last: Option<(usize, Why)>,
+    /// Which of them did so last, and for what each did last, by the order that it was.
+    by: Option<SideId>,
+    last: [Option<(usize, Why)>; 2],
     /// For how an activation was begun, by the order that opened it.
     began: Option<(usize, Why)>,
 }
@@ -21,8 +20,8 @@ pub struct Kept {
 impl Kept {
     /// What the program of a side has come to is being done.
     pub fn heard(&mut self, session: &dyn AnySession, side: SideId, why: Option<Why>) {
-        self.chose = true;
-        // Where there was nothing to choose, what was chosen before is asked about.
+        self.by = Some(side);
+        // Where there was nothing to choose, what it chose before is asked about.
         let Some(why) = why else { return };
         let opened = opened(session).filter(|(_, by)| *by == Some(side)).map(|(place, _)| place);
         let began = self.began.as_ref().map(|(place, _)| *place);
@@ -31,7 +30,11 @@ impl Kept {
         {
             self.began = Some((place, Arc::clone(&why)));
         }
-        self.last = Some((session.orders(), why));
+        self.last[side.index()] = Some((session.orders(), why));
+    }
+
+    fn last(&self) -> Option<&(usize, Why)> {
+        self.last[self.by?.index()].as_ref()
     }
 
     /// The reasons that are to be asked for: for what was done last, or once a whole activation is over for what it was used for.
@@ -39,14 +42,14 @@ impl Kept {
     pub fn asked(&self, session: &dyn AnySession) -> Option<&Why> {
         let whole = self.began.as_ref().filter(|_| session.is_between_activations());
         let whole = whole.filter(|(place, _)| opened(session).is_some_and(|(opened, _)| opened == *place));
-        whole.or(self.last.as_ref()).map(|(_, why)| why)
+        whole.or(self.last()).map(|(_, why)| why)
     }
 
     /// The same; of a march its end is told, as far as it has come.
     #[must_use]
     pub fn asked_now(&self, session: &dyn AnySession) -> Option<Why> {
         let why = Arc::clone(self.asked(session)?);
-        let last = self.last.as_ref().filter(|(_, last)| Arc::ptr_eq(last, &why));
+        let last = self.last().filter(|(_, last)| Arc::ptr_eq(last, &why));
         let Some(end) = last.and_then(|(place, _)| end_of_march(session, *place)) else { return Some(why) };
         Some(Arc::new(move |when| {
             let mut reasons = why(when);
@@ -60,7 +63,7 @@ impl Kept {
     /// Whether a program has done anything, with reasons or without.
     #[must_use]
     pub const fn chose(&self) -> bool {
-        self.chose
+        self.by.is_some()
     }
 }
 

@@ -106,7 +106,7 @@ fn a_sergeant_says_why_too() {
     bench.key_press(Key::Y);
     frames(&mut bench);
     until_told(&mut bench, "Why the program did that");
-    is_silent_about(&bench, "Plain doctrine");
+    is_silent_about(&bench, "Nothing was weighed here");
 }
 
 /// A page with these reasons.

@@ -26,7 +26,7 @@ why-chance-planned = { $by } against { $on } (when I planned: { $odds })
 
 # What a plan is for. $attack: why-chance, why-chance-planned; $attacks: why-chance; in all trials, in most of them, in few.
 why-attack-sure = { $when ->
-    [done] I sent { $attack }.
+    [done] I meant to send { $attack }.
    *[advised] I mean to send { $attack }.
 }
 why-attack-likely = { $when ->
@@ -38,14 +38,16 @@ why-attack-hoped = { $when ->
    *[advised] If the chance comes, { $by } can attack { $on } ({ $odds }).
 }
 why-attack-twice = { $when ->
-    [done] I planned two attacks: { $attacks }.
-   *[advised] I mean to attack twice: { $attacks }.
+    [done] I counted most on two attacks: { $attacks }.
+   *[advised] I count most on two attacks: { $attacks }.
 }
-# After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize.
+# After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize, why-stake-swing.
 why-stake = At stake: { $stakes }.
 why-stake-surrender = the surrender of { $unit } ({ $vp } VP)
 # An objective, a battery or a leader.
 why-stake-prize = { $what } ({ $vp } VP)
+# What one side gains and the other loses.
+why-stake-swing = { $what } (a swing of { $vp } VP)
 # The same where nothing of that kind hangs on it.
 why-promises = { $when ->
     [done] On average it promised about { $vp } VP.
@@ -274,21 +276,23 @@ why-turns = { $when ->
    *[advised] Facing { $facing }, { $unit } will { $gains }.
 }
 why-gain-safe = { $when ->
-    [done] kept { $mover } from any attack on it
-   *[advised] keep { $mover } from any attack on it
+    [done] kept { $who } from any attack
+   *[advised] keep { $who } from any attack
 }
 why-gain-attack = { $when ->
-    [done] left { $mover } { $turned }% to win its hex instead of { $fast }%
-   *[advised] leave { $mover } { $turned }% to win its hex instead of { $fast }%
+    [done] left { $who } { $turned }% to win the hex instead of { $fast }%
+   *[advised] leave { $who } { $turned }% to win the hex instead of { $fast }%
 }
 why-gain-stop = { $when ->
-    [done] stopped { $mover }
-   *[advised] stop { $mover }
+    [done] stopped { $who }
+   *[advised] stop { $who }
 }
 why-gain-shot = { $when ->
-    [done] opened a shot at { $mover } ({ $percent }% to hit)
-   *[advised] open a shot at { $mover } ({ $percent }% to hit)
+    [done] opened a shot at { $who } ({ $percent }% to hit)
+   *[advised] open a shot at { $who } ({ $percent }% to hit)
 }
+# The mover once it has been named, instead of $who.
+why-gain-it = it
 # What it has against it.
 why-turns-costs = { $when ->
     [done] The turn left { $mover } { $turned }% to win the hex, and standing fast { $fast }%.
@@ -304,8 +308,8 @@ why-turns-later = { $when ->
    *[advised] I turn { $unit } with an eye on later attacks.
 }
 why-turns-same = { $when ->
-    [done] I turned { $unit } with an eye on later attacks. { $mover } had { $fast }% to win its hex either way.
-   *[advised] I turn { $unit } with an eye on later attacks. { $mover } has { $fast }% to win its hex either way.
+    [done] I turned { $unit } with an eye on later attacks: { $fast }% for { $mover } to win its hex either way.
+   *[advised] I turn { $unit } with an eye on later attacks: { $fast }% for { $mover } to win its hex either way.
 }
 why-turns-front = { $when ->
     [done] I wanted the front of { $unit } toward { $mover }, which could not attack it either way.
@@ -331,6 +335,11 @@ why-fast-better = { $when ->
 why-fast-anyhow = { $when ->
     [done] All in all a turn of { $unit } promised no more, though it would have { $gains }.
    *[advised] All in all a turn of { $unit } promises no more, though it would { $gains }.
+}
+# The same where the facing opens the best shot.
+why-fast-shot = { $when ->
+    [done] For a shot at { $mover } this facing was the best ({ $percent }% to hit).
+   *[advised] For a shot at { $mover } this facing is the best ({ $percent }% to hit).
 }
 # A way back by what sets it apart from the others: $apart is a list of the sentences after it.
 why-retreats = { $when ->
@@ -436,8 +445,8 @@ instead-vp = Counted { $until ->
 }, it would have brought { $differences }.
 instead-vp-more = { $side } about { $vp } VP more
 instead-vp-less = { $side } about { $vp } VP less
-# Neither side would have had more or less by then.
-instead-later = The VP were about the same by then: what differed was strength, order and place for later.
+# The count would have been no better by then.
+instead-later = In VP it would have brought no more so early: what it saved was strength, order or place for later.
 
 # By which rule a sergeant acts.
 doctrine-charge = { $when ->
@@ -506,17 +515,17 @@ doctrine-goes-behind = { $when ->
     } between itself and the enemy.
 }
 doctrine-goes-nearer = { $when ->
-    [done] I closed up with { $unit }: { $hexes ->
+    [done] I brought { $unit } closer, by { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    } nearer.
-   *[advised] { $unit } should close up: { $hexes ->
+    }.
+   *[advised] { $unit } should come closer, by { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    } nearer.
+    }.
 }
 doctrine-dresses = A better place in the line for { $unit }, with the enemy before its front.
 doctrine-advances = { $when ->
-    [done] I advanced { $unit } to where its front was toward the enemy.
-   *[advised] { $unit } should advance to where its front is toward the enemy.
+    [done] I advanced { $unit } to where it faced the enemy.
+   *[advised] { $unit } should advance to where it faces the enemy.
 }

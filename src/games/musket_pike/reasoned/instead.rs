@@ -99,23 +99,25 @@ fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     Some(with(say!("instead-fear", attack), stake::told(game, fear.on, &fear.stake)))
 }
 
-/// What both sides would have had more or less.
+/// What both sides would have had more or less, where that speaks for it; else that it does not show in the count.
 fn counted(game: &Game, better: &Outlook, done: &Outlook) -> String {
-    let differences: Vec<String> = [better.side, better.side.other()]
-        .into_iter()
-        .zip(better.vp.iter().zip(&done.vp))
-        .filter_map(|(side, (better, done))| {
-            let error = (better.error.pow(2) + done.error.pow(2)).isqrt();
-            let side = text::side(&game.battle, side);
-            match (Estimate { mean: better.mean - done.mean, error }).told()? {
-                less @ ..0 => Some(say!("instead-vp-less", side, vp = points(-less))),
-                more => Some(say!("instead-vp-more", side, vp = points(more))),
-            }
-        })
-        .collect();
-    if differences.is_empty() {
+    let of = |side: usize| {
+        let (better, done) = (better.vp[side], done.vp[side]);
+        Estimate { mean: better.mean - done.mean, error: (better.error.pow(2) + done.error.pow(2)).isqrt() }.told()
+    };
+    let (own, enemy) = (of(0), of(1));
+    if own.unwrap_or(0) - enemy.unwrap_or(0) <= 0 {
         return say!("instead-later");
     }
+    let told = |side, more: Option<i64>| {
+        let side = text::side(&game.battle, side);
+        Some(match more? {
+            less @ ..0 => say!("instead-vp-less", side, vp = points(-less)),
+            more => say!("instead-vp-more", side, vp = points(more)),
+        })
+    };
+    let differences: Vec<String> =
+        [told(better.side, own), told(better.side.other(), enemy)].into_iter().flatten().collect();
     let until = if better.with_answer { "answer" } else { "activation" };
     say!("instead-vp", differences = text::semicolons(&differences), until)
 }

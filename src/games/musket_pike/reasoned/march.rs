@@ -20,6 +20,11 @@ enum Way {
     Turns,
 }
 
+/// Whether somebody goes so far that a shot by the way is not what it is for.
+pub fn goes_far(outlook: &Outlook) -> bool {
+    outlook.moves.first().is_some_and(|moved| moved.hexes >= 2 * HEX)
+}
+
 /// Where it goes.
 pub fn told(game: &Game, (chosen, outlook): (&Order, &Outlook), when: When) -> String {
     let word = when.word();

@@ -23,11 +23,14 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         let take = if first { say!("why-take", when = told, place) } else { say!("why-prize", when = told, place) };
         said.say_of((Held::Taken, hex), take);
     }
-    if !outlook.rallies.is_empty() && is_first(said) {
+    // What others do by the way says nothing of where a unit sets out for.
+    let whole = before == 0;
+    if !outlook.rallies.is_empty() && is_first(said) && whole {
         let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
         said.say(say!("why-rally", when = told, units = text::list(&names)), None);
     }
-    if let Some(shot) = outlook.shot.as_ref().filter(|shot| is_first(said) && is_likely(shot.throws, outlook)) {
+    let shot = outlook.shot.as_ref().filter(|_| is_first(said) && whole && !march::goes_far(outlook));
+    if let Some(shot) = shot.filter(|shot| is_likely(shot.throws, outlook)) {
         let [by, on] = [shot.by, shot.on].map(|unit| text::unit(battle, unit));
         said.say(say!("why-shot", when = told, by, on, percent = shot.percent), Some(shot_of(shot)));
     }
@@ -43,11 +46,11 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
             said.say(march::told(game, (chosen, outlook), when), None);
         }
     }
-    if let Some(Spared { after, fear }) = spared(outlook).filter(|_| said.sentences.len() < most) {
+    if let Some(Spared { after, fear }) = spared(outlook).filter(|_| whole && said.sentences.len() < most) {
         let (order, attack) = (text::order_here(game, after), chance(game, fear));
         said.say(say!("why-spare", when = told, order, attack), Some(attack_of(fear)));
     }
-    let hoped = outlook.attacks.first().filter(|attack| !is_likely(attack.throws, outlook));
+    let hoped = outlook.attacks.first().filter(|attack| whole && !is_likely(attack.throws, outlook));
     let hoped = hoped.filter(|attack| said.sentences.len() < most && is_possible(attack.throws, outlook));
     if let Some(attack) = hoped.filter(|attack| !said.told.contains(&attack_of(attack))) {
         let odds = odds_of(game, (attack.by, attack.on), attack.percent);

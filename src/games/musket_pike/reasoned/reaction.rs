@@ -33,18 +33,27 @@ impl Beside {
         Some(Self { turned: turned?, fast })
     }
 
-    /// What the turn has for it, each as the end of a sentence about the unit.
+    /// What the turn has for it, each as the end of a sentence about the unit; the mover is named once.
     fn gains(&self, mover: &str, when: &str) -> Vec<String> {
         let Self { turned, fast } = self;
-        let attack = match (turned.attack, fast.attack) {
-            (None, Some(_)) => Some(say!("why-gain-safe", when, mover)),
-            (Some(turned), Some(fast)) if turned < fast => Some(say!("why-gain-attack", when, mover, turned, fast)),
-            _ => None,
-        };
-        let stops = (turned.stops && !fast.stops).then(|| say!("why-gain-stop", when, mover));
         let fire = turned.fire.filter(|fire| fast.fire.is_none_or(|before| *fire > before));
-        let fire = fire.map(|percent| say!("why-gain-shot", when, mover, percent));
-        [attack, stops, fire].into_iter().flatten().collect()
+        let safe = turned.attack.is_none() && fast.attack.is_some();
+        let less = turned.attack.zip(fast.attack).filter(|(turned, fast)| turned < fast);
+        let (mut gains, it) = (Vec::new(), say!("why-gain-it"));
+        let who = |gains: &[String]| if gains.is_empty() { mover.to_owned() } else { it.clone() };
+        if turned.stops && !fast.stops {
+            gains.push(say!("why-gain-stop", when, who = who(&gains)));
+        }
+        if let Some((turned, fast)) = less {
+            gains.push(say!("why-gain-attack", when, who = who(&gains), turned, fast));
+        }
+        if safe {
+            gains.push(say!("why-gain-safe", when, who = who(&gains)));
+        }
+        if let Some(percent) = fire {
+            gains.push(say!("why-gain-shot", when, who = who(&gains), percent));
+        }
+        gains
     }
 
     /// What it has against it.
@@ -98,11 +107,13 @@ fn turns(beside: &Beside, (unit, mover): (&str, &str), facing: &str, when: &str)
 fn stands_fast(beside: &Beside, (unit, mover): (&str, &str), when: &str) -> String {
     let gains = beside.gains(mover, when);
     let Beside { turned, fast } = beside;
-    match (turned.attack, fast.attack) {
+    let told = match (turned.attack, fast.attack) {
         _ if !gains.is_empty() => say!("why-fast-anyhow", when, unit, gains = text::list(&gains)),
         (Some(turned), Some(fast)) if turned > fast => say!("why-fast-better", when, unit, mover, turned, fast),
         (Some(turned), None) => say!("why-fast-safer", when, unit, mover, turned),
         (_, Some(fast)) => say!("why-fast-either-way", when, unit, mover, fast),
         (None, None) => say!("why-fast-safe", when, unit, mover),
-    }
+    };
+    let fires = fast.fire.filter(|fire| turned.fire.is_none_or(|turned| turned < *fire));
+    with(told, fires.map(|percent| say!("why-fast-shot", when, mover, percent)))
 }

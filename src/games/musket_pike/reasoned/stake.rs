@@ -23,7 +23,9 @@ pub fn told(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
             Won::Battery(unit) => text::unit(battle, unit).to_owned(),
             Won::Hex(hex) => text::place_name(battle, hex),
         };
-        say!("why-stake-prize", what, vp = prize.gain + prize.denied)
+        let vp = prize.gain + prize.denied;
+        let swings = prize.gain > 0 && prize.denied > 0;
+        if swings { say!("why-stake-swing", what, vp) } else { say!("why-stake-prize", what, vp) }
     });
     let leaders = stake
         .leaders

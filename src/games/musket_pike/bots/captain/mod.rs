@@ -121,13 +121,16 @@ impl Player for Captain {
             (Some(plan), Some(own)) if chosen.is_step() => {
                 Some(Arc::new(move || Some(own()?.as_part_of(plan.reason(&mind)?))))
             }
-            (Some(plan), _) if here || matches!(chosen, Order::Join { .. } | Order::Begin) => {
-                Some(Arc::new(move || plan.reason(&mind)))
-            }
+            (Some(plan), _) if here || is_of_muster(chosen) => Some(Arc::new(move || plan.reason(&mind))),
             // What he leaves to whoever carries it out.
             (_, own) => own,
         }
     }
+}
+
+/// Who takes part is a part of the plan.
+const fn is_of_muster(order: &Order) -> bool {
+    matches!(order, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin)
 }
 
 impl Thought {
