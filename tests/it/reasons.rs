@@ -319,7 +319,7 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
     // An attack that hardly ever comes about is feared only where there is nothing else.
     let rare = |outlook: &mut Outlook| {
         let stake = Stake { surrender: Some(12), ..Stake::default() };
-        outlook.fears = Some(Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, percent: 20, worth: -100, stake });
+        outlook.fears = Some(Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, percent: 20, worth: -150, stake });
     };
     assert_eq!(told(&rare), "I see little to fear in the enemy's next activation.");
     let [on, by] = [UnitId(0), UnitId(1)].map(|unit| text::unit(&game.battle, unit));
@@ -375,7 +375,7 @@ fn whatever_a_captain_does_he_has_a_reason_of_its_own_for() {
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
     let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("captain").unwrap()).unwrap());
     let (mut kept, mut deeds, mut marches) = (Kept::default(), BTreeSet::new(), 0);
-    while let Some(side) = session.decider().filter(|_| session.orders() < 260) {
+    while let Some(side) = session.decider().filter(|_| session.orders() < 160) {
         let player = &mut players[side.index()];
         let order = player.choose(&*session).unwrap();
         let (why, given) = (player.why(), *order.get::<Order>().unwrap());

@@ -48,7 +48,13 @@ fn what_a_program_did_is_explained_on_a_key_with_what_else_it_looked_at() {
     for side in SideId::BOTH {
         bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("captain").unwrap()));
     }
-    let_pass(&mut bench, 12);
+    // Until an activation is over.
+    let mut orders = 12;
+    let_pass(&mut bench, orders);
+    while !matches!(bench.state().game().state().stack.last(), Some(Frame::Turn { .. })) {
+        orders += 1;
+        let_pass(&mut bench, orders);
+    }
     bench.key_press(Key::Y);
     frames(&mut bench);
     until_told(&mut bench, "VP to be expected");

@@ -43,6 +43,8 @@ why-attack-twice = { $when ->
 }
 # After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize, why-stake-swing.
 why-stake = At stake: { $stakes }.
+# The same of one attack among several.
+why-stake-of = At stake in the attack of { $by }: { $stakes }.
 why-stake-surrender = the surrender of { $unit } ({ $vp } VP)
 # An objective, a battery or a leader.
 why-stake-prize = { $what } ({ $vp } VP)
@@ -428,16 +430,19 @@ why-arrives = { $when ->
 }
 
 # Why he would have done otherwise: what that was for, and what was risked by what was done.
-instead-take = That would have taken { $place } ({ $vp } VP).
+# $prizes: why-stake-prize, why-stake-swing.
+instead-take = That would have taken { $prizes }.
 instead-attack = { $by } would have attacked { $on } ({ $odds }).
 instead-cover = Units close to { $place } would have kept it.
 instead-rally = { $units } would have tried to rally.
+instead-march = { $unit } would have gone to { $hex } facing { $facing }.
 instead-hex = Standing, { $unit } had a chance of { $percent }% to lose the hex.
 # $gains: why-gain-safe and the others. $apart: why-retreats-past-a-front and the others.
 instead-turned = Facing { $facing }, { $unit } would have { $gains }.
 instead-retreat = That way { $unit } would have { $apart }.
 instead-lost = As it was, the enemy could take { $place }.
 instead-fear = As it was, I would have feared { $attack }.
+instead-paid = What was done cost about { $vp } VP more in the same activation.
 # $differences: instead-vp-more, instead-vp-less; at the end of the activation, or after the enemy's answer to it.
 instead-vp = Counted { $until ->
     [answer] after the enemy's answer
@@ -445,7 +450,7 @@ instead-vp = Counted { $until ->
 }, it would have brought { $differences }.
 instead-vp-more = { $side } about { $vp } VP more
 instead-vp-less = { $side } about { $vp } VP less
-# The count would have been no better by then.
+# Where nothing of this can be told.
 instead-later = In VP it would have brought no more so early: what it saved was strength, order or place for later.
 
 # By which rule a sergeant acts.

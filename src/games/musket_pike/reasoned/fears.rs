@@ -11,9 +11,11 @@ use crate::say;
 /// Where the enemy is to gain so much, in hundredths of a point, there is something to fear.
 const FEARED: i64 = 200;
 
-/// The attack that is feared; none: none is, or none that would cost anything comes about often enough.
+/// The attack that is feared; none: none is, or it hardly ever comes about and is not what the enemy gains most by.
 pub fn feared(outlook: &Outlook) -> Option<&Foreseen> {
-    outlook.fears.as_ref().filter(|fear| is_possible(fear.throws, outlook) || after(outlook) >= FEARED)
+    let gains = after(outlook);
+    let counts = |fear: &Foreseen| gains >= FEARED && -2 * fear.worth >= gains;
+    outlook.fears.as_ref().filter(|fear| is_possible(fear.throws, outlook) || counts(fear))
 }
 
 /// What the enemy is to gain once the own activation is over, in hundredths of a point.

@@ -1,9 +1,9 @@
 //! Why he would have done something else: what that was for, and what was risked by what was done; from the numbers of both.
 
-use super::{is_likely, is_possible, moment, odds_of, points, reaction, stake, with};
+use super::{POOR, is_likely, is_possible, moment, odds_of, points, reaction, stake, with};
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
-use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason};
+use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Place, Reason, Stake};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, stakes};
 use crate::play::reasons::When;
@@ -21,11 +21,14 @@ pub fn instead(game: &Game, both: &Better<'_>) -> Vec<String> {
     let outlooks = both.better.outlook.as_ref().zip(both.done.outlook.as_ref());
     let gain = at_once(game, both).or_else(|| outlooks.and_then(|(better, done)| gained(game, better, done)));
     let risk = outlooks.and_then(|(better, done)| risked(game, better, done));
-    let both = [gain, risk].into_iter().flatten().collect::<Vec<_>>();
-    match outlooks {
-        Some((better, done)) if both.len() < 2 => both.into_iter().chain(Some(counted(game, better, done))).collect(),
-        _ => both,
+    let mut told: Vec<String> = [gain, risk].into_iter().flatten().collect();
+    if let Some((better, done)) = outlooks.filter(|_| told.len() < 2) {
+        told.extend(counted(game, better, done));
+        if told.is_empty() {
+            told.push(say!("instead-later"));
+        }
     }
+    told
 }
 
 /// What speaks for it where it was to be decided.
@@ -59,13 +62,15 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     let battle = &*game.battle;
     let attacked = |attack: &&Foreseen| {
         let same = |other: &Foreseen| (other.by, other.on) == (attack.by, attack.on) && is_likely(other.throws, done);
-        is_likely(attack.throws, better) && attack.worth > 0 && !done.attacks.iter().any(same)
+        let speaks = attack.percent >= POOR || attack.stake != Stake::default();
+        is_likely(attack.throws, better) && attack.worth > 0 && speaks && !done.attacks.iter().any(same)
     };
     if let Some(place) =
         better.takes.filter(|place| is_likely(place.throws, better) && is_more(place, done.takes, better))
     {
-        let vp: u16 = stakes::prizes(game, better.side, &[place.hex]).iter().map(|p| p.gain + p.denied).sum();
-        return Some(say!("instead-take", place = text::place_name(battle, place.hex), vp));
+        let prizes: Vec<String> =
+            stakes::prizes(game, better.side, &[place.hex]).iter().map(|prize| stake::prize_of(game, prize)).collect();
+        return (!prizes.is_empty()).then(|| say!("instead-take", prizes = text::semicolons(&prizes)));
     }
     if let Some(attack) = better.attacks.iter().filter(attacked).max_by_key(|attack| attack.worth) {
         let odds = odds_of(game, (attack.by, attack.on), attack.percent);
@@ -79,7 +84,13 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     }
     let rallies = better.rallies.iter().filter(|unit| !done.rallies.contains(unit));
     let rallies: Vec<String> = rallies.map(|unit| text::unit(battle, *unit).to_owned()).collect();
-    (!rallies.is_empty()).then(|| say!("instead-rally", units = text::list(&rallies)))
+    if !rallies.is_empty() {
+        return Some(say!("instead-rally", units = text::list(&rallies)));
+    }
+    let marches = |moved: &&Moved| !done.moves.iter().any(|other| (other.unit, other.to) == (moved.unit, moved.to));
+    let moved = better.moves.first().filter(marches)?;
+    let (unit, to) = (text::unit(battle, moved.unit), moved.to?);
+    Some(say!("instead-march", unit, hex = text::stand(battle, to), facing = text::facing(to.facing)))
 }
 
 /// What was risked by what was done, as far as the better choice does not risk it.
@@ -89,25 +100,27 @@ fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     if let Some(place) = lost {
         return Some(say!("instead-lost", place = text::place_name(battle, place.hex)));
     }
-    let fear = done.fears.as_ref().filter(|fear| is_possible(fear.throws, done))?;
-    let also = better.fears.as_ref().filter(|other| (other.by, other.on) == (fear.by, fear.on));
-    // Half of it is feared anyhow.
-    if also.is_some_and(|also| 2 * also.worth <= fear.worth) {
-        return None;
+    let fear = done.fears.as_ref().filter(|fear| is_possible(fear.throws, done));
+    let also = |fear: &Foreseen| better.fears.as_ref().filter(|other| (other.by, other.on) == (fear.by, fear.on));
+    // Not where half of it is feared anyhow.
+    if let Some(fear) = fear.filter(|fear| also(fear).is_none_or(|also| 2 * also.worth > fear.worth)) {
+        let attack = super::chance(game, fear);
+        return Some(with(say!("instead-fear", attack), stake::told(game, fear.on, &fear.stake)));
     }
-    let attack = super::chance(game, fear);
-    Some(with(say!("instead-fear", attack), stake::told(game, fear.on, &fear.stake)))
+    let paid = difference(done.paid, better.paid).filter(|paid| *paid > 0)?;
+    Some(say!("instead-paid", vp = points(paid)))
 }
 
-/// What both sides would have had more or less, where that speaks for it; else that it does not show in the count.
-fn counted(game: &Game, better: &Outlook, done: &Outlook) -> String {
-    let of = |side: usize| {
-        let (better, done) = (better.vp[side], done.vp[side]);
-        Estimate { mean: better.mean - done.mean, error: (better.error.pow(2) + done.error.pow(2)).isqrt() }.told()
-    };
-    let (own, enemy) = (of(0), of(1));
+/// By how much the one mean is more than the other, as far as that can be told.
+fn difference(more: Estimate, than: Estimate) -> Option<i64> {
+    Estimate { mean: more.mean - than.mean, error: (more.error.pow(2) + than.error.pow(2)).isqrt() }.told()
+}
+
+/// What both sides would have had more or less; none: that does not speak for it.
+fn counted(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
+    let [own, enemy] = [0, 1].map(|side| difference(better.vp[side], done.vp[side]));
     if own.unwrap_or(0) - enemy.unwrap_or(0) <= 0 {
-        return say!("instead-later");
+        return None;
     }
     let told = |side, more: Option<i64>| {
         let side = text::side(&game.battle, side);
@@ -119,5 +132,5 @@ fn counted(game: &Game, better: &Outlook, done: &Outlook) -> String {
     let differences: Vec<String> =
         [told(better.side, own), told(better.side.other(), enemy)].into_iter().flatten().collect();
     let until = if better.with_answer { "answer" } else { "activation" };
-    say!("instead-vp", differences = text::semicolons(&differences), until)
+    Some(say!("instead-vp", differences = text::semicolons(&differences), until))
 }

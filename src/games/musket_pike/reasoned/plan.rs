@@ -76,17 +76,20 @@ fn attacks(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
             say!("why-attack-twice", when = when.word(), attacks = text::semicolons(&attacks))
         }
     };
-    let poor = likely.iter().find(|attack| attack.percent < POOR).and_then(|attack| promise(game, attack, when));
+    let poor = likely.iter().find(|attack| attack.percent < POOR);
+    let poor = poor.and_then(|attack| promise(game, attack, likely.len(), when));
     said.say(with(sentence, poor), likely.into_iter().map(attack_of));
 }
 
-/// What speaks for an attack that hardly wins the hex: what hangs on it, else what it promises on the mean; none: nothing that could
-/// be told.
-fn promise(game: &Game, attack: &Foreseen, when: When) -> Option<String> {
+/// What speaks for an attack that hardly wins the hex, among so many: what hangs on it, else what it promises on the mean; none:
+/// nothing that could be told.
+fn promise(game: &Game, attack: &Foreseen, among: usize, when: When) -> Option<String> {
     const HALF: i64 = 50;
     let worth = (attack.worth + HALF / 2) / HALF * HALF;
     let promises = || (worth > 0).then(|| say!("why-promises", when = when.word(), vp = points(worth)));
-    stake::told(game, attack.on, &attack.stake).or_else(promises)
+    let (who, stake) = ((attack.by, attack.on), &attack.stake);
+    let stake = if among > 1 { stake::told_of(game, who, stake) } else { stake::told(game, attack.on, stake) };
+    stake.or_else(|| if among > 1 { None } else { promises() })
 }
 
 /// What it keeps the enemy from, where that is what it is for.

@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::Won;
+use crate::games::musket_pike::rules::stakes::{Prize, Won};
 use crate::games::musket_pike::rules::text::{self, odds::tenths};
 use crate::play::reasons::When;
 use crate::say;
@@ -16,23 +16,35 @@ const LITTLE: u32 = 50;
 
 /// What hangs on it, in a sentence; none: nothing does.
 pub fn told(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
+    listed(game, on, stake).map(|stakes| say!("why-stake", stakes))
+}
+
+/// The same of one attack among several.
+pub fn told_of(game: &Game, (by, on): (UnitId, UnitId), stake: &Stake) -> Option<String> {
+    listed(game, on, stake).map(|stakes| say!("why-stake-of", by = text::unit(&game.battle, by), stakes))
+}
+
+fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
     let battle = &*game.battle;
     let surrender = stake.surrender.map(|vp| say!("why-stake-surrender", unit = text::unit(battle, on), vp));
-    let prizes = stake.prizes.iter().map(|prize| {
-        let what = match prize.what {
-            Won::Battery(unit) => text::unit(battle, unit).to_owned(),
-            Won::Hex(hex) => text::place_name(battle, hex),
-        };
-        let vp = prize.gain + prize.denied;
-        let swings = prize.gain > 0 && prize.denied > 0;
-        if swings { say!("why-stake-swing", what, vp) } else { say!("why-stake-prize", what, vp) }
-    });
+    let prizes = stake.prizes.iter().map(|prize| prize_of(game, prize));
     let leaders = stake
         .leaders
         .iter()
         .map(|leader| say!("why-stake-prize", what = text::leader(battle, *leader), vp = battle.leader(*leader).vp));
     let all: Vec<String> = surrender.into_iter().chain(prizes).chain(leaders).collect();
-    (!all.is_empty()).then(|| say!("why-stake", stakes = text::semicolons(&all)))
+    (!all.is_empty()).then(|| text::semicolons(&all))
+}
+
+/// What is won with a hex, and what it counts.
+pub fn prize_of(game: &Game, prize: &Prize) -> String {
+    let what = match prize.what {
+        Won::Battery(unit) => text::unit(&game.battle, unit).to_owned(),
+        Won::Hex(hex) => text::place_name(&game.battle, hex),
+    };
+    let vp = prize.gain + prize.denied;
+    let swings = prize.gain > 0 && prize.denied > 0;
+    if swings { say!("why-stake-swing", what, vp) } else { say!("why-stake-prize", what, vp) }
 }
 
 /// What it would count all together.
