@@ -40,9 +40,19 @@ impl Kept {
     /// The reasons that are to be asked for: for what was done last, or once a whole activation is over for what it was used for.
     #[must_use]
     pub fn asked(&self, session: &dyn AnySession) -> Option<&Why> {
-        let whole = self.began.as_ref().filter(|_| session.is_between_activations());
-        let whole = whole.filter(|(place, _)| opened(session).is_some_and(|(opened, _)| opened == *place));
-        whole.or(self.last()).map(|(_, why)| why)
+        self.whole(session).or(self.last()).map(|(_, why)| why)
+    }
+
+    /// How the activation was begun in which something was done last; none: it goes on.
+    fn whole(&self, session: &dyn AnySession) -> Option<&(usize, Why)> {
+        let (began, (last, _)) = (self.began.as_ref()?, self.last()?);
+        let opens =
+            |place: &usize| session.entry(*place).is_some_and(|entry| entry.opens.contains(&Chapter::Activation));
+        let is_over = match (began.0 + 1..session.orders()).find(opens) {
+            None => session.is_between_activations(),
+            Some(next) => *last < next,
+        };
+        (is_over && *last >= began.0).then_some(began)
     }
 
     /// The same; of a march its end is told, as far as it has come.

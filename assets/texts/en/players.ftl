@@ -72,7 +72,7 @@ menu-why = Why the program did that
 # No reasons: there was nothing to choose, or it is a player without any.
 why-nothing = Nothing was weighed here.
 # The key was pressed, and no program has chosen anything since the game was put on the table.
-why-nobody = There are no reasons to show: no program has made a choice yet since the game was opened.
+why-nobody = There are no reasons to show: no program has made a choice since the game was opened.
 # The key was pressed while an earlier position is shown.
 why-not-here = Reasons are told of the last position, not of an earlier one.
 

@@ -44,7 +44,7 @@ fn what_a_program_did_is_explained_on_a_key_with_what_else_it_looked_at() {
     // Nobody has chosen anything.
     bench.key_press(Key::Y);
     frames(&mut bench);
-    says(&bench, &["no program has made a choice yet"]);
+    says(&bench, &["no program has made a choice since the game was opened"]);
     for side in SideId::BOTH {
         bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("captain").unwrap()));
     }

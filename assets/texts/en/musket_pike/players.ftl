@@ -210,7 +210,7 @@ why-figure-feared = Feared: { $deed }
 why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
 why-figure-fire-how = The exact odds of the shot, as the { $rolls } trials met it, on average.
 why-figure-won = { $place } won, in { $times } of { $rolls } trials
-why-figure-lost = { $place } lost, in { $times } of { $rolls } trials
+why-figure-lost = { $place } taken by the enemy, in { $times } of { $rolls } trials
 why-figure-place-how = Who controls it in the end, in each of { $rolls } trials with rolls of their own.
 why-vp = Change in VP to be expected: { $own_side } { $own }, { $enemy_side } { $enemy }
 why-vp-how = Counted at the end of this activation: the mean of { $rolls } trials, rounded to their error.
@@ -297,12 +297,12 @@ why-gain-shot = { $when ->
 why-gain-it = it
 # What it has against it.
 why-turns-costs = { $when ->
-    [done] The turn left { $mover } { $turned }% to win the hex, and standing fast { $fast }%.
-   *[advised] The turn will leave { $mover } { $turned }% to win the hex, and standing fast { $fast }%.
+    [done] For { $mover } it was { $turned }% to win the hex after the turn, and { $fast }% without it.
+   *[advised] For { $mover } it is { $turned }% to win the hex after the turn, and { $fast }% without it.
 }
 why-turns-risks = { $when ->
-    [done] The turn left { $mover } { $turned }% to win the hex; standing fast, there was no attack.
-   *[advised] The turn will leave { $mover } { $turned }% to win the hex; standing fast, there is no attack.
+    [done] For { $mover } it was { $turned }% to win the hex after the turn, and no attack without it.
+   *[advised] For { $mover } it is { $turned }% to win the hex after the turn, and no attack without it.
 }
 # A turn that has nothing for it now.
 why-turns-later = { $when ->

@@ -77,7 +77,7 @@ pub struct Outlook {
     pub fire: i64,
     /// MP 2.3 Whether the enemy has nobody left to activate in this turn.
     pub spent: bool,
-    /// What the enemy takes from him in his next activation.
+    /// What the enemy takes in his next activation, from him or first of all.
     pub loses: Option<Place>,
     /// What would be feared after another choice that is worth less, but not by much, and is not feared after this one.
     pub spares: Option<Spared>,

@@ -37,9 +37,14 @@ pub fn told(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
 
 /// What it costs that a place is lost, on the mean over all trials, in hundredths of a point.
 fn cost(game: &Game, outlook: &Outlook, place: Place) -> i64 {
-    let to = |side: SideId| game.battle.objectives.iter().filter_map(move |goal| victory::of_control(goal, side));
-    let worth: i64 =
-        SideId::BOTH.into_iter().flat_map(to).filter(|(hex, _)| *hex == place.hex).map(|(_, vp)| i64::from(vp)).sum();
+    let to = |side: SideId| {
+        let goals = game.battle.objectives.iter().filter_map(move |goal| victory::of_control(goal, side));
+        goals.filter(|(hex, _)| *hex == place.hex).map(|(_, vp)| i64::from(vp)).sum::<i64>()
+    };
+    // What he never had is the enemy's gain alone.
+    let had = game.state().control.of(place.hex) == Some(outlook.side)
+        || outlook.takes.is_some_and(|taken| taken.hex == place.hex);
+    let worth = to(outlook.side.other()) + if had { to(outlook.side) } else { 0 };
     100 * worth * i64::from(place.throws) / i64::from(outlook.throws.max(1))
 }
 

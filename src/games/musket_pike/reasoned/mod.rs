@@ -15,7 +15,7 @@ pub use instead::{Better, instead};
 pub use plain::has_words as has_plain_words;
 
 use super::bots::estimate::Estimate;
-use super::bots::moment::Moment;
+use super::bots::moment::{Doctrine, Moment};
 use super::bots::reason::{Foreseen, Other, Outlook, Reason};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -91,6 +91,9 @@ fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<
         return paragraph.map(str::to_owned);
     };
     said.say(moment::told(game, chosen, moment, when), moment::deed(moment));
+    if let Moment::Doctrine(Doctrine::GoesToTake { hex, .. }) = *moment {
+        said.place = Some((Held::Taken, hex));
+    }
     Some(moment::paragraph(moment).to_owned())
 }
 

@@ -16,9 +16,10 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     let before = said.sentences.len();
     let most = if before == 0 { 2 } else { before + 1 };
     let is_first = |said: &Said| said.sentences.len() == before;
+    let told_of = said.place;
     attacks(said, game, outlook, when);
     let taken = outlook.takes.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
-    if let Some(Place { hex, .. }) = taken {
+    if let Some(Place { hex, .. }) = taken.filter(|place| told_of != Some((Held::Taken, place.hex))) {
         let (place, first) = (text::place_name(battle, hex), is_first(said));
         let take = if first { say!("why-take", when = told, place) } else { say!("why-prize", when = told, place) };
         said.say_of((Held::Taken, hex), take);

@@ -12,6 +12,7 @@ use crate::say;
 use std::cmp::Reverse;
 
 /// A turn and standing fast, side by side.
+#[derive(Clone, Copy)]
 struct Beside {
     turned: Answered,
     fast: Answered,
@@ -21,16 +22,19 @@ impl Beside {
     /// What a turn of the unit leads to: the one that is chosen, or the best that it could make instead of standing fast.
     fn of(game: &Game, order: &Order, unit: UnitId) -> Option<Self> {
         let fast = Answered::of(game, &Order::StandFast { unit }, unit)?;
-        let turned = match order {
-            Order::React { .. } => Answered::of(game, order, unit),
-            _ => {
-                let turns = legal::legal_orders(game).into_iter();
-                let turns = turns.filter(|turn| matches!(turn, Order::React { unit: who, .. } if *who == unit));
-                let turns = turns.filter_map(|turn| Answered::of(game, &turn, unit));
-                turns.min_by_key(|turned| (turned.attack, !turned.stops, Reverse(turned.fire)))
-            }
-        };
-        Some(Self { turned: turned?, fast })
+        let beside = |turn: &Order| Some(Self { turned: Answered::of(game, turn, unit)?, fast });
+        if matches!(order, Order::React { .. }) {
+            return beside(order);
+        }
+        let turns = legal::legal_orders(game).into_iter();
+        let turns = turns.filter(|turn| matches!(turn, Order::React { unit: who, .. } if *who == unit));
+        let worth = |Self { turned, .. }: &Self| (turned.attack, !turned.stops, Reverse(turned.fire));
+        turns.filter_map(|turn| beside(&turn)).min_by_key(|beside| (!beside.gains_anything(), worth(beside)))
+    }
+
+    fn gains_anything(&self) -> bool {
+        let Self { turned, fast } = self;
+        turned.attack < fast.attack || turned.stops && !fast.stops || turned.fire > fast.fire
     }
 
     /// What the turn has for it, each as the end of a sentence about the unit; the mover is named once.
@@ -108,7 +112,9 @@ fn stands_fast(beside: &Beside, (unit, mover): (&str, &str), when: &str) -> Stri
     let gains = beside.gains(mover, when);
     let Beside { turned, fast } = beside;
     let told = match (turned.attack, fast.attack) {
-        _ if !gains.is_empty() => say!("why-fast-anyhow", when, unit, gains = text::list(&gains)),
+        _ if !gains.is_empty() => {
+            with(say!("why-fast-anyhow", when, unit, gains = text::list(&gains)), beside.cost(mover, when))
+        }
         (Some(turned), Some(fast)) if turned > fast => say!("why-fast-better", when, unit, mover, turned, fast),
         (Some(turned), None) => say!("why-fast-safer", when, unit, mover, turned),
         (_, Some(fast)) => say!("why-fast-either-way", when, unit, mover, fast),

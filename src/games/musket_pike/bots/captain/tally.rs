@@ -68,8 +68,8 @@ struct Now {
     answers: Deeds,
     rallies: BTreeSet<UnitId>,
     moved: BTreeSet<UnitId>,
-    /// What he was in control of when his activation was over; none: it is not yet.
-    held: Option<BTreeSet<Hex>>,
+    /// What he and the enemy were in control of when his activation was over; none: it is not yet.
+    held: Option<[BTreeSet<Hex>; 2]>,
 }
 
 impl<'a> Tally<'a> {
@@ -131,8 +131,9 @@ impl<'a> Tally<'a> {
 
     /// His activation is over, and the enemy's next has not begun.
     fn activation_is_over(&mut self, game: &Game) {
-        let held = self.controlled(game);
-        let before = self.controlled(self.from);
+        let enemy = self.side.other();
+        let [held, theirs] = [self.side, enemy].map(|side| controlled(game, side));
+        let before = controlled(self.from, self.side);
         for hex in held.difference(&before) {
             *self.takes.entry(*hex).or_default() += 1;
         }
@@ -157,18 +158,11 @@ impl<'a> Tally<'a> {
                 *way.ends.entry(to).or_default() += 1;
             }
         }
-        let enemy = self.side.other();
         self.paid.push(100 * i64::from(victory::count(game).vp[enemy.index()] - self.had));
         let fresh = |unit: UnitId| game.side(unit) == enemy && !game.unit(unit).condition.activated;
         let calls = game.may_draw(enemy) && game.battle.unit_ids().any(|u| fresh(u) && game.stand(u).is_some());
         self.spent += u32::from(!calls);
-        self.now.held = Some(held);
-    }
-
-    /// The objectives that he is in control of.
-    fn controlled(&self, game: &Game) -> BTreeSet<Hex> {
-        let hexes = victory::hexes_that_count(&game.battle).map(|(hex, _)| hex);
-        hexes.filter(|hex| game.state().control.of(*hex) == Some(self.side)).collect()
+        self.now.held = Some([held, theirs]);
     }
 
     /// The throw has come to its end.
@@ -177,9 +171,12 @@ impl<'a> Tally<'a> {
             self.activation_is_over(end);
         }
         let now = std::mem::take(&mut self.now);
-        let left = self.controlled(end);
-        for hex in now.held.iter().flatten().filter(|hex| !left.contains(*hex)) {
-            *self.loses.entry(*hex).or_default() += 1;
+        if let Some([held, theirs]) = now.held {
+            let [left, taken] = [self.side, self.side.other()].map(|side| controlled(end, side));
+            let lost: BTreeSet<&Hex> = held.difference(&left).chain(taken.difference(&theirs)).collect();
+            for hex in lost {
+                *self.loses.entry(*hex).or_default() += 1;
+            }
         }
         for (all, deeds) in
             [(&mut self.attacks, now.attacks), (&mut self.shots, now.shots), (&mut self.answers, now.answers)]
@@ -259,6 +256,12 @@ impl<'a> Tally<'a> {
         moves.sort_by_key(|moved| (Reverse(moved.hexes), moved.unit));
         moves
     }
+}
+
+/// The objectives that a side is in control of.
+fn controlled(game: &Game, side: SideId) -> BTreeSet<Hex> {
+    let hexes = victory::hexes_that_count(&game.battle).map(|(hex, _)| hex);
+    hexes.filter(|hex| game.state().control.of(*hex) == Some(side)).collect()
 }
 
 /// The place that is met with most often.
