@@ -366,7 +366,7 @@ fn whatever_a_captain_does_he_has_a_reason_of_its_own_for() {
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
     let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("captain").unwrap()).unwrap());
     let (mut kept, mut deeds, mut marches) = (Kept::default(), BTreeSet::new(), 0);
-    while let Some(side) = session.decider().filter(|_| session.orders() < 160) {
+    while let Some(side) = session.decider().filter(|_| session.orders() < 100) {
         let player = &mut players[side.index()];
         let order = player.choose(&*session).unwrap();
         let (why, given) = (player.why(), *order.get::<Order>().unwrap());

@@ -46,10 +46,18 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
         }
         Moment::BearsOdd { unit, sp } => say!("why-odd", when, unit = name(unit), sp),
         Moment::Rallies { unit, percent } => say!("why-rallies", when, unit = name(unit), percent),
-        Moment::Doctrine(Doctrine::GoesToAttack(Chance { by, on, percent: percent @ ..POOR })) if charges(game, by) => {
-            say!("doctrine-comes-up", when, by = name(by), on = name(on), percent)
-        }
-        Moment::Doctrine(ref doctrine) => by_doctrine(battle, doctrine, when),
+        Moment::Doctrine(ref doctrine) => match *doctrine {
+            Doctrine::GoesToAttack(Chance { by, on, percent: percent @ ..POOR }) if charges(game, by) => {
+                let told = say!("doctrine-comes-up", when, by = name(by), on = name(on), percent);
+                with(told, stake::where_it_stands(game, by, on))
+            }
+            Doctrine::Charge(Chance { by, on, percent: ..POOR })
+            | Doctrine::JoinsToCharge(Chance { by, on, percent: ..POOR })
+            | Doctrine::GoesToAttack(Chance { by, on, percent: ..POOR }) => {
+                with(by_doctrine(battle, doctrine, when), stake::where_it_stands(game, by, on))
+            }
+            _ => by_doctrine(battle, doctrine, when),
+        },
     }
 }
 

@@ -63,6 +63,12 @@ pub fn of_attack(game: &Game, attack: &Order, when: When) -> Option<String> {
     Some(poor(game, (unit, *defenders.first()?), &stake, &odds, when))
 }
 
+/// What hangs on an attack from wherever it comes: whether they could retreat hangs on that.
+pub fn where_it_stands(game: &Game, by: UnitId, on: UnitId) -> Option<String> {
+    let hexes: Vec<Hex> = game.stand(on)?.hexes().collect();
+    told(game, on, &Stake { surrender: None, ..Stake::of(game, by, &[on], &hexes) })
+}
+
 /// What hangs on it, or that it risks little; else what both may lose by it.
 fn poor(game: &Game, (by, on): (UnitId, UnitId), stake: &Stake, odds: &MeleeOdds, when: When) -> String {
     let (battle, when) = (&*game.battle, when.word());
