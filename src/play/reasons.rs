@@ -43,14 +43,15 @@ impl Kept {
         self.whole(session).or(self.last()).map(|(_, why)| why)
     }
 
-    /// How the activation was begun in which something was done last; none: it goes on.
+    /// How the activation was begun in which something was done last; none: it goes on. Whoever has opened another and has done
+    /// nothing in it yet has nothing better to tell.
     fn whole(&self, session: &dyn AnySession) -> Option<&(usize, Why)> {
         let (began, (last, _)) = (self.began.as_ref()?, self.last()?);
         let opens =
             |place: &usize| session.entry(*place).is_some_and(|entry| entry.opens.contains(&Chapter::Activation));
         let is_over = match (began.0 + 1..session.orders()).find(opens) {
             None => session.is_between_activations(),
-            Some(next) => *last < next,
+            Some(next) => *last < next || !session.is_between_activations() && opened(session)?.0 == *last,
         };
         (is_over && *last >= began.0).then_some(began)
     }

@@ -424,3 +424,28 @@ fn a_costly_decision_says_what_would_have_been_better_and_why() {
     }
     assert!(told > 0);
 }
+
+#[test]
+fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
+    let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
+    let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("sergeant").unwrap()).unwrap());
+    let (mut kept, mut met, mut led) = (Kept::default(), 0, None);
+    while let Some(side) = session.decider() {
+        let player = &mut players[side.index()];
+        let order = player.choose(&*session).unwrap();
+        kept.heard(&*session, side, player.why());
+        let words = session.order(&order);
+        session.submit(&order).unwrap();
+        let row = || kept.asked_now(&*session).map(|why| why(When::Done).choices[0].order.clone());
+        match order.get::<Order>().unwrap() {
+            Order::LeadWing { .. } | Order::LeadUnit { .. } | Order::SetAside => led = Some(words),
+            Order::Draw if led.is_none() => assert_eq!(row().as_ref(), Some(&words)),
+            Order::Draw if !session.is_between_activations() => {
+                assert_eq!(row(), led);
+                met += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(met > 2, "{met}");
+}
