@@ -19,7 +19,7 @@ pub struct Decision {
 /// What a decision has cost, in words.
 #[derive(Clone)]
 pub struct Weighed {
-    /// What was done and what a program would have done, in a sentence of its own.
+    /// What was done and what a program would have done, and why, in sentences of their own.
     pub told: String,
     /// What was done.
     pub done: String,

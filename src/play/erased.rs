@@ -130,6 +130,10 @@ impl<R: Explained> AnySession for Session<R> {
         own::<R>(order).is_ok_and(R::is_step)
     }
 
+    fn marched(&self, last: &AnyOrder) -> String {
+        own::<R>(last).map_or_else(|_| String::new(), |order| self.game().marched(order))
+    }
+
     fn under_way(&self) -> bool {
         self.game().under_way()
     }

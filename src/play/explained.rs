@@ -86,6 +86,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
+    /// The last step of a way that has been gone, by where the piece now stands.
+    fn marched(&self, last: &Self::Order) -> String {
+        self.order(last)
+    }
+
     /// Whether pieces are on their way now, so that steps belong together.
     fn under_way(&self) -> bool {
         false

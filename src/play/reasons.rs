@@ -10,10 +10,9 @@ pub type Why = Arc<dyn Fn(When) -> Reasons + Send + Sync>;
 /// What is kept of the reasons that programs have for what they do at a table.
 #[derive(Default)]
 pub struct Kept {
-    /// Whether one of them has done anything.
-    chose: bool,
-    /// For what was done last.
-    last: Option<Why>,
+    /// Which of them did so last, and for what each did last, by the order that it was.
+    by: Option<SideId>,
+    last: [Option<(usize, Why)>; 2],
     /// For how an activation was begun, by the order that opened it.
     began: Option<(usize, Why)>,
 }
@@ -21,8 +20,8 @@ pub struct Kept {
 impl Kept {
     /// What the program of a side has come to is being done.
     pub fn heard(&mut self, session: &dyn AnySession, side: SideId, why: Option<Why>) {
-        self.chose = true;
-        // Where there was nothing to choose, what was chosen before is asked about.
+        self.by = Some(side);
+        // Where there was nothing to choose, what it chose before is asked about.
         let Some(why) = why else { return };
         let opened = opened(session).filter(|(_, by)| *by == Some(side)).map(|(place, _)| place);
         let began = self.began.as_ref().map(|(place, _)| *place);
@@ -31,21 +30,51 @@ impl Kept {
         {
             self.began = Some((place, Arc::clone(&why)));
         }
-        self.last = Some(why);
+        self.last[side.index()] = Some((session.orders(), why));
+    }
+
+    fn last(&self) -> Option<&(usize, Why)> {
+        self.last[self.by?.index()].as_ref()
     }
 
     /// The reasons that are to be asked for: for what was done last, or once a whole activation is over for what it was used for.
     #[must_use]
     pub fn asked(&self, session: &dyn AnySession) -> Option<&Why> {
-        let whole = self.began.as_ref().filter(|_| session.is_between_activations());
-        let whole = whole.filter(|(place, _)| opened(session).is_some_and(|(opened, _)| opened == *place));
-        whole.map(|(_, why)| why).or(self.last.as_ref())
+        self.whole(session).or(self.last()).map(|(_, why)| why)
+    }
+
+    /// How the activation was begun in which something was done last; none: it goes on. Whoever has opened another and has done
+    /// nothing in it yet has nothing better to tell.
+    fn whole(&self, session: &dyn AnySession) -> Option<&(usize, Why)> {
+        let (began, (last, _)) = (self.began.as_ref()?, self.last()?);
+        let opens =
+            |place: &usize| session.entry(*place).is_some_and(|entry| entry.opens.contains(&Chapter::Activation));
+        let is_over = match (began.0 + 1..session.orders()).find(opens) {
+            None => session.is_between_activations(),
+            Some(next) => *last < next || !session.is_between_activations() && opened(session)?.0 == *last,
+        };
+        (is_over && *last >= began.0).then_some(began)
+    }
+
+    /// The same; of a march its end is told, as far as it has come.
+    #[must_use]
+    pub fn asked_now(&self, session: &dyn AnySession) -> Option<Why> {
+        let why = Arc::clone(self.asked(session)?);
+        let last = self.last().filter(|(_, last)| Arc::ptr_eq(last, &why));
+        let Some(end) = last.and_then(|(place, _)| end_of_march(session, *place)) else { return Some(why) };
+        Some(Arc::new(move |when| {
+            let mut reasons = why(when);
+            if let Some(chosen) = reasons.choices.first_mut() {
+                chosen.order.clone_from(&end);
+            }
+            reasons
+        }))
     }
 
     /// Whether a program has done anything, with reasons or without.
     #[must_use]
     pub const fn chose(&self) -> bool {
-        self.chose
+        self.by.is_some()
     }
 }
 
@@ -54,6 +83,24 @@ fn opened(session: &dyn AnySession) -> Option<(usize, Option<SideId>)> {
     let places = (0..session.orders()).rev();
     let mut entries = places.filter_map(|place| Some((place, session.entry(place)?)));
     entries.find(|(_, entry)| entry.opens.contains(&Chapter::Activation)).map(|(place, entry)| (place, entry.by))
+}
+
+/// Where a march has come to that began with this order; none: it is none, or has not gone on.
+fn end_of_march(session: &dyn AnySession, first: usize) -> Option<String> {
+    let begun = session.entry(first).filter(|entry| session.is_step(&entry.order))?;
+    let (mut last, mut end) = (begun.order, first);
+    for place in first + 1..session.orders() {
+        let entry = session.entry(place)?;
+        // Whom it passes is asked in between.
+        if entry.by != begun.by {
+            continue;
+        }
+        if !session.is_one_with(&last, &entry.order) {
+            break;
+        }
+        (last, end) = (entry.order, place);
+    }
+    (end > first).then(|| session.at(end + 1)).flatten().map(|there| there.marched(&last))
 }
 
 /// When reasons are told.
@@ -151,10 +198,10 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
     // Of a march its end is told; of those who join the first, who is to be named now.
     while steps < MOST_STEPS && table.submit(&last).is_ok() {
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
-        if goes {
-            order = table.order(&next);
-        }
         (last, steps) = (next, steps + 1);
+    }
+    if goes && steps > 1 {
+        order = table.marched(&last);
     }
     let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {

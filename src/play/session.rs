@@ -105,6 +105,8 @@ pub trait AnySession: Any + Send + Sync {
     fn order(&self, order: &AnyOrder) -> String;
     /// Whether an order moves a piece as one part of a way.
     fn is_step(&self, order: &AnyOrder) -> bool;
+    /// [`Explained::marched`].
+    fn marched(&self, last: &AnyOrder) -> String;
     /// Whether pieces are on their way now, so that steps belong together.
     fn under_way(&self) -> bool;
     /// Whether an order is seen as one with the one just before it.

@@ -2,16 +2,18 @@
 
 use crate::games::{battle, play};
 use std::collections::BTreeSet;
+use tercio::board::hex::{Facing, Stand};
 use tercio::games::musket_pike::bots::estimate::Estimate;
 use tercio::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
-use tercio::games::musket_pike::bots::reason::{Other, Outlook, Reason};
+use tercio::games::musket_pike::bots::reason::{Foreseen, Moved, Other, Outlook, Reason, Stake};
 use tercio::games::musket_pike::bots::{Bot, Level, Policy, is_judged};
 use tercio::games::musket_pike::reasoned;
-use tercio::games::musket_pike::rules::ids::WingId;
+use tercio::games::musket_pike::rules::answered::Answered;
+use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType};
-use tercio::games::musket_pike::rules::{Game, Order, odds, text};
+use tercio::games::musket_pike::rules::{Game, Order, foresight, odds, text};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::reasons::{Figure, When, hint};
+use tercio::play::reasons::{Figure, Kept, When, hint};
 use tercio::play::{AnyOrder, AnySession, Reasons};
 use tercio::session::{ProgramId, Session};
 
@@ -70,6 +72,7 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
             let ways_back = matches!(order, Order::Retreat { .. } | Order::MakeWay { .. });
             let named = session.order(&AnyOrder::of(order));
             assert!(ways_back || choices[0].order == named, "{choices:#?}");
+            assert!(!sentences.is_empty(), "{named}");
             for figure in figures.iter().chain(choices.iter().filter_map(|c| c.worth.as_ref()).map(|w| &w.figure)) {
                 assert!(tercio::words::in_book(&figure.paragraph) && !figure.how.is_empty(), "{figure:?}");
             }
@@ -93,7 +96,7 @@ fn is_told_afterwards(advised: &Reasons, done: &Reasons) {
     // The chance of a deed is told once: in the sentence, or with the number where no sentence tells of it.
     for Figure { words, .. } in &advised.figures {
         let Some((deed, _)) = words.split_once(" (").filter(|(deed, _)| deed.contains(" against ")) else { continue };
-        let deed = deed.trim_start_matches("Otherwise ");
+        let deed = deed.trim_start_matches("Otherwise ").trim_start_matches("Feared: ");
         assert!(advised.sentences.iter().all(|said| !said.contains(&format!("{deed} ("))), "{words}: {advised:#?}");
     }
 }
@@ -105,14 +108,17 @@ fn idle(order: Order, less: Estimate) -> Reason {
         throws: 20,
         with_answer: false,
         vp: [Estimate { mean: 0, error: 0 }; 2],
+        paid: Estimate { mean: 0, error: 0 },
         attacks: Vec::new(),
         shot: None,
         rallies: Vec::new(),
         takes: None,
         covers: None,
-        nearer: 20,
+        moves: vec![Moved { unit: UnitId(0), hexes: 20, nearer: 20, to: None }],
         fears: None,
         harmless: true,
+        fire: 0,
+        spent: false,
         loses: None,
         spares: None,
     };
@@ -130,7 +136,8 @@ fn a_choice_that_hardly_matters_is_given_no_reason() {
     assert_eq!(told(alike, When::Done).sentences, ["It hardly mattered: the other choices were about as good."]);
     let worse = Estimate { mean: 600, error: 0 };
     let reasons = told(worse, When::Advised);
-    assert_eq!(reasons.sentences, ["I want Red's wing nearer to the enemy, by about 2 hexes."]);
+    let unit = text::unit(&game.battle, UnitId(0));
+    assert_eq!(reasons.sentences, [format!("I want {unit} nearer to the enemy: by about 2 hexes.")]);
     assert_eq!(reasons.choices[0].order, "March with the whole of Red's wing");
     let left: Vec<u32> = reasons.choices.iter().filter_map(|looked| Some(looked.worth.as_ref()?.left)).collect();
     assert_eq!(left, [100, 12]);
@@ -251,4 +258,194 @@ fn a_sergeant_says_by_which_rule_he_acts() {
     for rule in ["Charge", "CloseUp", "GoesToAttack", "GoesNearer", "Joins"] {
         assert!(rules.contains(rule), "{rule} is not among {rules:?}");
     }
+}
+
+#[test]
+fn whoever_moves_farthest_is_named_with_where_it_goes() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let [first, second] = [UnitId(0), UnitId(1)].map(|unit| text::unit(&game.battle, unit).to_owned());
+    let to = |facing| Some(Stand::one(game.battle.map.grid.parse("0405").unwrap(), facing));
+    let told = |moves: &[(u16, i64, i64, Option<Stand>)]| {
+        let mut reason = idle(march, Estimate { mean: 600, error: 0 });
+        let moved = |&(unit, hexes, nearer, to): &_| Moved { unit: UnitId(unit), hexes, nearer, to };
+        reason.outlook.as_mut().unwrap().moves = moves.iter().map(moved).collect();
+        reasoned::told(&game, &reason, When::Done).sentences[0].clone()
+    };
+    let east = to(Facing(0));
+    let facing = text::facing(Facing(0));
+    let there = format!("to 0405 facing {facing}");
+    let nearer = format!("I wanted {first} nearer to the enemy: by about 3 hexes, {there}.");
+    assert_eq!(told(&[(0, 40, 32, east), (1, 10, 10, None)]), nearer);
+    // Two that go alike are named together, and where each goes is left to the map.
+    let both = format!("I wanted {first} and {second} nearer to the enemy: by about 3 hexes.");
+    assert_eq!(told(&[(0, 40, 30, east), (1, 30, 30, east)]), both);
+    let farther = format!("I wanted {first} farther from the enemy: by about 1 hex.");
+    assert_eq!(told(&[(0, 10, -10, None)]), farther);
+    // Sideways is not standing still, and a turn is no way.
+    let along = format!("I wanted {first} elsewhere in the line: by about 5 hexes, {there}.");
+    assert_eq!(told(&[(0, 50, 0, east)]), along);
+    assert_eq!(told(&[(0, 0, 0, east)]), format!("I wanted {first} to face {facing}."));
+    assert_eq!(told(&[]), "I wanted every unit to stay where it was.");
+}
+
+#[test]
+fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gains() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let told = |change: &dyn Fn(&mut Outlook)| {
+        let mut reason = idle(march, Estimate { mean: 600, error: 0 });
+        let outlook = reason.outlook.as_mut().unwrap();
+        (outlook.with_answer, outlook.harmless) = (true, false);
+        change(outlook);
+        reasoned::told(&game, &reason, When::Advised).sentences[1].clone()
+    };
+    let sure = |mean| Estimate { mean, error: 0 };
+    assert_eq!(told(&|_| {}), "I see little to fear in the enemy's next activation.");
+    assert_eq!(told(&|outlook| outlook.spent = true), "I see little to fear before the turn ends.");
+    let gains = |outlook: &mut Outlook| outlook.vp[1] = sure(300);
+    assert_eq!(told(&gains), "What I fear is the enemy's next activation as a whole: about 3 VP.");
+    let fires = |outlook: &mut Outlook| (outlook.vp[1], outlook.fire) = (sure(300), -160);
+    assert_eq!(told(&fires), "What I fear is the enemy's fire: about 3 VP.");
+    let pays = |outlook: &mut Outlook| (outlook.vp[1], outlook.paid) = (sure(300), sure(200));
+    let paid = "I count on a loss of about 3 VP in this activation, and little more after it.";
+    assert_eq!(told(&pays), paid);
+    // An attack that hardly ever comes about is feared only where there is nothing else.
+    let rare = |outlook: &mut Outlook| {
+        let stake = Stake { surrender: Some(12), ..Stake::default() };
+        outlook.fears = Some(Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, percent: 20, worth: -150, stake });
+    };
+    assert_eq!(told(&rare), "I see little to fear in the enemy's next activation.");
+    let [on, by] = [UnitId(0), UnitId(1)].map(|unit| text::unit(&game.battle, unit));
+    let feared = told(&|outlook| {
+        rare(outlook);
+        gains(outlook);
+    });
+    assert!(feared.starts_with(&format!("What I fear is {by} against {on} (20% to win the hex")), "{feared}");
+    assert!(feared.ends_with(&format!(" At stake: the surrender of {on} (12 VP).")), "{feared}");
+}
+
+#[test]
+fn an_answer_is_told_by_what_the_mover_can_still_do() {
+    let (mut met, mut farther, mut stopped) = (0, 0, 0);
+    let games = ["farm", "windmill-hill"].into_iter().flat_map(|id| (1..=6).map(move |seed| (id, seed)));
+    for (id, seed) in games {
+        play(&battle(id), Policy::Brawler, seed, &mut |game, _| {
+            let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return };
+            let unit = waiting[0];
+            let legal = game.legal_orders();
+            let answers = legal.iter().map(|order| (order, Answered::of(game, order, unit).unwrap()));
+            let answers: Vec<(&Order, Answered)> = answers.collect();
+            for (order, answered) in &answers {
+                // From where it stands it can attack too.
+                let here = foresight::attacked_after(game, order, unit);
+                assert!(answered.attack >= here, "{order:?}");
+                farther += u32::from(answered.attack > here);
+            }
+            let (_, fast) = answers.iter().find(|(order, _)| matches!(order, Order::StandFast { .. })).unwrap();
+            stopped += u32::from(answers.iter().any(|(_, answered)| answered.stops && !fast.stops));
+            let same = answers.iter().all(|(_, answered)| answered == fast);
+            let order = Order::StandFast { unit };
+            let reason = Reason { chosen: order, moment: Moment::of(game, &order), outlook: None, others: Vec::new() };
+            let told = reasoned::told(game, &reason, When::Done).told();
+            let gains_nothing =
+                told.starts_with("A turn would have gained nothing") || told.ends_with("turned or not.");
+            assert!(gains_nothing || !same, "{told}");
+            let gains = |turned: &Answered| {
+                turned.attack < fast.attack || turned.stops && !fast.stops || turned.fire > fast.fire
+            };
+            assert!(!told.contains("gained nothing") || !answers.iter().any(|(_, turned)| gains(turned)), "{told}");
+            met += 1;
+        });
+    }
+    assert!(met > 10 && farther > 0 && stopped > 0, "{met}, {farther}, {stopped}");
+}
+
+#[test]
+fn whatever_a_captain_does_he_has_a_reason_of_its_own_for() {
+    let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
+    let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("captain").unwrap()).unwrap());
+    let (mut kept, mut deeds, mut marches) = (Kept::default(), BTreeSet::new(), 0);
+    while let Some(side) = session.decider().filter(|_| session.orders() < 100) {
+        let player = &mut players[side.index()];
+        let order = player.choose(&*session).unwrap();
+        let (why, given) = (player.why(), *order.get::<Order>().unwrap());
+        let chosen_among = session.legal_orders().len() > 1;
+        let words = session.order(&order);
+        kept.heard(&*session, side, why.clone());
+        // Those are reasons of the plan, and of whoever goes on upon his way.
+        let of_muster = matches!(given, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin);
+        let is_planned = of_muster || given.is_step();
+        if let Some(why) = why.filter(|_| !is_planned) {
+            // What comes of a plan need not be looked at here.
+            let looks = matches!(given, Order::LeadWing { .. } | Order::LeadUnit { .. } | Order::SetAside);
+            if !looks {
+                let reasons = why(When::Done);
+                assert!(!reasons.sentences.is_empty(), "{words}");
+                let ways = matches!(given, Order::Retreat { .. } | Order::MakeWay { .. });
+                assert!(ways || reasons.choices[0].order == words, "{words}: {reasons:#?}");
+            }
+            let name = format!("{given:?}");
+            deeds.insert(name.split([' ', '(']).next().unwrap_or_default().to_owned());
+        } else {
+            assert!(is_planned || !chosen_among, "{words}");
+        }
+        let went = given.is_step();
+        session.submit(&order).unwrap();
+        if went && marches < 3 && session.decider() == Some(side) {
+            let row = kept.asked_now(&*session).map(|why| why(When::Done).choices[0].order.clone()).unwrap();
+            let unit = given.unit().unwrap();
+            let name = session.piece_name(session.piece(&order).unwrap());
+            assert!(row.starts_with(&name), "{unit:?}: {row}");
+            marches += u32::from(row.contains(": march to ") && row.contains(", facing "));
+        }
+    }
+    for deed in ["Draw", "Fire", "EndPhase"] {
+        assert!(deeds.contains(deed), "{deed} is not among {deeds:?}");
+    }
+    assert!(marches > 0);
+}
+
+#[test]
+fn a_costly_decision_says_what_would_have_been_better_and_why() {
+    let mut told = 0;
+    for game in positions("farm").into_iter().filter(|game| game.state().stack.last().is_some_and(is_judged)) {
+        // A person does what comes last on the list: a chit is thrown away, say.
+        let done = *game.legal_orders().last().unwrap();
+        let mut session = Session::of(game);
+        session.submit(&done).unwrap();
+        let session: Box<dyn AnySession> = session.into();
+        for weighed in session.decisions().into_iter().take(1).filter_map(|decision| (decision.weigh)()) {
+            let (first, why) = weighed.told.split_once(". ").unwrap();
+            assert!(first.contains("; I would have "), "{}", weighed.told);
+            assert!(why.ends_with('.') && why.split(". ").count() <= 3, "{why}");
+            told += 1;
+        }
+    }
+    assert!(told > 0);
+}
+
+#[test]
+fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
+    let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
+    let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("sergeant").unwrap()).unwrap());
+    let (mut kept, mut met, mut led) = (Kept::default(), 0, None);
+    while let Some(side) = session.decider() {
+        let player = &mut players[side.index()];
+        let order = player.choose(&*session).unwrap();
+        kept.heard(&*session, side, player.why());
+        let words = session.order(&order);
+        session.submit(&order).unwrap();
+        let row = || kept.asked_now(&*session).map(|why| why(When::Done).choices[0].order.clone());
+        match order.get::<Order>().unwrap() {
+            Order::LeadWing { .. } | Order::LeadUnit { .. } | Order::SetAside => led = Some(words),
+            Order::Draw if led.is_none() => assert_eq!(row().as_ref(), Some(&words)),
+            Order::Draw if !session.is_between_activations() => {
+                assert_eq!(row(), led);
+                met += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(met > 2, "{met}");
 }

@@ -69,10 +69,12 @@ terminal-watched = Two programs play. An empty line lets them go on to the end o
 page-why = Why the program did that
 program-why = Why?
 menu-why = Why the program did that
-# No reasons: there was nothing to choose, or it is a march of plain doctrine.
-why-nothing = Plain doctrine decides this: nothing else is weighed against it.
-# The key was pressed, and no program has chosen anything yet.
-why-nobody = There are no reasons to show: no program has made a choice yet.
+# No reasons: there was nothing to choose, or it is a player without any.
+why-nothing = Nothing was weighed here.
+# The key was pressed, and no program has chosen anything since the game was put on the table.
+why-nobody = There are no reasons to show: no program has made a choice since the game was opened.
+# The key was pressed while an earlier position is shown.
+why-not-here = Reasons are told of the last position, not of an earlier one.
 
 ## A hint
 

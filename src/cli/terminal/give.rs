@@ -1,6 +1,7 @@
 //! Carrying out what was chosen, and taking it back: an order, a way step by step, several orders as one.
 
 use super::Terminal;
+use crate::play::reasons::Kept;
 use crate::play::{self, AnyOrder, Halt, NotGiven, Onward, PieceId, Stop};
 use crate::say;
 use crate::session::Giver;
@@ -89,7 +90,7 @@ impl<W: Write> Terminal<'_, W> {
         match self.session.undo() {
             Ok(()) => {
                 self.rest = None;
-                self.minds = [None, None];
+                (self.minds, self.why) = ([None, None], Kept::default());
                 self.keep();
                 self.retold();
                 writeln!(self.out, "{}", say!("terminal-taken-back", order))

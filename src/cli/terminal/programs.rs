@@ -87,7 +87,7 @@ impl<W: Write> Terminal<'_, W> {
 
     /// Says why a program did what it did last.
     pub(super) fn say_why(&mut self) -> Result<()> {
-        match self.why.asked(&*self.session).map(|why| why(When::Done)) {
+        match self.why.asked_now(&*self.session).map(|why| why(When::Done)) {
             Some(reasons) => self.say_reasons(&reasons),
             None if self.why.chose() => writeln!(self.out, "{}", say!("why-nothing")),
             None => writeln!(self.out, "{}", say!("why-nobody")),

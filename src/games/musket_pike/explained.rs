@@ -77,6 +77,10 @@ impl Explained for Game {
         order.is_movement()
     }
 
+    fn marched(&self, last: &Order) -> String {
+        text::marched(self, last)
+    }
+
     fn under_way(&self) -> bool {
         matches!(self.state().stack.last(), Some(Frame::Phase(Phase::Movement)))
     }

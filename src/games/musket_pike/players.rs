@@ -1,5 +1,6 @@
 //! The programs that play, at a table: asked through the seam, they see no more than a person does.
 
+use super::bots::reason::Reason;
 use super::bots::{Bot, Player, seen};
 use super::reasoned;
 use crate::games::musket_pike::rules::{Game, Order};
@@ -16,6 +17,8 @@ pub struct Seated {
     copy: Game,
     /// What he did last.
     chosen: Option<Order>,
+    /// Whether he knows what he does.
+    has_reasons: bool,
 }
 
 impl Seated {
@@ -25,7 +28,7 @@ impl Seated {
     pub fn at(game: &Game, bot: Bot) -> Self {
         let mut copy = game.clone();
         seen(&mut copy, game);
-        Self { player: bot.player(copy.digest().0), copy, chosen: None }
+        Self { player: bot.player(copy.digest().0), copy, chosen: None, has_reasons: bot != Bot::Random }
     }
 }
 
@@ -37,9 +40,16 @@ impl AnyPlayer for Seated {
     }
 
     fn why(&self) -> Option<Why> {
-        let why = self.player.why(&self.copy, self.chosen.as_ref()?)?;
-        let seen = self.copy.clone();
-        Some(Arc::new(move |when| why().map(|reason| reasoned::told(&seen, &reason, when)).unwrap_or_default()))
+        let (seen, chosen) = (self.copy.clone(), self.chosen?);
+        if let Some(why) = self.player.why(&self.copy, &chosen) {
+            return Some(Arc::new(move |when| {
+                why().map(|reason| reasoned::told(&seen, &reason, when)).unwrap_or_default()
+            }));
+        }
+        // What speaks for itself he need not have thought of.
+        let plain = self.has_reasons && reasoned::has_plain_words(&self.copy, &chosen);
+        let reason = Reason { chosen, moment: None, outlook: None, others: Vec::new() };
+        plain.then(|| Arc::new(move |when| reasoned::told(&seen, &reason, when)) as Why)
     }
 }
 

@@ -122,7 +122,7 @@ impl GameScreen {
         };
         match page {
             Page::Why if !self.play.has_reasons() => {
-                self.shell.toasts.tell(say!("why-nobody"), None);
+                self.shell.toasts.tell(self.play.lacks_reasons(), None);
                 return;
             }
             Page::Hint if !self.play.may_be_advised() => {

@@ -44,11 +44,17 @@ fn what_a_program_did_is_explained_on_a_key_with_what_else_it_looked_at() {
     // Nobody has chosen anything.
     bench.key_press(Key::Y);
     frames(&mut bench);
-    says(&bench, &["no program has made a choice yet"]);
+    says(&bench, &["no program has made a choice since the game was opened"]);
     for side in SideId::BOTH {
         bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("captain").unwrap()));
     }
-    let_pass(&mut bench, 12);
+    // Until an activation is over.
+    let mut orders = 12;
+    let_pass(&mut bench, orders);
+    while !matches!(bench.state().game().state().stack.last(), Some(Frame::Turn { .. })) {
+        orders += 1;
+        let_pass(&mut bench, orders);
+    }
     bench.key_press(Key::Y);
     frames(&mut bench);
     until_told(&mut bench, "VP to be expected");
@@ -106,7 +112,7 @@ fn a_sergeant_says_why_too() {
     bench.key_press(Key::Y);
     frames(&mut bench);
     until_told(&mut bench, "Why the program did that");
-    is_silent_about(&bench, "Plain doctrine");
+    is_silent_about(&bench, "Nothing was weighed here");
 }
 
 /// A page with these reasons.

@@ -26,7 +26,7 @@ why-chance-planned = { $by } against { $on } (when I planned: { $odds })
 
 # What a plan is for. $attack: why-chance, why-chance-planned; $attacks: why-chance; in all trials, in most of them, in few.
 why-attack-sure = { $when ->
-    [done] I sent { $attack }.
+    [done] I meant to send { $attack }.
    *[advised] I mean to send { $attack }.
 }
 why-attack-likely = { $when ->
@@ -38,8 +38,31 @@ why-attack-hoped = { $when ->
    *[advised] If the chance comes, { $by } can attack { $on } ({ $odds }).
 }
 why-attack-twice = { $when ->
-    [done] I planned two attacks: { $attacks }.
-   *[advised] I mean to attack twice: { $attacks }.
+    [done] I counted most on two attacks: { $attacks }.
+   *[advised] I count most on two attacks: { $attacks }.
+}
+# After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize, why-stake-swing.
+why-stake = At stake: { $stakes }.
+# The same of one attack among several.
+why-stake-of = At stake in the attack of { $by }: { $stakes }.
+why-stake-surrender = the surrender of { $unit } ({ $vp } VP)
+# An objective, a battery or a leader.
+why-stake-prize = { $what } ({ $vp } VP)
+# What one side gains and the other loses.
+why-stake-swing = { $what } (a swing of { $vp } VP)
+# The same where nothing of that kind hangs on it.
+why-promises = { $when ->
+    [done] On average it promised about { $vp } VP.
+   *[advised] On average it promises about { $vp } VP.
+}
+# What such an attack costs on average in SP, at the position in which it is made. $own: of the attacker, $enemy: of the defender.
+why-risks-little = { $when ->
+    [done] It risked little: { $own } SP of { $unit } on average.
+   *[advised] It risks little: { $own } SP of { $unit } on average.
+}
+why-risks = { $when ->
+    [done] On average it cost { $enemy } SP of { $on } and { $own } SP of { $unit }.
+   *[advised] On average it will cost { $enemy } SP of { $on } and { $own } SP of { $unit }.
 }
 why-take = { $when ->
     [done] I meant to take { $place }.
@@ -62,32 +85,36 @@ why-shot = { $when ->
     [done] I wanted { $by } to fire at { $on } ({ $percent }% to hit).
    *[advised] I want { $by } to fire at { $on } ({ $percent }% to hit).
 }
+# Whoever goes farthest of all, or two who go as far. $how: why-way-hexes, and why-way-to where that is known.
 why-nearer = { $when ->
-    [done] I wanted { $who } nearer to the enemy, by about { $hexes ->
-        [one] { $hexes } hex
-       *[other] { $hexes } hexes
-    }.
-   *[advised] I want { $who } nearer to the enemy, by about { $hexes ->
-        [one] { $hexes } hex
-       *[other] { $hexes } hexes
-    }.
+    [done] I wanted { $who } nearer to the enemy: { $how }.
+   *[advised] I want { $who } nearer to the enemy: { $how }.
 }
 why-farther = { $when ->
-    [done] I wanted { $who } farther from the enemy, by about { $hexes ->
-        [one] { $hexes } hex
-       *[other] { $hexes } hexes
-    }.
-   *[advised] I want { $who } farther from the enemy, by about { $hexes ->
-        [one] { $hexes } hex
-       *[other] { $hexes } hexes
-    }.
+    [done] I wanted { $who } farther from the enemy: { $how }.
+   *[advised] I want { $who } farther from the enemy: { $how }.
+}
+why-along = { $when ->
+    [done] I wanted { $who } elsewhere in the line: { $how }.
+   *[advised] I want { $who } elsewhere in the line: { $how }.
+}
+why-faces = { $when ->
+    [done] I wanted { $who } to face { $facing }.
+   *[advised] I want { $who } to face { $facing }.
+}
+why-turned = { $when ->
+    [done] I wanted another facing for { $who }.
+   *[advised] I want another facing for { $who }.
 }
 why-stay = { $when ->
-    [done] I wanted { $who } about where it was.
-   *[advised] I want { $who } about where it is.
+    [done] I wanted every unit to stay where it was.
+   *[advised] I want every unit to stay where it is.
 }
-# Instead of a name in the three above.
-why-all = the force
+why-way-hexes = by about { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}
+why-way-to = to { $hex } facing { $facing }
 # Nothing that was looked at is worth more or less than the choice, and the choice takes and attacks nothing.
 why-all-alike = { $when ->
     [done] It hardly mattered: the other choices were about as good.
@@ -126,13 +153,39 @@ why-fear-place-kept = { $when ->
     [done] What I feared was to lose it all the same.
    *[advised] What I fear is to lose it all the same.
 }
+# Nothing that the enemy may do costs much. $until: activation, his next one; turn, he has no unit left to activate in this turn.
 why-fear-little = { $when ->
-    [done] I saw little to fear in the enemy's next activation.
-   *[advised] I see little to fear in the enemy's next activation.
+    [done] I saw little to fear { $until ->
+        [turn] before the turn ended
+       *[activation] in the enemy's next activation
+    }.
+   *[advised] I see little to fear { $until ->
+        [turn] before the turn ends
+       *[activation] in the enemy's next activation
+    }.
 }
 why-fear-nothing = { $when ->
-    [done] I saw no attack to fear in the enemy's next activation.
-   *[advised] I see no attack to fear in the enemy's next activation.
+    [done] I saw no attack to fear { $until ->
+        [turn] before the turn ended
+       *[activation] in the enemy's next activation
+    }.
+   *[advised] I see no attack to fear { $until ->
+        [turn] before the turn ends
+       *[activation] in the enemy's next activation
+    }.
+}
+# What the enemy is to gain by no single attack: by his fire, by this and that, or by what is risked in this activation.
+why-fear-fire = { $when ->
+    [done] What I feared was the enemy's fire: about { $vp } VP.
+   *[advised] What I fear is the enemy's fire: about { $vp } VP.
+}
+why-fear-some = { $when ->
+    [done] What I feared was the enemy's next activation as a whole: about { $vp } VP.
+   *[advised] What I fear is the enemy's next activation as a whole: about { $vp } VP.
+}
+why-fear-paid = { $when ->
+    [done] I counted on a loss of about { $vp } VP in this activation, and little more after it.
+   *[advised] I count on a loss of about { $vp } VP in this activation, and little more after it.
 }
 
 # Other trials than those by which it was chosen find another order better.
@@ -152,10 +205,12 @@ why-worth-how = Victory points, and what strength, order and place promise later
 why-figure-trials = { $deed }, in { $times } of { $rolls } trials
 # The same after another choice. $deed: why-figure-trials.
 why-figure-otherwise = Otherwise { $deed }
+# The same of what is feared.
+why-figure-feared = Feared: { $deed }
 why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
 why-figure-fire-how = The exact odds of the shot, as the { $rolls } trials met it, on average.
 why-figure-won = { $place } won, in { $times } of { $rolls } trials
-why-figure-lost = { $place } lost, in { $times } of { $rolls } trials
+why-figure-lost = { $place } taken by the enemy, in { $times } of { $rolls } trials
 why-figure-place-how = Who controls it in the end, in each of { $rolls } trials with rolls of their own.
 why-vp = Change in VP to be expected: { $own_side } { $own }, { $enemy_side } { $enemy }
 why-vp-how = Counted at the end of this activation: the mean of { $rolls } trials, rounded to their error.
@@ -217,45 +272,76 @@ why-yields-early = { $when ->
     [done] { $unit } had { $percent }% to lose the hex, and a melee could have cost more than that.
    *[advised] { $unit } has { $percent }% to lose the hex, and a melee can cost more than that.
 }
+# What a turn has for it, after the unit's name and after "would have": $gains is a list of the four after it.
 why-turns = { $when ->
-    [done] After this turn { $mover } had { $turned }% to win the hex of { $unit }, instead of { $fast }%.
-   *[advised] After this turn { $mover } will have { $turned }% to win the hex of { $unit }, instead of { $fast }%.
+    [done] Facing { $facing }, { $unit } { $gains }.
+   *[advised] Facing { $facing }, { $unit } will { $gains }.
+}
+why-gain-safe = { $when ->
+    [done] kept { $who } from any attack
+   *[advised] keep { $who } from any attack
+}
+why-gain-attack = { $when ->
+    [done] left { $who } { $turned }% to win the hex instead of { $fast }%
+   *[advised] leave { $who } { $turned }% to win the hex instead of { $fast }%
+}
+why-gain-stop = { $when ->
+    [done] stopped { $who }
+   *[advised] stop { $who }
+}
+why-gain-shot = { $when ->
+    [done] opened a shot at { $who } ({ $percent }% to hit)
+   *[advised] open a shot at { $who } ({ $percent }% to hit)
+}
+# The mover once it has been named, instead of $who.
+why-gain-it = it
+# What it has against it.
+why-turns-costs = { $when ->
+    [done] For { $mover } it was { $turned }% to win the hex after the turn, and { $fast }% without it.
+   *[advised] For { $mover } it is { $turned }% to win the hex after the turn, and { $fast }% without it.
+}
+why-turns-risks = { $when ->
+    [done] For { $mover } it was { $turned }% to win the hex after the turn, and no attack without it.
+   *[advised] For { $mover } it is { $turned }% to win the hex after the turn, and no attack without it.
+}
+# A turn that has nothing for it now.
+why-turns-later = { $when ->
+    [done] I turned { $unit } with an eye on later attacks.
+   *[advised] I turn { $unit } with an eye on later attacks.
 }
 why-turns-same = { $when ->
-    [done] I turned { $unit } with an eye on later attacks. { $mover } had { $fast }% to win its hex either way.
-   *[advised] I turn { $unit } with an eye on later attacks. { $mover } has { $fast }% to win its hex either way.
-}
-why-turns-later = { $when ->
-    [done] I turned { $unit } with an eye on later attacks. { $mover } had { $turned }% to win its hex, and { $fast }% without the turn.
-   *[advised] I turn { $unit } with an eye on later attacks. { $mover } has { $turned }% to win its hex, and { $fast }% without the turn.
-}
-why-turns-safe = { $when ->
-    [done] After this turn { $mover } could not attack { $unit }. Without it there would have been { $fast }% to lose the hex.
-   *[advised] After this turn { $mover } cannot attack { $unit }. Without it there would be { $fast }% to lose the hex.
+    [done] I turned { $unit } with an eye on later attacks: { $fast }% for { $mover } to win its hex either way.
+   *[advised] I turn { $unit } with an eye on later attacks: { $fast }% for { $mover } to win its hex either way.
 }
 why-turns-front = { $when ->
-    [done] I wanted the front of { $unit } toward { $mover }.
-   *[advised] I want the front of { $unit } toward { $mover }.
+    [done] I wanted the front of { $unit } toward { $mover }, which could not attack it either way.
+   *[advised] I want the front of { $unit } toward { $mover }, which cannot attack it either way.
 }
+# Standing fast: nothing differs; the turn is worse; the turn has something for it.
 why-fast-safe = { $when ->
-    [done] { $mover } could not attack { $unit } from there, turned or not.
-   *[advised] { $mover } cannot attack { $unit } from there, turned or not.
-}
-why-fast-safer = { $when ->
-    [done] With this facing { $unit } could not be attacked by { $mover }. After a turn there would have been { $turned }% to lose the hex.
-   *[advised] With this facing { $unit } cannot be attacked by { $mover }. After a turn there would be { $turned }% to lose the hex.
+    [done] With the MP it had left { $mover } could not attack { $unit }, turned or not.
+   *[advised] With the MP it has left { $mover } cannot attack { $unit }, turned or not.
 }
 why-fast-either-way = { $when ->
     [done] A turn would have gained nothing: { $mover } against { $unit }, { $fast }% to win the hex either way.
    *[advised] A turn would gain nothing: { $mover } against { $unit }, { $fast }% to win the hex either way.
+}
+why-fast-safer = { $when ->
+    [done] With this facing { $unit } could not be attacked by { $mover }. After a turn there would have been { $turned }% to lose the hex.
+   *[advised] With this facing { $unit } cannot be attacked by { $mover }. After a turn there would be { $turned }% to lose the hex.
 }
 why-fast-better = { $when ->
     [done] With this facing { $mover } had { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
    *[advised] With this facing { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
 }
 why-fast-anyhow = { $when ->
-    [done] I kept this facing with an eye on later attacks. { $mover } had { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
-   *[advised] I keep this facing with an eye on later attacks. { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
+    [done] All in all a turn of { $unit } promised no more, though it would have { $gains }.
+   *[advised] All in all a turn of { $unit } promises no more, though it would { $gains }.
+}
+# The same where the facing opens the best shot.
+why-fast-shot = { $when ->
+    [done] For a shot at { $mover } this facing was the best ({ $percent }% to hit).
+   *[advised] For a shot at { $mover } this facing is the best ({ $percent }% to hit).
 }
 # A way back by what sets it apart from the others: $apart is a list of the sentences after it.
 why-retreats = { $when ->
@@ -305,6 +391,68 @@ why-rallies = { $when ->
    *[advised] { $unit } should be back in good order: { $percent }% to rally.
 }
 
+# Orders that speak for themselves.
+why-draws = { $when ->
+    [done] I drew: to pass would have ended my draws for the turn, whatever was left in the cup.
+   *[advised] To pass would end the draws for the turn, whatever is left in the cup.
+}
+why-all-there = { $when ->
+    [done] Every unit of the activation stood where I wanted it.
+   *[advised] Every unit of the activation stands where it should.
+}
+why-no-shot = { $when ->
+    [done] No shot was left that promised anything.
+   *[advised] No shot is left that promises anything.
+}
+why-no-rally = { $when ->
+    [done] No unit was left that I wanted to rally.
+   *[advised] No unit is left that should rally.
+}
+why-advances = { $when ->
+    [done] I advanced { $unit } into the hex it had won, to { $hex } facing { $facing }.
+   *[advised] { $unit } should advance into the hex it has won, to { $hex } facing { $facing }.
+}
+why-advances-to-take = { $when ->
+    [done] I advanced { $unit } to control { $place }, facing { $facing }.
+   *[advised] { $unit } should advance to control { $place }, facing { $facing }.
+}
+why-holds-back = { $when ->
+    [done] I kept { $unit } where it was: the hex it had won was worth no advance.
+   *[advised] { $unit } should stay where it is: the hex it has won is worth no advance.
+}
+why-makes-way-alike = { $when ->
+    [done] All ways to make room were much alike.
+   *[advised] All ways to make room are much alike.
+}
+why-arrives = { $when ->
+    [done] I set up { $unit } as near to the enemy as it could arrive.
+   *[advised] { $unit } should arrive as near to the enemy as it can.
+}
+
+# Why he would have done otherwise: what that was for, and what was risked by what was done.
+# $prizes: why-stake-prize, why-stake-swing.
+instead-take = That would have taken { $prizes }.
+instead-attack = { $by } would have attacked { $on } ({ $odds }).
+instead-cover = Units close to { $place } would have kept it.
+instead-rally = { $units } would have tried to rally.
+instead-march = { $unit } would have gone to { $hex } facing { $facing }.
+instead-hex = Standing, { $unit } had a chance of { $percent }% to lose the hex.
+# $gains: why-gain-safe and the others. $apart: why-retreats-past-a-front and the others.
+instead-turned = Facing { $facing }, { $unit } would have { $gains }.
+instead-retreat = That way { $unit } would have { $apart }.
+instead-lost = As it was, the enemy could take { $place }.
+instead-fear = As it was, I would have feared { $attack }.
+instead-paid = What was done cost about { $vp } VP more in the same activation.
+# $differences: instead-vp-more, instead-vp-less; at the end of the activation, or after the enemy's answer to it.
+instead-vp = Counted { $until ->
+    [answer] after the enemy's answer
+   *[activation] at the end of the activation
+}, it would have brought { $differences }.
+instead-vp-more = { $side } about { $vp } VP more
+instead-vp-less = { $side } about { $vp } VP less
+# Where nothing of this can be told.
+instead-later = In VP it would have brought no more so early: what it saved was strength, order or place for later.
+
 # By which rule a sergeant acts.
 doctrine-charge = { $when ->
     [done] A charge paid best: { $by } against { $on }, with { $percent }% to win the hex.
@@ -341,8 +489,8 @@ doctrine-joins-charge = { $when ->
    *[advised] { $by } can charge { $on }: { $percent }% to win the hex.
 }
 doctrine-joins = { $when ->
-    [done] { $unit } could come along: it lost nothing by that.
-   *[advised] { $unit } can come along: it loses nothing by that.
+    [done] { $unit } joined as well: nothing was lost by it.
+   *[advised] { $unit } can join as well: nothing is lost by it.
 }
 doctrine-kept-back = { $when ->
     [done] I kept back { $units }: a charge would have cost more there than it promised.
@@ -351,6 +499,11 @@ doctrine-kept-back = { $when ->
 doctrine-goes-to-attack = { $when ->
     [done] From there { $by } could attack { $on }: { $percent }% to win the hex.
    *[advised] From there { $by } can attack { $on }: { $percent }% to win the hex.
+}
+# The same where it must come up in a Charge, however poor the odds are.
+doctrine-comes-up = { $when ->
+    [done] On a Charge { $by } had to come up. The best attack in reach was on { $on }: { $percent }% to win the hex.
+   *[advised] On a Charge { $by } must come up. The best attack in reach is on { $on }: { $percent }% to win the hex.
 }
 doctrine-goes-to-take = { $when ->
     [done] From there { $unit } could control { $place }.
@@ -367,17 +520,17 @@ doctrine-goes-behind = { $when ->
     } between itself and the enemy.
 }
 doctrine-goes-nearer = { $when ->
-    [done] I closed up with { $unit }: { $hexes ->
+    [done] I brought { $unit } closer, by { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    } nearer.
-   *[advised] { $unit } should close up: { $hexes ->
+    }.
+   *[advised] { $unit } should come closer, by { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    } nearer.
+    }.
 }
 doctrine-dresses = A better place in the line for { $unit }, with the enemy before its front.
 doctrine-advances = { $when ->
-    [done] I advanced { $unit } to where its front was toward the enemy.
-   *[advised] { $unit } should advance to where its front is toward the enemy.
+    [done] I advanced { $unit } to where it faced the enemy.
+   *[advised] { $unit } should advance to where it faces the enemy.
 }

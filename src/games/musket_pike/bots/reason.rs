@@ -1,10 +1,12 @@
 //! Why a player chose what he chose: what speaks for it at once, what it promises, what he fears, what else he looked at.
 
 use super::estimate::Estimate;
-use super::moment::Moment;
-use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::ids::UnitId;
+use super::moment::{Doctrine, Moment};
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::stakes::{self, Prize};
 use crate::kernel::SideId;
 use std::sync::Arc;
 
@@ -22,6 +24,15 @@ pub struct Reason {
     pub outlook: Option<Outlook>,
     /// What else he looked at, the best first; at most two.
     pub others: Vec<Other>,
+}
+
+impl Reason {
+    /// The same where it is a part of a plan: a better place in the line is none of its own.
+    #[must_use]
+    pub fn as_part_of(self, plan: Self) -> Self {
+        let moment = self.moment.filter(|moment| !matches!(moment, Moment::Doctrine(Doctrine::Dresses { .. })));
+        Self { moment, outlook: plan.outlook, ..self }
+    }
 }
 
 /// Another order that was looked at.
@@ -44,6 +55,8 @@ pub struct Outlook {
     pub with_answer: bool,
     /// What the own side and the enemy gain; below 0: what they had is lost.
     pub vp: [Estimate; 2],
+    /// What the enemy has gained of it when the own activation is over.
+    pub paid: Estimate,
     /// The attacks of his own units in the activation, the most frequent first; at most two.
     pub attacks: Vec<Foreseen>,
     /// The shot of his own units that falls most often.
@@ -54,20 +67,24 @@ pub struct Outlook {
     pub takes: Option<Place>,
     /// What is his, and where his units come to stand that were not there.
     pub covers: Option<Place>,
-    /// How much nearer to the enemy his units come that move, in tenths of a hex each.
-    pub nearer: i64,
-    /// The attack of the enemy's next activation that costs most, of those that come about in a quarter of the throws or more.
+    /// His units that move in half of the throws or more, whoever moves farthest first.
+    pub moves: Vec<Moved>,
+    /// The attack of the enemy's next activation that costs most.
     pub fears: Option<Foreseen>,
     /// Whether the enemy attacks in none of them.
     pub harmless: bool,
-    /// What the enemy takes from him in his next activation.
+    /// What the enemy's fire costs then, on the mean, in hundredths of a point.
+    pub fire: i64,
+    /// MP 2.3 Whether the enemy has nobody left to activate in this turn.
+    pub spent: bool,
+    /// What the enemy takes in his next activation, from him or first of all.
     pub loses: Option<Place>,
     /// What would be feared after another choice that is worth less, but not by much, and is not feared after this one.
     pub spares: Option<Spared>,
 }
 
 /// What another choice would have let in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spared {
     /// The other choice.
     pub after: Order,
@@ -76,7 +93,7 @@ pub struct Spared {
 }
 
 /// An attack or a shot that was foreseen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foreseen {
     /// Whose.
     pub by: UnitId,
@@ -86,6 +103,47 @@ pub struct Foreseen {
     pub throws: u32,
     /// How often it wins the hex, or hits, by the odds: the mean over these throws, in percent.
     pub percent: u32,
+    /// What it changes on the mean over all throws, by the eyes of whose plan it is, in hundredths of a point.
+    pub worth: i64,
+    /// What hangs on it besides SP, most often.
+    pub stake: Stake,
+}
+
+/// What hangs on an attack besides SP, if it wins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stake {
+    /// MP 11.4 What their surrender counts; none: beaten, they can retreat.
+    pub surrender: Option<u16>,
+    /// MP 13.1, 13.3 What lies on the hexes.
+    pub prizes: Vec<Prize>,
+    /// MP 9.16 Leaders who may fall there.
+    pub leaders: Vec<LeaderId>,
+}
+
+impl Stake {
+    /// What hangs on an attack on these enemies, of which the hexes are won.
+    #[must_use]
+    pub fn of(game: &Game, by: UnitId, on: &[UnitId], hexes: &[Hex]) -> Self {
+        let steps = game.battle.rules.melee.defender_retreat;
+        Self {
+            surrender: stakes::surrender(game, on, &[by], steps).filter(|vp| *vp > 0),
+            prizes: stakes::prizes(game, game.side(by), hexes),
+            leaders: stakes::leaders(game, on),
+        }
+    }
+}
+
+/// A unit that moves in a plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// Which.
+    pub unit: UnitId,
+    /// How far from where it stood, in tenths of a hex: the mean over the throws in which it moves.
+    pub hexes: i64,
+    /// By how much it comes nearer to the enemy as he stood when it was planned, in tenths of a hex.
+    pub nearer: i64,
+    /// Where it stands when the activation is over; none: here or there.
+    pub to: Option<Stand>,
 }
 
 /// A hex that counts, and in how many of the throws it is met with.

@@ -1,11 +1,22 @@
 //! The reasons of a player in words: in a sentence or two what he is about and what he fears, then what he looked at beside it,
 //! and the numbers behind both.
 
+mod fears;
+mod figures;
+mod instead;
+mod march;
 mod moment;
+mod plain;
 mod plan;
+mod reaction;
+mod stake;
+
+pub use instead::{Better, instead};
+pub use plain::has_words as has_plain_words;
 
 use super::bots::estimate::Estimate;
-use super::bots::reason::{Other, Reason};
+use super::bots::moment::{Doctrine, Moment};
+use super::bots::reason::{Foreseen, Other, Outlook, Reason};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text::{self, odds::tenths};
@@ -16,6 +27,9 @@ use crate::say;
 
 /// MP 13 Where victory points come from.
 const COUNTED: &str = "13.1";
+
+/// Below this an attack hardly wins the hex, in percent: the odds alone do not say why it is made.
+const POOR: u32 = 35;
 
 /// Who does something to whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,19 +71,67 @@ impl Said {
 #[must_use]
 pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
     let (mut said, mut figures) = (Said::default(), Vec::new());
-    if let Some(moment) = &reason.moment {
-        said.say(moment::told(game, moment, when), moment::deed(moment));
-    }
+    let paragraph = at_once(&mut said, game, reason, when);
     if let Some(outlook) = &reason.outlook {
-        if reason.moment.is_none() {
+        if said.sentences.is_empty() || is_of_a_march(reason) {
             plan::aims(&mut said, game, (reason, outlook), when);
         }
-        plan::fears(&mut said, game, outlook, when);
+        fears::told(&mut said, game, outlook, when);
         said.sentences.extend(second_thoughts(game, reason, when));
-        figures = plan::figures(game, outlook, &said.told);
+        figures = figures::all(game, (reason, outlook), &said.told);
     }
-    let paragraph = reason.moment.as_ref().map(|moment| moment::paragraph(moment).to_owned());
     Reasons { sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
+}
+
+/// What speaks for it at once, and the paragraph of that.
+fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<String> {
+    let (chosen, Some(moment)) = (&reason.chosen, &reason.moment) else {
+        let (sentence, paragraph) = plain::told(game, &reason.chosen, when)?;
+        said.say(sentence, None);
+        return paragraph.map(str::to_owned);
+    };
+    said.say(moment::told(game, chosen, moment, when), moment::deed(moment));
+    if let Moment::Doctrine(Doctrine::GoesToTake { hex, .. }) = *moment {
+        said.place = Some((Held::Taken, hex));
+    }
+    Some(moment::paragraph(moment).to_owned())
+}
+
+/// Whether it is where a unit sets out for: what that is for says the plan.
+const fn is_of_a_march(reason: &Reason) -> bool {
+    matches!(reason.moment, Some(Moment::Doctrine(_))) && reason.chosen.is_step()
+}
+
+/// A sentence, and what follows from it in another.
+fn with(told: String, more: Option<String>) -> String {
+    match more {
+        Some(more) => format!("{told} {more}"),
+        None => told,
+    }
+}
+
+const fn attack_of(attack: &Foreseen) -> Deed {
+    Deed::Attack { by: attack.by, on: attack.on }
+}
+
+const fn shot_of(shot: &Foreseen) -> Deed {
+    Deed::Shot { by: shot.by, on: shot.on }
+}
+
+/// Whether something is met with in half of the trials or more; whether it is in a quarter, so that it can be counted on or feared.
+const fn is_likely(throws: u32, outlook: &Outlook) -> bool {
+    2 * throws >= outlook.throws
+}
+
+const fn is_possible(throws: u32, outlook: &Outlook) -> bool {
+    4 * throws >= outlook.throws
+}
+
+/// Who goes for whom, and how likely that wins the hex.
+fn chance(game: &Game, attack: &Foreseen) -> String {
+    let odds = odds_of(game, (attack.by, attack.on), attack.percent);
+    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
+    say!("why-chance", by, on, odds)
 }
 
 /// MP 9.11 How likely an attack wins the hex; where whoever is attacked may retreat before the melee: if it does not.

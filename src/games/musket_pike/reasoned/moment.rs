@@ -1,9 +1,11 @@
 //! What speaks for an order at once, in a sentence.
 
-use super::{Deed, odds_of};
+use super::{Deed, POOR, odds_of, reaction, stake, with};
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::steps::Walker;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::play::reasons::When;
@@ -12,14 +14,16 @@ use crate::say;
 /// From here on the hex is lost as often as not, in percent.
 const EVEN: u32 = 50;
 
-/// The sentence.
-pub fn told(game: &Game, moment: &Moment, when: When) -> String {
-    let (battle, when) = (&*game.battle, when.word());
+/// The sentence, of an order that has been chosen.
+pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
+    let (battle, when) = (&*game.battle, at.word());
     let name = |unit: UnitId| text::unit(battle, unit);
     match *moment {
         Moment::Fires(Chance { by, on, percent }) => say!("why-fires", when, by = name(by), on = name(on), percent),
         Moment::Attacks(Chance { by, on, percent }) => {
-            say!("why-attacks", when, by = name(by), on = name(on), odds = odds_of(game, (by, on), percent))
+            let odds = odds_of(game, (by, on), percent);
+            let told = say!("why-attacks", when, by = name(by), on = name(on), odds);
+            with(told, if percent < POOR { stake::of_attack(game, chosen, at) } else { None })
         }
         Moment::Refrains { best: Chance { by, on, percent }, attacked } => {
             let attack = say!("why-chance", by = name(by), on = name(on), odds = odds_of(game, (by, on), percent));
@@ -33,15 +37,34 @@ pub fn told(game: &Game, moment: &Moment, when: When) -> String {
             say!("why-yields-early", when, unit = name(unit), percent)
         }
         Moment::Yields { unit, percent } => say!("why-yields", when, unit = name(unit), percent),
-        Moment::Turns { unit, mover, turned, fast } => turns(battle, (unit, mover), (turned, fast), when),
-        Moment::StandsFast { unit, mover, turned, fast } => stands_fast(battle, (unit, mover), (turned, fast), when),
+        Moment::Turns { unit, mover, .. } | Moment::StandsFast { unit, mover, .. } => {
+            reaction::told(game, chosen, (unit, mover), at)
+        }
         Moment::Retreats { unit, passes_front, friends, away } => {
-            retreats(name(unit), (passes_front, friends, away), when)
+            let apart = way_apart(name(unit), (passes_front, friends, away), when);
+            apart.unwrap_or_else(|| say!("why-retreats-alike", when, unit = name(unit)))
         }
         Moment::BearsOdd { unit, sp } => say!("why-odd", when, unit = name(unit), sp),
         Moment::Rallies { unit, percent } => say!("why-rallies", when, unit = name(unit), percent),
-        Moment::Doctrine(ref doctrine) => by_doctrine(battle, doctrine, when),
+        Moment::Doctrine(ref doctrine) => match *doctrine {
+            Doctrine::GoesToAttack(Chance { by, on, percent: percent @ ..POOR }) if charges(game, by) => {
+                let told = say!("doctrine-comes-up", when, by = name(by), on = name(on), percent);
+                with(told, stake::where_it_stands(game, by, on))
+            }
+            Doctrine::Charge(Chance { by, on, percent: ..POOR })
+            | Doctrine::JoinsToCharge(Chance { by, on, percent: ..POOR })
+            | Doctrine::GoesToAttack(Chance { by, on, percent: ..POOR }) => {
+                with(by_doctrine(battle, doctrine, when), stake::where_it_stands(game, by, on))
+            }
+            _ => by_doctrine(battle, doctrine, when),
+        },
     }
+}
+
+/// MP 4.1 Whether it must come up to the enemy if it can, whatever an attack promises.
+fn charges(game: &Game, unit: UnitId) -> bool {
+    let order = game.state().activation.map(|activation| activation.order);
+    order == Some(OrderType::Charge) && Walker::new(game, unit, OrderType::Charge).must_charge()
 }
 
 /// The deed whose chance it tells.
@@ -82,47 +105,23 @@ pub const fn paragraph(moment: &Moment) -> &'static str {
     }
 }
 
-/// MP 11.1 What sets a way back apart from the others: an enemy front, friends who make way, how far it ends.
-fn retreats(unit: &str, (passes_front, friends, away): (Option<bool>, Option<u32>, Option<u8>), when: &str) -> String {
+/// MP 11.1 What sets a way back apart from the others, in a sentence; none: nothing does.
+pub fn way_apart(unit: &str, way: WayApart, when: &str) -> Option<String> {
+    let apart = apart(way, when);
+    (!apart.is_empty()).then(|| say!("why-retreats", when, unit, apart = text::list(&apart)))
+}
+
+/// An enemy front that it passes, how many friends make way, how far from the enemy it ends; each only where it is not so on every way.
+pub type WayApart = (Option<bool>, Option<u32>, Option<u8>);
+
+/// The same, each as the end of a sentence about the unit.
+pub fn apart((passes_front, friends, away): WayApart, when: &str) -> Vec<String> {
     let front = passes_front.map(|passes| {
         if passes { say!("why-retreats-past-a-front", when) } else { say!("why-retreats-past-no-front", when) }
     });
     let away = away.map(|away| say!("why-retreats-away", when, away));
     let friends = friends.map(|friends| say!("why-retreats-friends", when, friends));
-    let apart: Vec<String> = [front, away, friends].into_iter().flatten().collect();
-    if apart.is_empty() {
-        return say!("why-retreats-alike", when, unit);
-    }
-    say!("why-retreats", when, unit, apart = text::list(&apart))
-}
-
-/// MP 6.9 Why a unit turns; the chances of whoever came close: once it has turned, and if it stood fast.
-fn turns(battle: &Battle, (unit, mover): (UnitId, UnitId), chances: (Option<u32>, Option<u32>), when: &str) -> String {
-    let [unit, mover] = [unit, mover].map(|unit| text::unit(battle, unit));
-    match chances {
-        (Some(turned), Some(fast)) if turned == fast => say!("why-turns-same", when, unit, mover, fast),
-        (Some(turned), Some(fast)) if turned > fast => say!("why-turns-later", when, unit, mover, turned, fast),
-        (Some(turned), Some(fast)) => say!("why-turns", when, unit, mover, turned, fast),
-        (None, Some(fast)) => say!("why-turns-safe", when, unit, mover, fast),
-        (_, None) => say!("why-turns-front", when, unit, mover),
-    }
-}
-
-/// Why it stands fast.
-fn stands_fast(
-    battle: &Battle,
-    (unit, mover): (UnitId, UnitId),
-    chances: (Option<u32>, Option<u32>),
-    when: &str,
-) -> String {
-    let [unit, mover] = [unit, mover].map(|unit| text::unit(battle, unit));
-    match chances {
-        (None, None) => say!("why-fast-safe", when, unit, mover),
-        (Some(turned), None) => say!("why-fast-safer", when, unit, mover, turned),
-        (Some(turned), Some(fast)) if turned == fast => say!("why-fast-either-way", when, unit, mover, fast),
-        (Some(turned), Some(fast)) if turned > fast => say!("why-fast-better", when, unit, mover, turned, fast),
-        (turned, Some(fast)) => say!("why-fast-anyhow", when, unit, mover, turned = turned.unwrap_or(0), fast),
-    }
+    [front, away, friends].into_iter().flatten().collect()
 }
 
 /// By which rule a sergeant acts.

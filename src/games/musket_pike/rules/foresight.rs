@@ -165,7 +165,7 @@ fn worst_reaction(
         let gone = others.iter().all(|next| step(&mut turned, next).is_ok());
         let rest = if gone { Rest::Open } else { Rest::Barred };
         let attack = attacks(&turned, unit).iter().map(|a| a.percent).max();
-        let fire = best_shot(&in_phase(&turned, Phase::DefensiveFire), by, unit);
+        let fire = best_defence(&turned, by, unit);
         if worst.is_none_or(|w| (rest, attack, Reverse(fire)) < (w.rest, w.attack, Reverse(w.fire))) {
             worst = Some(Reaction { unit: by, at, rest, fire, attack });
         }
@@ -185,6 +185,12 @@ fn waits_for(game: &Game) -> Option<UnitId> {
 /// answer is given and the others stand fast; none: it could not attack it.
 #[must_use]
 pub fn attacked_after(game: &Game, answer: &Order, unit: UnitId) -> Option<u32> {
+    let (mover, then) = once_answered(game, answer)?;
+    best_attack(&then, mover, unit)
+}
+
+/// MP 6.9 Who came close, and the position in which this answer is given and the others stand fast.
+pub(super) fn once_answered(game: &Game, answer: &Order) -> Option<(UnitId, Game)> {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
     let (mover, mut then) = (*mover, game.clone());
     let mut dice = Dice::seeded(then.state().dice);
@@ -192,7 +198,17 @@ pub fn attacked_after(game: &Game, answer: &Order, unit: UnitId) -> Option<u32> 
     while waits_for(&then).is_some() {
         stand_fast(&mut then, &mut dice).ok()?;
     }
-    attacks(&then, mover).into_iter().filter(|a| a.defenders.contains(&unit)).map(|a| a.percent).max()
+    Some((mover, then))
+}
+
+/// MP 9.1 The best chance in percent that an attack of the one on the other wins, from where it stands; none: it cannot attack it.
+pub(super) fn best_attack(game: &Game, by: UnitId, on: UnitId) -> Option<u32> {
+    attacks(game, by).into_iter().filter(|a| a.defenders.contains(&on)).map(|a| a.percent).max()
+}
+
+/// MP 8.8 The best chance in percent that the one hits the other in the defensive fire; none: it may not fire at it.
+pub(super) fn best_defence(game: &Game, firer: UnitId, target: UnitId) -> Option<u32> {
+    best_shot(&in_phase(game, Phase::DefensiveFire), firer, target)
 }
 
 fn stand_fast(game: &mut Game, dice: &mut Dice) -> Result<(), StepError<Illegal>> {

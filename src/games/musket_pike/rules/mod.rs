@@ -6,6 +6,7 @@
 mod about;
 pub mod activation;
 mod acts;
+pub mod answered;
 mod apply;
 pub mod around;
 pub mod arrivals;

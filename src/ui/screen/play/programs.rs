@@ -259,6 +259,16 @@ impl Play {
         self.programs.told.asked(&*self.session)
     }
 
+    /// The same as they are told now.
+    pub(super) fn why_now(&self) -> Option<Why> {
+        self.programs.told.asked_now(&*self.session)
+    }
+
+    /// Whether a program has done anything at this table, with reasons or without.
+    pub(super) const fn has_chosen(&self) -> bool {
+        self.programs.told.chose()
+    }
+
     /// Something moves still.
     pub(in crate::ui::screen) const fn is_not_still(&mut self) {
         self.programs.still = Some(self.now);

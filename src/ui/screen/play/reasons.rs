@@ -4,6 +4,7 @@ use super::Play;
 use super::work::{Heard, Work};
 use crate::play::reasons::{When, hint};
 use crate::play::{PlayerInfo, Reasons};
+use crate::say;
 
 /// What was asked for, and what has come of it.
 #[derive(Default)]
@@ -17,6 +18,18 @@ impl Play {
     #[must_use]
     pub fn has_reasons(&self) -> bool {
         self.why().is_some() && self.replay.is_none()
+    }
+
+    /// Why there are no reasons to show, in a sentence.
+    #[must_use]
+    pub fn lacks_reasons(&self) -> String {
+        if self.replay.is_some() {
+            say!("why-not-here")
+        } else if self.has_chosen() {
+            say!("why-nothing")
+        } else {
+            say!("why-nobody")
+        }
     }
 
     /// The player who is asked for hints, by name.
@@ -34,7 +47,7 @@ impl Play {
 
     /// Asks for the reasons for what a program did last; where that was a whole activation, for what it was used for.
     pub(in crate::ui::screen) fn ask_why(&mut self) {
-        let Some(why) = self.why().cloned() else { return };
+        let Some(why) = self.why_now() else { return };
         self.work_out(move || why(When::Done));
     }
 

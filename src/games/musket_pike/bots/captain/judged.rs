@@ -1,10 +1,12 @@
 //! A decision that was made, looked at again: what it is worth beside what the captain would have chosen there.
 
 use super::level::{Level, Mind};
+use super::outlook;
 use super::play_on::PlayOn;
 use super::search;
 use crate::games::musket_pike::bots::answers;
 use crate::games::musket_pike::bots::estimate::Estimate;
+use crate::games::musket_pike::bots::reason::Reason;
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::Frame;
@@ -17,6 +19,23 @@ pub struct Judged {
     pub better: Order,
     /// How much less what was chosen is worth.
     pub less: Estimate,
+}
+
+impl Judged {
+    /// The reasons for his choice and for what was chosen, each carried out by sergeants; none: one of them cannot be told.
+    #[must_use]
+    pub fn reasons(&self, game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<[Reason; 2]> {
+        let instructions = Instructions::default();
+        let play_on = play_on(game, &instructions, mind, level)?;
+        Some([self.better, chosen].map(|order| outlook::reason(game, order, &[], play_on)))
+    }
+}
+
+/// How both are carried out: a use of the chit up to the enemy's answer, all else to the end of the activation.
+fn play_on<'a>(game: &Game, instructions: &'a Instructions, mind: &'a Mind, level: Level) -> Option<PlayOn<'a>> {
+    let uses = matches!(game.state().stack.last()?, Frame::Chit { .. });
+    let activations = if uses { mind.budget(level).activations } else { 0 };
+    Some(PlayOn { side: legal::decider(game)?, instructions, activations, weights: &mind.weights })
 }
 
 /// With how many throws the two choices are compared.
@@ -38,15 +57,15 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<J
         return None;
     }
     let (weights, budget) = (&mind.weights, mind.budget(level));
-    let (better, activations) = match frame {
-        Frame::Chit { chit } => (search::best_use(game, *chit, (weights, budget))?, budget.activations),
-        _ => (search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget), 0)?.0, 0),
+    let better = match frame {
+        Frame::Chit { chit } => search::best_use(game, *chit, (weights, budget))?,
+        _ => search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget), 0)?.0,
     };
     if better == chosen {
         return Some(Judged { better, less: Estimate { mean: 0, error: 0 } });
     }
     let instructions = Instructions::default();
-    let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations, weights };
+    let play_on = play_on(game, &instructions, mind, level)?;
     // Not with the throws by which his choice was found: it was found because they favour it.
     let from = budget.throws.max(budget.answer_throws);
     let [his, theirs] = [better, chosen].map(|order| play_on.worths(game, Some(order), from..from + THROWS));

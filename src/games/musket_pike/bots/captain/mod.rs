@@ -109,13 +109,28 @@ impl Player for Captain {
         }
     }
 
-    fn why(&self, _seen: &Game, _chosen: &Order) -> Option<Why> {
-        let [plan, answer] = &self.thoughts;
-        // That he is done with a phase is no news where there is a plan to tell.
-        let told = answer.as_ref().filter(|answer| answer.chosen != Order::EndPhase || plan.is_none());
-        let (thought, mind) = (Arc::clone(told.or(plan.as_ref())?), Arc::clone(&self.mind));
-        Some(Arc::new(move || thought.reason(&mind)))
+    fn why(&self, seen: &Game, chosen: &Order) -> Option<Why> {
+        let [plan, answer] = self.thoughts.clone();
+        let (own, mind) = (self.officer.why(seen, chosen), Arc::clone(&self.mind));
+        if let Some(thought) = answer {
+            return Some(Arc::new(move || thought.reason(&mind)));
+        }
+        let here = plan.as_ref().is_some_and(|plan| plan.chosen == *chosen && plan.seen.state() == seen.state());
+        match (plan, own) {
+            // Where a unit sets out for, and what that is for.
+            (Some(plan), Some(own)) if chosen.is_step() => {
+                Some(Arc::new(move || Some(own()?.as_part_of(plan.reason(&mind)?))))
+            }
+            (Some(plan), _) if here || is_of_muster(chosen) => Some(Arc::new(move || plan.reason(&mind))),
+            // What he leaves to whoever carries it out.
+            (_, own) => own,
+        }
     }
+}
+
+/// Who takes part is a part of the plan.
+const fn is_of_muster(order: &Order) -> bool {
+    matches!(order, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin)
 }
 
 impl Thought {

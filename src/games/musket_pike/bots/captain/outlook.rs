@@ -32,16 +32,17 @@ pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: PlayOn<'_>) ->
     };
     let mut others: Vec<(Other, Option<Foreseen>)> = others.iter().filter_map(beside).collect();
     others.sort_by_key(|(other, _)| other.less.mean);
-    let feared = outlook.fears.map(|fear| (fear.by, fear.on));
-    outlook.spares = others.iter().find_map(|(other, fear)| spared(other, (*fear)?, feared));
+    let feared = outlook.fears.as_ref().map(|fear| (fear.by, fear.on));
+    outlook.spares = others.iter().find_map(|(other, fear)| spared(other, fear.as_ref()?, feared));
     Reason { chosen, moment, outlook: Some(outlook), others: others.into_iter().map(|(other, _)| other).collect() }
 }
 
 /// What another choice would let in; none: that is feared after this one too, is not to be feared, or the other was out of question.
-fn spared(other: &Other, fear: Foreseen, feared: Option<(UnitId, UnitId)>) -> Option<Spared> {
-    let new = Some((fear.by, fear.on)) != feared && fear.percent >= FEARED_FROM;
+fn spared(other: &Other, fear: &Foreseen, feared: Option<(UnitId, UnitId)>) -> Option<Spared> {
+    let often = 4 * fear.throws as usize >= THROWS;
+    let new = Some((fear.by, fear.on)) != feared && fear.percent >= FEARED_FROM && often;
     let near = other.less.told().is_some_and(|less| (1..OUT_OF_QUESTION).contains(&less));
-    (new && near).then_some(Spared { after: other.order, fear })
+    (new && near).then(|| Spared { after: other.order, fear: fear.clone() })
 }
 
 impl PlayOn<'_> {
@@ -69,19 +70,20 @@ impl PlayOn<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::musket_pike::bots::reason::Stake;
 
     #[test]
     fn only_a_choice_that_could_have_been_made_tells_what_is_spared() {
         let [by, on] = [UnitId(0), UnitId(1)];
         let after = |less| Other { order: Order::SetAside, less: Estimate { mean: less, error: 0 } };
-        let fear = |percent| Foreseen { by, on, throws: 20, percent };
+        let fear = |percent| Foreseen { by, on, throws: 20, percent, worth: -300, stake: Stake::default() };
         let told = Some(Spared { after: Order::SetAside, fear: fear(90) });
-        assert_eq!(spared(&after(400), fear(90), None), told);
-        assert_eq!(spared(&after(1000), fear(90), None), None);
-        assert_eq!(spared(&after(0), fear(90), None), None);
-        assert_eq!(spared(&after(-400), fear(90), None), None);
+        assert_eq!(spared(&after(400), &fear(90), None), told);
+        assert_eq!(spared(&after(1000), &fear(90), None), None);
+        assert_eq!(spared(&after(0), &fear(90), None), None);
+        assert_eq!(spared(&after(-400), &fear(90), None), None);
         // What is feared anyhow, and what hardly ever succeeds.
-        assert_eq!(spared(&after(400), fear(90), Some((by, on))), None);
-        assert_eq!(spared(&after(400), fear(12), None), None);
+        assert_eq!(spared(&after(400), &fear(90), Some((by, on))), None);
+        assert_eq!(spared(&after(400), &fear(12), None), None);
     }
 }

@@ -61,6 +61,15 @@ pub fn order_here(game: &Game, given: &Order) -> String {
     way_back(game, given).map_or_else(|| order(&game.battle, given), |back| back.whole)
 }
 
+/// MP 6 A march that has been gone, with its last step, by where the unit now stands.
+#[must_use]
+pub fn marched(game: &Game, last: &Order) -> String {
+    let now = last.unit().filter(|_| last.is_step()).and_then(|who| Some((who, game.stand(who)?)));
+    let Some((who, now)) = now else { return order(&game.battle, last) };
+    let (hex, facing) = (stand(&game.battle, now), facing(now.facing));
+    say!("order-marched", unit = unit(&game.battle, who), hex, facing)
+}
+
 /// MP 11.1, 11.3 Where a retreat, or somebody who makes way, ends, and by which way.
 pub struct WayBack {
     /// With the unit's name.

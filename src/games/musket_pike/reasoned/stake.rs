@@ -1,0 +1,88 @@
+//! What hangs on an attack besides SP: told where the odds alone would not say why it is made, or why it is feared.
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::bots::reason::Stake;
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::odds::{self, MeleeOdds};
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::stakes::{Prize, Won};
+use crate::games::musket_pike::rules::text::{self, odds::tenths};
+use crate::play::reasons::When;
+use crate::say;
+
+/// Whoever loses no more of an SP on the mean risks little, in hundredths.
+const LITTLE: u32 = 50;
+
+/// What hangs on it, in a sentence; none: nothing does.
+pub fn told(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
+    listed(game, on, stake).map(|stakes| say!("why-stake", stakes))
+}
+
+/// The same of one attack among several.
+pub fn told_of(game: &Game, (by, on): (UnitId, UnitId), stake: &Stake) -> Option<String> {
+    listed(game, on, stake).map(|stakes| say!("why-stake-of", by = text::unit(&game.battle, by), stakes))
+}
+
+fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
+    let battle = &*game.battle;
+    let surrender = stake.surrender.map(|vp| say!("why-stake-surrender", unit = text::unit(battle, on), vp));
+    let prizes = stake.prizes.iter().map(|prize| prize_of(game, prize));
+    let leaders = stake
+        .leaders
+        .iter()
+        .map(|leader| say!("why-stake-prize", what = text::leader(battle, *leader), vp = battle.leader(*leader).vp));
+    let all: Vec<String> = surrender.into_iter().chain(prizes).chain(leaders).collect();
+    (!all.is_empty()).then(|| text::semicolons(&all))
+}
+
+/// What is won with a hex, and what it counts.
+pub fn prize_of(game: &Game, prize: &Prize) -> String {
+    let what = match prize.what {
+        Won::Battery(unit) => text::unit(&game.battle, unit).to_owned(),
+        Won::Hex(hex) => text::place_name(&game.battle, hex),
+    };
+    let vp = prize.gain + prize.denied;
+    let swings = prize.gain > 0 && prize.denied > 0;
+    if swings { say!("why-stake-swing", what, vp) } else { say!("why-stake-prize", what, vp) }
+}
+
+/// What it would count all together.
+pub fn worth(game: &Game, stake: &Stake) -> u16 {
+    let prizes = stake.prizes.iter().map(|prize| prize.gain + prize.denied);
+    let leaders = stake.leaders.iter().map(|leader| game.battle.leader(*leader).vp);
+    stake.surrender.into_iter().chain(prizes).chain(leaders).sum()
+}
+
+/// What speaks for an attack that hardly wins the hex; none: it is no attack.
+pub fn of_attack(game: &Game, attack: &Order, when: When) -> Option<String> {
+    let Order::Attack { unit, into } = *attack else { return None };
+    let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
+    let hexes: Vec<Hex> = into.iter().collect();
+    let stake = Stake::of(game, unit, &defenders, &hexes);
+    Some(poor(game, (unit, *defenders.first()?), &stake, &odds, when))
+}
+
+/// What hangs on an attack from wherever it comes: whether they could retreat hangs on that.
+pub fn where_it_stands(game: &Game, by: UnitId, on: UnitId) -> Option<String> {
+    let hexes: Vec<Hex> = game.stand(on)?.hexes().collect();
+    told(game, on, &Stake { surrender: None, ..Stake::of(game, by, &[on], &hexes) })
+}
+
+/// What hangs on it, or that it risks little; else what both may lose by it.
+fn poor(game: &Game, (by, on): (UnitId, UnitId), stake: &Stake, odds: &MeleeOdds, when: When) -> String {
+    let (battle, when) = (&*game.battle, when.word());
+    let [own, enemy] = [&odds.attacker, &odds.defender].map(|side| tenths(side.expected_loss));
+    let lightly = odds.attacker.expected_loss <= LITTLE && odds.attacker.leader_lost_percent == 0;
+    let [by, name] = [by, on].map(|unit| text::unit(battle, unit));
+    let risk = if lightly {
+        say!("why-risks-little", when, unit = by, own)
+    } else {
+        say!("why-risks", when, unit = by, own, on = name, enemy)
+    };
+    match told(game, on, stake) {
+        Some(stake) if lightly => format!("{stake} {risk}"),
+        Some(stake) => stake,
+        None => risk,
+    }
+}

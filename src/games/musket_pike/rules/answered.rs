@@ -1,0 +1,45 @@
+//! MP 6.9 What an answer to whoever came close leads to, for the unit that gives it: what the mover can still do to it with the MP
+//! that it has left, and what the unit can do to the mover.
+
+use super::field::Game;
+use super::foresight::{best_attack, best_defence, once_answered, step};
+use super::ids::UnitId;
+use super::movement::{End, reach};
+use super::orders::Order;
+use super::state::Mark;
+
+/// What an answer leads to, if everybody else stands fast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// MP 9.1 The best chance in percent that an attack of the mover on the unit wins, from where it stands or from wherever it can
+    /// still go; none: it can attack it from nowhere.
+    pub attack: Option<u32>,
+    /// MP 6.7 Whether the mover is stopped where it stands.
+    pub stops: bool,
+    /// MP 8.8 The best chance in percent of a hit in the defensive fire of the unit, if the mover stays there; none: it may not fire.
+    pub fire: Option<u32>,
+}
+
+impl Answered {
+    /// What this answer leads to; none: nobody came close, or it cannot be given.
+    #[must_use]
+    pub fn of(game: &Game, answer: &Order, unit: UnitId) -> Option<Self> {
+        let (mover, then) = once_answered(game, answer)?;
+        let ends = reach(&then, mover).map(|reach| reach.ends).unwrap_or_default();
+        let stand = then.stand(unit)?;
+        let near = ends.iter().filter(|end| !end.path.is_empty() && then.touch(end.stand, stand));
+        let there = near.filter_map(|end| best_attack(&gone(&then, end)?, mover, unit));
+        let attack = best_attack(&then, mover, unit).into_iter().chain(there).max();
+        let stops = then.unit(mover).has(Mark::Stopped);
+        Some(Self { attack, stops, fire: best_defence(&then, unit, mover) })
+    }
+}
+
+/// The position in which the mover has gone there; none: it is stopped on the way.
+fn gone(game: &Game, end: &End) -> Option<Game> {
+    let mut gone = game.clone();
+    for order in &end.path {
+        step(&mut gone, order).ok()?;
+    }
+    Some(gone)
+}
