@@ -131,6 +131,8 @@ pub struct Model {
     pub crash: Option<String>,
     /// The game played last.
     pub last: Option<Last>,
+    /// Whether a battle has been chosen since the page came up.
+    pub picked: bool,
     /// Whether there is a place for saved games.
     pub saves: bool,
     /// Whether there are lessons.
@@ -146,6 +148,12 @@ impl Model {
         self.battles.iter().find(|battle| battle.id == self.chosen)
     }
 
+    /// Whether what is chosen is to go on with the game played last: until a battle is.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !self.picked && self.last.as_ref().is_some_and(|last| !last.over)
+    }
+
     /// Whether anything is set otherwise than the battle has it.
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.sides != self.sides.names);
@@ -159,6 +167,8 @@ impl Model {
 pub enum Ask {
     /// Choose another battle.
     Choose(Arc<str>),
+    /// Choose the game played last.
+    ChooseLast,
     Begin(Players),
     /// Go on with the game played last.
     Continue,
@@ -234,7 +244,11 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room, all.height())));
     ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, all.height())));
     let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
-    let keys = theme::small(say!("start-keys", help, sheet));
+    let keys = theme::small(if model.goes_on() {
+        say!("start-keys-continue", help, sheet)
+    } else {
+        say!("start-keys", help, sheet)
+    });
     centred(ui, Rect::from_min_max(pos2(rest.left(), foot), rest.max), keys);
     ask.or(setup::show(ui.ctx(), model))
 }

@@ -421,6 +421,7 @@ fn start_page() -> start::Model {
             picture: None,
             over: false,
         }),
+        picked: false,
         saves: true,
         lessons: true,
         lesson: None,

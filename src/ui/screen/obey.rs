@@ -50,8 +50,13 @@ impl GameScreen {
             Effect::PutFlagsAway => self.stage.told.read = true,
             Effect::PutTracesAway => self.stage.told.clear(),
             Effect::Animate(began) => {
-                self.stage.told.read = false;
-                self.stage.told.flags = self.play.game_ui().flags(self.play.shown(), began);
+                let (shown, game_ui) = (self.play.shown(), self.play.game_ui());
+                let flags = game_ui.flags(shown, began);
+                let by = shown.entry(began).and_then(|entry| entry.by);
+                // What a program does of which none flies leaves those in sight that do: they are still being read.
+                if !flags.is_empty() || by.is_none_or(|side| shown.any().seat(side).is_here()) {
+                    (self.stage.told.flags, self.stage.told.read) = (flags, false);
+                }
                 self.stage.animate(&self.play, began, self.pause(), &self.shell.settings);
             }
             #[cfg(feature = "sound")]

@@ -140,7 +140,7 @@ pub fn show(
         ui.spacing_mut().item_spacing.x = 6.0;
         turn(ui, model);
         decider(ui, model);
-        let count = model.score.as_ref().and_then(|score| score::show(ui, score));
+        let count = model.score.as_ref().and_then(|score| score::show(ui, score, model.watched));
         ui.add_space(4.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let tools = tools::show(ui, model, offers);
