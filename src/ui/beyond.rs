@@ -31,25 +31,27 @@ pub struct Pointer {
 
 /// How large a plate is.
 const PLATE: f32 = 24.0;
-/// How far along the edge two may be apart and still share one.
-const NEAR: f32 = 64.0;
+/// How far along the edge two may be apart and still share one: as little as makes no swarm of them.
+const NEAR: [f32; 4] = [64.0, 110.0, 180.0, 280.0];
 /// From one plate to the next, which belongs to the other side.
 const APART: f32 = 34.0;
 /// More plates than this are a swarm: only those of whom it matters are left.
 const MOST: usize = 8;
 /// How much of the lower edge belongs to the buttons in its corners.
 const CORNERS: (f32, f32) = (125.0, 170.0);
+/// And of the foot of the others.
+const FOOT: f32 = 44.0;
 /// How many are named.
 const NAMED: usize = 6;
 
 /// The plates along the edge.
 #[must_use]
 pub fn pointers(edge: Rect, out: &[Out]) -> Vec<Pointer> {
-    let all = grouped(edge, out, |_| true);
-    if all.len() <= MOST { all } else { grouped(edge, out, |one| one.matters) }
+    let all = NEAR.into_iter().map(|near| grouped(edge, out, near, |_| true)).find(|all| all.len() <= MOST);
+    all.unwrap_or_else(|| grouped(edge, out, NEAR[0], |one| one.matters))
 }
 
-fn grouped(edge: Rect, out: &[Out], wanted: impl Fn(&Out) -> bool) -> Vec<Pointer> {
+fn grouped(edge: Rect, out: &[Out], near: f32, wanted: impl Fn(&Out) -> bool) -> Vec<Pointer> {
     let mut along: Vec<(f32, usize)> =
         out.iter().enumerate().filter(|(_, one)| wanted(one)).map(|(at, one)| (along(edge, one.at), at)).collect();
     along.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -57,7 +59,7 @@ fn grouped(edge: Rect, out: &[Out], wanted: impl Fn(&Out) -> bool) -> Vec<Pointe
     for (way, at) in along {
         let side = out[at].side;
         let known = groups.iter_mut().rev().find(|(_, pointer)| pointer.side == side);
-        match known.filter(|(ways, _)| ways.last().is_some_and(|last| way - last < NEAR)) {
+        match known.filter(|(ways, _)| ways.last().is_some_and(|last| way - last < near)) {
             Some((ways, pointer)) => {
                 ways.push(way);
                 pointer.who.push(at);
@@ -83,6 +85,7 @@ fn along(edge: Rect, at: Pos2) -> f32 {
     let beyond = [edge.top() - at.y, at.x - edge.right(), at.y - edge.bottom(), edge.left() - at.x];
     let far = (0..4).max_by(|a, b| beyond[*a].total_cmp(&beyond[*b])).unwrap_or_default();
     let (wide, high) = (edge.width(), edge.height());
+    let y = y.min((high - FOOT).max(0.0));
     match far {
         0 => x,
         1 => wide + y,
@@ -176,16 +179,25 @@ mod tests {
             (pos2(300.0, 700.0), pos2(300.0, 600.0)),
             (pos2(20.0, 700.0), pos2(125.0, 600.0)),
             (pos2(-30.0, 200.0), pos2(0.0, 200.0)),
+            (pos2(-30.0, 590.0), pos2(0.0, 556.0)),
         ] {
             assert_eq!(point(EDGE, along(EDGE, at)), edge, "{at:?}");
         }
     }
 
     #[test]
-    fn of_a_swarm_only_those_are_left_who_matter() {
-        let mut all: Vec<Out> = (0..10).map(|nth| out(40.0 + 75.0 * nth as f32, -20.0, 0)).collect();
-        assert!(pointers(EDGE, &all).is_empty());
-        all[3].matters = true;
+    fn many_share_plates_with_those_farther_off() {
+        let all: Vec<Out> = (0..10).map(|nth| out(40.0 + 75.0 * nth as f32, -20.0, 0)).collect();
+        assert_eq!(pointers(EDGE, &all[..MOST]).len(), MOST);
         assert_eq!(pointers(EDGE, &all).len(), 1);
+    }
+
+    #[test]
+    fn of_a_swarm_only_those_are_left_who_matter() {
+        let edge = Rect::from_min_size(Pos2::ZERO, vec2(4000.0, 600.0));
+        let mut all: Vec<Out> = (0..10).map(|nth| out(40.0 + 300.0 * nth as f32, -20.0, 0)).collect();
+        assert!(pointers(edge, &all).is_empty());
+        all[3].matters = true;
+        assert_eq!(pointers(edge, &all).len(), 1);
     }
 }

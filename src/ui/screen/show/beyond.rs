@@ -11,7 +11,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{Id, Rect, Ui, vec2};
 
 /// What is left free along the edge: the line about what to do stands above.
-const ASIDE: f32 = 18.0;
+const ASIDE: f32 = 22.0;
 /// So near to where something happened, in map units, one has had to do with it.
 const THERE: f32 = 0.8;
 

@@ -12,7 +12,7 @@ use crate::view::hotspot::{HotspotLook, that_gives};
 use crate::view::pieces::OnBoard;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
+use bevy_egui::egui::{Context, Event, Pos2, Rect, pos2, vec2};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,6 +21,8 @@ const ON_GROUND: f64 = 2.0;
 /// And on ground that a click means something on: there the way is looked at, not the ground.
 const ON_THE_WAY: f64 = 5.0;
 
+/// A pointer that has not moved for so long, in seconds, points at nothing that comes under it.
+const AT_REST: f64 = 0.6;
 /// On a map less wide than this there is no room for the line about a way and the card of the ground.
 const BOTH: f32 = 640.0;
 
@@ -42,6 +44,9 @@ pub(in crate::ui::screen) struct Hover {
     quiet: bool,
     /// What lies under the pointer came there by itself: it is told of once the pointer moves.
     idle: bool,
+    /// Where the pointer is, and when it moved last.
+    pointer: Option<Pos2>,
+    moved: f64,
     /// What the key asks for.
     asked: Asked,
     /// The position in which the place was come to.
@@ -91,11 +96,11 @@ impl GameScreen {
 
     /// The card of what the pointer rests on, once it has rested long enough.
     pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context, world: &World) -> Option<Intent> {
-        let (now, shift, busy, moves) = ctx.input(|i| {
+        let (now, shift, busy, pointer) = ctx.input(|i| {
             let busy = i.pointer.any_down()
                 || i.pointer.any_released()
                 || i.raw.events.iter().any(|e| matches!(e, Event::MouseWheel { .. }));
-            (i.time, i.modifiers.shift, busy, i.pointer.delta().length_sq() > 0.0)
+            (i.time, i.modifiers.shift, busy, i.pointer.latest_pos())
         });
         let grip = if shift && self.stage.hover.shown { Grip::Held } else { Grip::Loose };
         if grip == Grip::Loose {
@@ -104,7 +109,12 @@ impl GameScreen {
             let revision = self.play.shown().revision();
             let moving = by_keys && self.stage.is_moving(world);
             let hover = &mut self.stage.hover;
-            if hover.hex != hex {
+            if hover.pointer != pointer {
+                (hover.pointer, hover.moved) = (pointer, now);
+            }
+            let rests = now - hover.moved > AT_REST;
+            let elsewhere = hover.hex != hex;
+            if elsewhere {
                 hover.hex = hex;
                 hover.since = now;
                 hover.quiet = false;
@@ -112,7 +122,7 @@ impl GameScreen {
                 hover.revision = revision;
             }
             let other = std::mem::replace(&mut hover.revision, revision) != revision;
-            hover.idle = !moves && (hover.idle || other && !hover.shown);
+            hover.idle = rests && (hover.idle || elsewhere || other && !hover.shown);
             // By keys it does not stay over what comes of an order.
             let past = by_keys && other;
             if past {
