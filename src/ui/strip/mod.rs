@@ -21,7 +21,7 @@ use bevy_egui::egui::{Align, Frame, Layout, Margin, Stroke, Ui};
 pub use ending::asks_first;
 pub use menu::{Menu, open as open_menu};
 pub use score::Score;
-pub use todo::show as show_todo;
+pub use todo::{below as todo_below, show as show_todo};
 
 /// How a step of the sequence stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

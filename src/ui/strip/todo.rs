@@ -28,7 +28,7 @@ pub fn show(ctx: &Context, model: &Model, open: Rect) -> bool {
     }
     let width = open.width() - 2.0 * OFF - AIR;
     let at = open.left_top() + vec2(OFF, OFF);
-    let area = Area::new(Id::new("what to do")).order(Order::Middle).fixed_pos(at).fade_in(false).constrain(false);
+    let area = Area::new(id()).order(Order::Middle).fixed_pos(at).fade_in(false).constrain(false);
     let shown = area.show(ctx, |ui| {
         let side = model.decider.as_ref().map_or(theme::heading(), |(side, _)| theme::side_colour(*side));
         let frame = sheet().inner_margin(Margin { left: 14, right: 10, top: 3, bottom: 3 });
@@ -46,6 +46,15 @@ pub fn show(ctx: &Context, model: &Model, open: Rect) -> bool {
         shown.inner
     });
     shown.inner
+}
+
+fn id() -> Id {
+    Id::new("what to do")
+}
+
+/// Down to where it reached when it was drawn last.
+pub fn below(ctx: &Context) -> f32 {
+    ctx.memory(|m| m.area_rect(id())).map_or(0.0, |rect| rect.bottom())
 }
 
 /// Why the game is not being saved: it stands there until it is read. Returns whether it was put away.

@@ -7,9 +7,10 @@ use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::state::RetreatCause;
-use tercio::games::musket_pike::rules::{Battle, Game, Order, text};
+use tercio::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::session::Session;
+use tercio::ui::Intent;
 use tercio::ui::screen::Play;
 
 /// Games against a program, watched after each order until this has been seen.
@@ -107,5 +108,20 @@ fn dice_stay_until_others_fall() {
             assert_eq!(sat.selection.thrown, Some(before), "a player who goes on has read them");
         }
         stayed > 2
+    });
+}
+
+/// Where nothing is left to do, Enter does what the green button does, as it draws and fires.
+#[test]
+fn enter_ends_a_phase_in_which_nothing_is_left() {
+    watched(|sat, _| {
+        let sole = legal::sole_answer(sat.game()) == Some(Order::EndPhase);
+        if !sole || sat.play.program_decides().is_some() {
+            return false;
+        }
+        let before = sat.orders();
+        sat.does(Intent::GiveNext);
+        assert_eq!(sat.play.session().entries()[before].order, Order::EndPhase);
+        true
     });
 }

@@ -10,7 +10,7 @@ use crate::ui::keys::hint;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::stage::COUNTER;
 use crate::ui::screen::{GameScreen, update};
-use crate::ui::{candle, legend, lesson, toast};
+use crate::ui::{candle, legend, lesson, strip, toast};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, Drag, Happened, HexCursor, LaidOver, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
@@ -96,7 +96,8 @@ impl GameScreen {
             places.map(|at| camera.to_screen(room, at)).collect()
         };
         // Not over what is to be done, which stands at the head.
-        let above = below.with_max_y(below.bottom().min(free));
+        let head = strip::todo_below(ui.ctx()).max(below.top());
+        let above = below.with_max_y(below.bottom().min(free)).with_min_y(head);
         // What is said of it is said when it has been seen.
         let toast = match self.shell.page {
             _ if self.play.is_telling() => None,
