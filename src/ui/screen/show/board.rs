@@ -9,7 +9,7 @@ use crate::ui::intent::{Intent, Pointed};
 use crate::ui::keys::hint;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::stage::COUNTER;
-use crate::ui::screen::{GameScreen, update};
+use crate::ui::screen::{Covered, GameScreen, update};
 use crate::ui::{candle, legend, lesson, strip, toast};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, Drag, Happened, HexCursor, LaidOver, NamedHexes};
@@ -99,10 +99,11 @@ impl GameScreen {
         let head = strip::todo_below(ui.ctx()).max(below.top());
         let above = below.with_max_y(below.bottom().min(free)).with_min_y(head);
         // What is said of it is said when it has been seen.
-        let toast = match self.shell.page {
+        let under_page = self.shell.page.is_some() || self.shell.covered == Covered::Yes;
+        let toast = match under_page {
             _ if self.play.is_telling() => None,
-            Some(_) => toast::show_above(ui.ctx(), &self.shell.toasts),
-            None => toast::show(ui.ctx(), &self.shell.toasts, above, &counters),
+            true => toast::show_above(ui.ctx(), &self.shell.toasts),
+            false => toast::show(ui.ctx(), &self.shell.toasts, above, &counters),
         };
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
