@@ -67,6 +67,8 @@ struct Between {
     practice: Option<Practice>,
     /// The game that was on the table last.
     left: Option<Left>,
+    /// Whether a battle has been chosen since the start page came up.
+    picked: bool,
     /// The lesson that is offered at the table, by its place.
     offered: Option<usize>,
 }
@@ -289,7 +291,7 @@ impl MainWindow {
         let left = |mut screen: Box<GameScreen>| Some(Left { path: screen.file()?, over: screen.is_over() });
         self.between.left = screen.and_then(left);
         self.last = None;
-        self.page.picked = false;
+        self.between.picked = false;
     }
 
     /// Another game that follows from the one on the table.

@@ -90,6 +90,8 @@ pub struct Last {
     pub picture: Option<TextureHandle>,
     /// Whether it is over: then it can only be looked back on.
     pub over: bool,
+    /// Whether it is what is chosen, as long as it can be gone on with: until a battle is.
+    pub chosen: bool,
 }
 
 /// The page of players, rules and dice.
@@ -131,8 +133,6 @@ pub struct Model {
     pub crash: Option<String>,
     /// The game played last.
     pub last: Option<Last>,
-    /// Whether a battle has been chosen since the page came up.
-    pub picked: bool,
     /// Whether there is a place for saved games.
     pub saves: bool,
     /// Whether there are lessons.
@@ -148,10 +148,10 @@ impl Model {
         self.battles.iter().find(|battle| battle.id == self.chosen)
     }
 
-    /// Whether what is chosen is to go on with the game played last: until a battle is.
+    /// Whether what is chosen is to go on with the game played last.
     #[must_use]
     pub fn goes_on(&self) -> bool {
-        !self.picked && self.last.as_ref().is_some_and(|last| !last.over)
+        self.last.as_ref().is_some_and(|last| last.chosen && !last.over)
     }
 
     /// Whether anything is set otherwise than the battle has it.

@@ -70,7 +70,8 @@ impl MainWindow {
         if let Some(last) = last {
             self.pictures.glance(&ctx, &registry, last);
         }
-        self.page.last = last.as_ref().map(LastGame::shown);
+        let picked = self.between.picked;
+        self.page.last = last.as_ref().map(|last| last.shown(picked));
         self.page.saves = saves.is_some();
         let last = self.page.last.is_some();
         let lessons = self.lessons();
@@ -90,10 +91,10 @@ impl MainWindow {
         }
         match ask {
             Some(Ask::Choose(id)) => {
-                self.page.picked = true;
+                self.between.picked = true;
                 self.choose(&id);
             }
-            Some(Ask::ChooseLast) => self.page.picked = false,
+            Some(Ask::ChooseLast) => self.between.picked = false,
             Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
             Some(Ask::Edit) => self.open_files(),
             Some(Ask::EditOwn(file)) => self.edit_file(&file),
