@@ -77,15 +77,15 @@ const PLACES: [Align2; 6] = [
     Align2::LEFT_TOP,
 ];
 
-/// Draws the messages within `board`, where they cover none of these pieces, or as few as can be.
-pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2]) -> Option<Intent> {
+/// Draws the messages within `board`, where they cover none of these pieces, or as few as can be, and not this line about a way.
+pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2], line: Option<Rect>) -> Option<Intent> {
     let within = board.shrink(EDGE);
     let within = within.with_max_y((within.bottom() - TITLE).max(within.center().y));
     // How large they are shows once they have been drawn.
     let size = ctx.memory(|m| m.area_rect(id())).map_or(Vec2::new(WIDEST, 60.0), |rect| rect.size());
     let covered = |place: &Align2| {
         let rect = place.align_size_within_rect(size, within).expand(APART);
-        pieces.iter().filter(|piece| rect.contains(**piece)).count()
+        (line.is_some_and(|line| rect.intersects(line)), pieces.iter().filter(|piece| rect.contains(**piece)).count())
     };
     let place = PLACES.into_iter().min_by_key(covered).unwrap_or(Align2::CENTER_BOTTOM);
     show_at(ctx, toasts, within, place)

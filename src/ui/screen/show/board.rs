@@ -103,7 +103,7 @@ impl GameScreen {
         let toast = match under_page {
             _ if self.play.is_telling() => None,
             true => toast::show_above(ui.ctx(), &self.shell.toasts),
-            false => toast::show(ui.ctx(), &self.shell.toasts, above, &counters),
+            false => toast::show(ui.ctx(), &self.shell.toasts, above, &counters, pointed.told),
         };
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
