@@ -75,7 +75,24 @@ fn grouped(edge: Rect, out: &[Out], near: f32, wanted: impl Fn(&Out) -> bool) ->
         before = way.max(before + APART);
         pointer.at = point(edge, before);
     }
-    placed.into_iter().map(|(_, pointer)| pointer).collect()
+    let mut all: Vec<Pointer> = placed.into_iter().map(|(_, pointer)| pointer).collect();
+    join_ends(&mut all);
+    all
+}
+
+/// Where the edge ends it begins: the first and the last that meet there share a plate as well, or the last gives way.
+fn join_ends(all: &mut Vec<Pointer>) {
+    let [first, .., last] = all.as_mut_slice() else { return };
+    if first.at.distance(last.at) >= APART {
+        return;
+    }
+    if first.side == last.side {
+        first.who.append(&mut last.who);
+        all.pop();
+    } else {
+        // It lies on the left side, of which the corner is the upper end.
+        last.at.y = first.at.y + APART;
+    }
 }
 
 /// How far along the edge, clockwise from its left top, what lies beyond it is nearest.
@@ -183,6 +200,14 @@ mod tests {
         ] {
             assert_eq!(point(EDGE, along(EDGE, at)), edge, "{at:?}");
         }
+    }
+
+    #[test]
+    fn those_on_either_side_of_the_first_corner_share_a_plate_too() {
+        let found = pointers(EDGE, &[out(5.0, -20.0, 0), out(-20.0, 10.0, 0)]);
+        assert_eq!(found.iter().map(|pointer| pointer.who.len()).collect::<Vec<_>>(), [2]);
+        let found = pointers(EDGE, &[out(5.0, -20.0, 0), out(-20.0, 10.0, 1)]);
+        assert!(found[0].at.distance(found[1].at) >= APART);
     }
 
     #[test]

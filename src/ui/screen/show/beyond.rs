@@ -5,10 +5,11 @@ use crate::kernel::PieceId;
 use crate::ui::Intent;
 use crate::ui::beyond::{self, Out};
 use crate::ui::screen::GameScreen;
+use crate::ui::strip;
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::pieces::OnBoard;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Id, Rect, Ui, vec2};
+use bevy_egui::egui::{Id, Rect, Ui, pos2, vec2};
 
 /// What is left free along the edge: the line about what to do stands above.
 const ASIDE: f32 = 22.0;
@@ -26,7 +27,8 @@ impl GameScreen {
             return None;
         }
         let (board, open) = (self.stage.eye.board, self.stage.eye.open);
-        let edge = Rect::from_min_max(open.min + vec2(ASIDE, HEAD + ASIDE), open.max - vec2(ASIDE, ASIDE));
+        let top = (open.top() + HEAD).max(strip::todo_below(ui.ctx())) + ASIDE;
+        let edge = Rect::from_min_max(pos2(open.left() + ASIDE, top), open.max - vec2(ASIDE, ASIDE));
         if !edge.is_positive() {
             return None;
         }
