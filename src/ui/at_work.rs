@@ -79,7 +79,7 @@ pub fn show(ui: &mut Ui, model: &Model, did: Option<&Summary>, dice: Dice) -> Op
     })
 }
 
-/// Whether dice that were rolled in the activation lie beside the card, with what came of them.
+/// Whether dice lie beside the card, with what came of them: those that were rolled last, be it in the activation before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dice {
     Beside,
@@ -92,7 +92,7 @@ fn tell(ui: &mut Ui, summary: &Summary, dice: Dice) {
         ui.add(Label::new(theme::set(words, face, 17.0).color(theme::ink())).wrap());
     };
     line(ui, &summary.done, Typeface::SerifBold);
-    if !summary.came_of_it.is_empty() && (dice == Dice::Away || summary.rolls > 1) {
+    if !summary.came_of_it.is_empty() && (dice == Dice::Away || summary.rolls != 1) {
         line(ui, &summary.came_of_it, Typeface::Serif);
     }
 }

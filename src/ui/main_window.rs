@@ -3,6 +3,7 @@
 mod editing;
 mod last;
 mod learning;
+mod leaving;
 mod obeying;
 mod opening;
 mod over;
@@ -34,6 +35,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{self, Context, UiBuilder};
 use editing::Editing;
 use last::{LastGame, Left};
+use leaving::{Going, Leaving};
 use obeying::Chosen;
 use own::OwnBattles;
 use pictures::StartPictures;
@@ -63,6 +65,10 @@ struct Between {
     /// The player's own battles, which stand on the start page.
     own: OwnBattles,
     practice: Option<Practice>,
+    /// The game that was on the table last.
+    left: Option<Left>,
+    /// Whether a battle has been chosen since the start page came up.
+    picked: bool,
     /// The lesson that is offered at the table, by its place.
     offered: Option<usize>,
 }
@@ -96,14 +102,14 @@ pub struct MainWindow {
     game: Option<OpenGame>,
     /// A game that waits while something else is on the table.
     aside: Option<OpenGame>,
+    /// What is asked before a game is let go of that would be lost.
+    leaving: Option<Leaving>,
     editing: Editing,
     battles: Vec<Offered>,
     page: start::Model,
     between: Between,
     /// The game played last, once it has been looked for; none: it is to be looked for.
     last: Option<Option<LastGame>>,
-    /// The game that was on the table last.
-    left: Option<Left>,
     /// Where everything has its place; none: nothing is written.
     places: Option<Places>,
     /// Whether it was looked whether the program broke down the last time.
@@ -122,12 +128,12 @@ impl MainWindow {
             games: games.clone(),
             game: None,
             aside: None,
+            leaving: None,
             editing: Editing::default(),
             battles: Vec::new(),
             page: start::Model { offers: games.offers(), ..start::Model::default() },
             between: Between::default(),
             last: None,
-            left: None,
             places: None,
             looked_back: false,
             over: Over::default(),
@@ -202,8 +208,9 @@ impl MainWindow {
         self.come_and_go(world);
         let mut wish = self.draw(ctx, world);
         if wish.quit || std::mem::take(&mut self.editing.closes) {
-            self.end(world);
+            self.go(Going::Quit, world);
         }
+        self.ask_before_leaving(ctx, world);
         self.ask_before_parting(ctx, world);
         wish.quit = std::mem::take(&mut self.editing.ends);
         self.show_settings(ctx);
@@ -231,15 +238,16 @@ impl MainWindow {
         match &mut self.game {
             Some(game) => {
                 game.screen.obey(&self.chosen.settings);
-                game.screen.cover(if self.chosen.is_open() { Covered::Yes } else { Covered::No });
+                let covered = self.chosen.is_open() || self.leaving.is_some();
+                game.screen.cover(if covered { Covered::Yes } else { Covered::No });
                 let asked = game.screen.show(&mut ui, world);
                 let title = format!("{} - Tercio", game.screen.any().title());
                 if let Some(text) = asked.copy {
                     ctx.copy_text(text);
                 }
                 match asked.next {
-                    Some(next) => self.next(next, world),
-                    None if asked.leave => self.leave(world),
+                    Some(next) => self.go(Going::Next(next), world),
+                    None if asked.leave => self.go(Going::Leave, world),
                     None => {}
                 }
                 if let Some(command) = asked.everywhere {
@@ -281,8 +289,9 @@ impl MainWindow {
             return;
         }
         let left = |mut screen: Box<GameScreen>| Some(Left { path: screen.file()?, over: screen.is_over() });
-        self.left = screen.and_then(left);
+        self.between.left = screen.and_then(left);
         self.last = None;
+        self.between.picked = false;
     }
 
     /// Another game that follows from the one on the table.

@@ -6,6 +6,7 @@
 pub mod analysis;
 mod at_work;
 pub mod banner;
+pub mod beyond;
 pub mod bindings;
 mod candle;
 pub mod crash;

@@ -105,30 +105,44 @@ pub struct Model {
 
 /// The least width at which the slider stands in the same line.
 const ROOMY: f32 = 1100.0;
+/// The least at which the paces stand beside the leaps.
+const PACED: f32 = 720.0;
+/// And the least at which it has a head.
+const HEADED: f32 = 780.0;
 
 /// Draws the bar.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
-    let in_line = ui.available_width() >= ROOMY;
+    let (in_line, paced) = (ui.available_width() >= ROOMY, ui.available_width() >= PACED);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.label(theme::set(say!("replay-head"), Typeface::SerifBold, 19.0).color(theme::heading()));
+        if ui.available_width() >= HEADED {
+            ui.label(theme::set(say!("replay-head"), Typeface::SerifBold, 19.0).color(theme::heading()));
+        }
         ui.label(theme::bold(say!("replay-where", turn = model.turn, at = model.at, orders = model.orders)));
         ui.add_space(4.0);
-        intent = leaps(ui, model).or(paces(ui, model));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            intent = intent.take().or(actions(ui, model));
-            if in_line {
-                intent = intent.take().or(stretch(ui, model));
-            }
-        });
+        intent = leaps(ui, model);
+        if paced {
+            intent = intent.take().or(paces(ui, model));
+        }
+        if in_line {
+            intent = intent.take().or(beside(ui, model));
+        }
     });
     if !in_line {
-        let line =
-            ui.horizontal(|ui| ui.with_layout(Layout::right_to_left(Align::Center), |ui| stretch(ui, model)).inner);
+        let line = ui.horizontal(|ui| {
+            let pace = if paced { None } else { paces(ui, model) };
+            pace.or(beside(ui, model))
+        });
         intent = intent.or(line.inner);
     }
     intent
+}
+
+/// What is done from there, and the slider, which has what room is left.
+fn beside(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let right = Layout::right_to_left(Align::Center);
+    ui.with_layout(right, |ui| actions(ui, model).or(stretch(ui, model))).inner
 }
 
 /// To the beginning, back, on and to the end, and going on by itself.

@@ -15,6 +15,7 @@ const ROW: f32 = 22.0;
 const LOW_ROW: f32 = 20.0;
 /// A window is low that is less high than this.
 const LOW: f32 = 800.0;
+const LOWEST: f32 = 600.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
 /// Half of the gap between two columns.
@@ -258,6 +259,12 @@ impl Sheet {
 #[must_use]
 pub fn is_low(ctx: &Context) -> bool {
     ctx.content_rect().height() < LOW
+}
+
+/// Whether it is so low that not all of what is read at once has room.
+#[must_use]
+pub fn is_lowest(ctx: &Context) -> bool {
+    ctx.content_rect().height() < LOWEST
 }
 
 /// A word of a cell.

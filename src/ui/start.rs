@@ -90,6 +90,8 @@ pub struct Last {
     pub picture: Option<TextureHandle>,
     /// Whether it is over: then it can only be looked back on.
     pub over: bool,
+    /// Whether it is what is chosen, as long as it can be gone on with: until a battle is.
+    pub chosen: bool,
 }
 
 /// The page of players, rules and dice.
@@ -146,6 +148,12 @@ impl Model {
         self.battles.iter().find(|battle| battle.id == self.chosen)
     }
 
+    /// Whether what is chosen is to go on with the game played last.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.last.as_ref().is_some_and(|last| last.chosen && !last.over)
+    }
+
     /// Whether anything is set otherwise than the battle has it.
     fn is_changed(&self) -> bool {
         let named = self.battle().is_some_and(|battle| battle.sides != self.sides.names);
@@ -159,6 +167,8 @@ impl Model {
 pub enum Ask {
     /// Choose another battle.
     Choose(Arc<str>),
+    /// Choose the game played last.
+    ChooseLast,
     Begin(Players),
     /// Go on with the game played last.
     Continue,
@@ -234,7 +244,11 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room, all.height())));
     ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, all.height())));
     let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
-    let keys = theme::small(say!("start-keys", help, sheet));
+    let keys = theme::small(if model.goes_on() {
+        say!("start-keys-continue", help, sheet)
+    } else {
+        say!("start-keys", help, sheet)
+    });
     centred(ui, Rect::from_min_max(pos2(rest.left(), foot), rest.max), keys);
     ask.or(setup::show(ui.ctx(), model))
 }

@@ -1,8 +1,11 @@
 //! Short messages over the board: refusals with their paragraph, interruptions.
 
 use super::intent::Intent;
+use super::parts::{cite, cross};
 use crate::paint::fonts::Typeface;
+use crate::say;
 use crate::view::theme;
+use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Vec2};
 
 /// One message.
@@ -12,6 +15,8 @@ pub struct Toast {
     /// The paragraph of the rule.
     pub paragraph: Option<String>,
     pub tone: Tone,
+    /// Whether it stays until it is put away, which asks for [`Intent::Close`].
+    pub stands: bool,
 }
 
 /// Of which kind a message is: told by its frame.
@@ -33,12 +38,12 @@ pub struct Toasts {
 impl Toasts {
     /// Says something, once; what was said before the last two is dropped.
     pub fn tell(&mut self, sentence: String, paragraph: Option<String>) {
-        self.say(Toast { sentence, paragraph, tone: Tone::Warns });
+        self.say(Toast { sentence, paragraph, tone: Tone::Warns, stands: false });
     }
 
     /// Says that something was done.
     pub fn note(&mut self, sentence: String) {
-        self.say(Toast { sentence, paragraph: None, tone: Tone::Done });
+        self.say(Toast { sentence, paragraph: None, tone: Tone::Done, stands: false });
     }
 
     fn say(&mut self, said: Toast) {
@@ -72,22 +77,34 @@ const PLACES: [Align2; 6] = [
     Align2::LEFT_TOP,
 ];
 
-/// Draws the messages within `board`, where they cover none of these pieces, or as few as can be.
-pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2]) -> Option<Intent> {
-    if toasts.list.is_empty() {
-        return None;
-    }
-    let id = Id::new("toasts");
+/// Draws the messages within `board`, where they cover none of these pieces, or as few as can be, and not this line about a way.
+pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2], line: Option<Rect>) -> Option<Intent> {
     let within = board.shrink(EDGE);
     let within = within.with_max_y((within.bottom() - TITLE).max(within.center().y));
     // How large they are shows once they have been drawn.
-    let size = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDEST, 60.0), |rect| rect.size());
+    let size = ctx.memory(|m| m.area_rect(id())).map_or(Vec2::new(WIDEST, 60.0), |rect| rect.size());
     let covered = |place: &Align2| {
         let rect = place.align_size_within_rect(size, within).expand(APART);
-        pieces.iter().filter(|piece| rect.contains(**piece)).count()
+        (line.is_some_and(|line| rect.intersects(line)), pieces.iter().filter(|piece| rect.contains(**piece)).count())
     };
     let place = PLACES.into_iter().min_by_key(covered).unwrap_or(Align2::CENTER_BOTTOM);
-    let at = place.pos_in_rect(&within);
+    show_at(ctx, toasts, within, place)
+}
+
+/// Draws them at the head of the window, while a page lies open: below it they would lie on what is chosen there.
+pub fn show_above(ctx: &Context, toasts: &Toasts) -> Option<Intent> {
+    show_at(ctx, toasts, ctx.content_rect().shrink(4.0), Align2::CENTER_TOP)
+}
+
+fn id() -> Id {
+    Id::new("toasts")
+}
+
+fn show_at(ctx: &Context, toasts: &Toasts, within: Rect, place: Align2) -> Option<Intent> {
+    if toasts.list.is_empty() {
+        return None;
+    }
+    let (id, at) = (id(), place.pos_in_rect(&within));
     let mut intent = None;
     Area::new(id).order(Order::Foreground).pivot(place).fixed_pos(at).show(ctx, |ui| {
         for toast in &toasts.list {
@@ -101,9 +118,13 @@ pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2]) -> Opt
                 .inner_margin(Margin::symmetric(14, 8));
             frame.show(ui, |ui| {
                 ui.set_max_width(WIDEST.min(within.width() - 30.0).max(120.0));
-                ui.label(theme::set(&toast.sentence, Typeface::Serif, 17.0).color(theme::ink()));
+                let said = ui.label(theme::set(&toast.sentence, Typeface::Serif, 17.0).color(theme::ink()));
+                ui.ctx().accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
+                if toast.stands && cross(ui, &say!("trouble-close")).clicked() {
+                    intent = Some(Intent::Close);
+                }
                 if let Some(paragraph) = &toast.paragraph {
-                    intent = intent.take().or(super::parts::cite(ui, paragraph));
+                    intent = intent.take().or(cite(ui, paragraph));
                 }
             });
         }

@@ -144,6 +144,8 @@ pub struct Pointed<G> {
     pub grip: Option<Hex>,
     /// Whether it has just been let go.
     pub dropped: bool,
+    /// Where on the screen a line about it stands, if one does.
+    pub told: Option<Rect>,
 }
 
 impl<G> Default for Pointed<G> {
@@ -159,6 +161,7 @@ impl<G> Default for Pointed<G> {
             at: None,
             grip: None,
             dropped: false,
+            told: None,
         }
     }
 }
@@ -260,7 +263,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 marker.passing(mark, *part, &counters);
             }
         }
-        self.tell(ui, &marker, pictures, &pointed, &counters);
+        pointed.told = self.tell(ui, &marker, pictures, &pointed, &counters);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
         }
@@ -302,6 +305,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             at: Some(point),
             grip,
             dropped: grip.is_some() && response.drag_stopped_by(PointerButton::Primary),
+            told: None,
         }
     }
 

@@ -18,6 +18,8 @@ pub struct Flag {
     /// Whose it is.
     pub side: SideId,
     pub words: String,
+    /// The same for whoever does not see beside whom it flies.
+    pub spoken: String,
     pub size: Size,
     /// The place of the last entry of the game that is in it.
     pub entry: usize,

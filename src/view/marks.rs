@@ -208,7 +208,7 @@ impl MarkPainter<'_> {
     /// A sentence about a place, whole on the board however near its edge the place is.
     ///
     /// It lies beside its place where it covers the least of these counters: a line close to it, more than that farther off.
-    pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) {
+    pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) -> Rect {
         let room = self.open.shrink2(vec2(8.0, 4.0));
         let font = theme::font(Typeface::SansBold, 14.5);
         let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
@@ -219,8 +219,10 @@ impl MarkPainter<'_> {
         // A line lets the map shine through; more than one is a card.
         let ground = if text.contains('\n') { theme::card() } else { theme::veil(225) };
         let rim = Stroke::new(1.0, theme::line());
-        self.painter.rect(rect.expand2(vec2(8.0, 5.0)), CornerRadius::same(4), ground, rim, StrokeKind::Outside);
+        let plate = rect.expand2(vec2(8.0, 5.0));
+        self.painter.rect(plate, CornerRadius::same(4), ground, rim, StrokeKind::Outside);
         self.painter.galley(rect.min, galley, theme::ink());
+        plate
     }
 
     /// Where a line is told: best there, above its place, else on another side of it.

@@ -242,8 +242,26 @@ fn how_to_fight_with_horse() {
             let (game, plan) = chain::from_flank(&game, &plan).expect("there is room");
             assert_eq!(told(&chain::worth(&game, &plan).unwrap()), row, "{name}, from the flank");
             assert!(chain::from_flank(&game, &plan).is_none(), "{name}: there it is already");
+            assert!(chain::turned_away(&game, &plan).is_none(), "{name}: and needs no other facing");
         }
     }
+}
+
+/// The same attack on one who faces away differs by that alone, and is worth more.
+#[test]
+fn an_enemy_who_faces_away_is_attacked_over_the_same_ground() {
+    let horse = r#"(id: "tott", side: "s", kind: CAV, original: 4, ql: 7, at: "0505"),"#;
+    let game = field(&format!(r#"{horse} (id: "d", side: "i", kind: HI, original: 8, ql: 6, at: "0605"),"#));
+    let foot = plan(&game, &[("tott", "0605")], "d");
+    let game = begun(&game, &foot, Came::Moved);
+    let compared = chain::compared(&game, &foot).unwrap();
+    let away = compared.from_flank.expect("it may face away");
+    assert!(away.net_vp() > compared.plan.net_vp());
+    let turned = chain::turned_away(&game, &foot).unwrap();
+    let moved = game.battle.unit_ids().filter(|unit| game.stand(*unit) != turned.stand(*unit)).collect::<Vec<_>>();
+    assert_eq!(moved, foot.defenders);
+    assert_eq!(turned.stand(moved[0]).unwrap().left, game.stand(moved[0]).unwrap().left);
+    assert_eq!(chain::compared(&turned, &foot).unwrap().from_flank, None, "it comes from there already");
 }
 
 /// Two blocks of 16, face to face.

@@ -49,6 +49,7 @@ mod settings;
 mod telling;
 #[path = "../it/tier.rs"]
 mod tier;
+mod tight;
 #[path = "../toy/mod.rs"]
 mod toy;
 #[path = "../toy/ui.rs"]

@@ -340,3 +340,102 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     says(&bench, &["Look back at The Farm"]);
     is_silent_about(&bench, "Continue The Farm");
 }
+
+/// Whoever comes back finds his game chosen: Enter goes on with it, until a battle is.
+#[test]
+fn enter_goes_on_with_the_game_that_was_played_last() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("goes-on");
+    let _ = std::fs::remove_dir_all(&folder);
+    let opened = |file: Option<&str>| {
+        let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..Opening::default() };
+        let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
+        window(main_window, Vec2::new(1280.0, 900.0), 20)
+    };
+    let mut bench = opened(Some("windmill-hill"));
+    let table = bench.state_mut().0.screen_mut().expect("a battle is on the table");
+    table.carry_out(Intent::order(Order::Draw));
+    table.settle();
+    // Nobody closed it.
+    drop(bench);
+    let on_table = |bench: &Bench<'_, crate::bench::Window>| {
+        bench
+            .state()
+            .0
+            .screen()
+            .map(|table| (table.session().game().battle.id.clone(), table.session().entries().len()))
+    };
+    let mut bench = opened(None);
+    bench.key_press(Key::ArrowRight);
+    bench.step();
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert_eq!(on_table(&bench), Some(("farm".to_owned(), 0)), "a battle is chosen");
+    drop(bench);
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut bench = opened(Some("windmill-hill"));
+    let table = bench.state_mut().0.screen_mut().expect("a battle is on the table");
+    table.carry_out(Intent::order(Order::Draw));
+    table.settle();
+    let orders = table.session().entries().len();
+    drop(bench);
+    let mut bench = opened(None);
+    says(&bench, &["Enter continues your last game"]);
+    bench.key_press(Key::ArrowRight);
+    bench.step();
+    bench.key_press(Key::ArrowLeft);
+    bench.step();
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert_eq!(on_table(&bench), Some(("windmill-hill".to_owned(), orders)));
+}
+
+/// A game that can be written nowhere is let go of only when its player says so; what is said of it is put away once it was read.
+#[test]
+fn a_game_that_cannot_be_saved_is_not_closed_unasked() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("cannot-be-saved");
+    let _ = std::fs::remove_dir_all(&folder);
+    let saves = tercio::record::Places::in_folder(&folder).saves();
+    std::fs::create_dir_all(saves.parent().unwrap()).unwrap();
+    std::fs::write(&saves, "in the way").unwrap();
+    let opening = Opening { file: Some("farm".into()), user_dir: Some(folder), ..Opening::default() };
+    let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
+    let mut bench = window(main_window, Vec2::new(1280.0, 900.0), 20);
+    bench.state_mut().0.screen_mut().unwrap().carry_out(Intent::order(Order::Draw));
+    for _ in 0..200 {
+        if bench.state().0.screen().unwrap().trouble().is_some() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        bench.run_steps(1);
+    }
+    says(&bench, &["The game is not being saved"]);
+    let closes = |bench: &mut Bench<'static, crate::bench::Window>| {
+        bench.state_mut().0.ask_to_close();
+        bench.step();
+        let closes = bench.state().1.quit;
+        frames(bench);
+        closes
+    };
+    assert!(!closes(&mut bench));
+    says(&bench, &["Not saved", "will be lost", "Quit without saving"]);
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    is_silent_about(&bench, "Quit without saving");
+    press(&mut bench, "Close this message");
+    frames(&mut bench);
+    is_silent_about(&bench, "The game is not being saved");
+    assert!(!closes(&mut bench), "that it was read makes it no safer");
+    says(&bench, &["Quit without saving"]);
+    press(&mut bench, "Stay at the table");
+    assert!(!closes(&mut bench));
+    let quit = |bench: &Bench<'_, crate::bench::Window>| {
+        bench.query_all_by_label("Quit without saving").last().map(|b| b.click())
+    };
+    quit(&bench).expect("it is asked");
+    let mut ends = false;
+    for _ in 0..4 {
+        bench.step();
+        ends |= bench.state().1.quit;
+    }
+    assert!(ends);
+}

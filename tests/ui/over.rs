@@ -218,7 +218,7 @@ fn a_toast_says_why_once_and_cites_the_rule() {
         toasts.tell(format!("Refusal {n}."), Some(format!("9.{n}")));
     }
     let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(700.0, 900.0));
-    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, &[]));
+    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, &[], None));
     says(&bench, &["Refusal 2.", "Refusal 3."]);
     is_silent_about(&bench, "Refusal 1.");
     assert_eq!(toasts.list.len(), 2);
@@ -231,7 +231,7 @@ fn a_toast_stands_where_no_piece_does() {
     toasts.tell("Refused.".to_owned(), None);
     let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(690.0, 900.0));
     let place = |pieces: &[bevy_egui::egui::Pos2]| {
-        let bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, pieces));
+        let bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, pieces, None));
         bench.get_by_label("Refused.").rect().center()
     };
     assert!(place(&[]).y > 750.0, "below, where nothing stands, but not on the title of the map");
@@ -420,6 +420,7 @@ fn start_page() -> start::Model {
             written: "23 November 2026, 08:12".to_owned(),
             picture: None,
             over: false,
+            chosen: false,
         }),
         saves: true,
         lessons: true,

@@ -1,9 +1,12 @@
 //! What is laid over the map, its legend, and the cards at the pointer.
 
-use crate::bench::{Bench, Table, frames, is_silent_about, march_to, press, says, shipped, table, unit};
-use bevy_egui::egui::{Event, Key, Modifiers, Pos2};
+use crate::bench::{Bench, Table, frames, give, is_silent_about, march_to, press, says, shipped, table, unit};
+use bevy_egui::egui::{Event, Key, Modifiers, Pos2, vec2};
+use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::Phase;
+use tercio::kernel::RuleSet;
 use tercio::ui::Intent;
+use tercio::ui::intent::Reach;
 use tercio::ui::screen::GameScreen;
 
 fn on(bench: &Bench<'_, Table>) -> Vec<String> {
@@ -110,6 +113,29 @@ fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
     let horse = place(&bench, "blue-horse");
     rest(&mut bench, horse);
     says(&bench, &["Blue horse", "Waiting for Red.", "8 MP"]);
+}
+
+/// What comes under a pointer at rest by itself is not looked at.
+#[test]
+fn a_unit_that_slides_under_the_pointer_is_told_of_once_it_moves() {
+    let mut bench = table(march_to(Phase::Movement));
+    let battle = Arc::clone(&bench.state().game().battle);
+    let horse = unit(&battle, "red-horse");
+    let step = bench.state().game().legal_orders().into_iter().find(|o| o.unit() == Some(horse) && o.is_step());
+    let from = place(&bench, "red-horse");
+    give(bench.state_mut(), step.expect("it can move"));
+    frames(&mut bench);
+    let to = place(&bench, "red-horse");
+    assert!(from.distance(to) > 10.0);
+    bench.state_mut().carry_out(Intent::Undo(Reach::Step));
+    frames(&mut bench);
+    rest(&mut bench, to);
+    bench.state_mut().carry_out(Intent::Redo);
+    bench.state_mut().carry_out(Intent::Cancel);
+    bench.run_steps(20);
+    assert_eq!(bench.state().report(1.0)["card"], false);
+    rest(&mut bench, to + vec2(3.0, 0.0));
+    assert_eq!(bench.state().report(1.0)["card"], true);
 }
 
 #[test]

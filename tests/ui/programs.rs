@@ -1,5 +1,6 @@
 //! Programs at the table.
 
+mod answers;
 mod course;
 mod seats;
 mod why;

@@ -20,6 +20,10 @@ cursor-aims = aims: { $what }
 # The order that led to the moment shown; $at: its number.
 layout-watched = Order { $at } · { $order }
 layout-log = What has happened
+# Who stands beyond the edge of the board; $units: names. $more: how many are not named.
+beyond-edge = Out of sight: { $units }
+beyond-edge-more = Out of sight: { $units }, { $more } more
+beyond-edge-look = Click to look there
 layout-arrows-hide = Hide these arrows
 layout-arrows = The arrows show what has happened since your last decision
 

@@ -12,6 +12,8 @@ start-close = Close
 start-go-on = Continue { $last }
 # At the head of its card.
 start-continue = Continue
+# Where Enter does so.
+start-continue-enter = Continue (Enter)
 # The same of a battle that is over.
 start-look-back = Look back at { $last }
 start-look = Look back
@@ -31,6 +33,8 @@ start-begin-about = Two players hand the screen over. Alone, you give both sides
 start-help = How to play
 # The last two are keys; Enter is always Enter here.
 start-keys = Arrow keys choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
+# The same where Enter goes on with the game that was played last.
+start-keys-continue = Enter continues your last game, arrow keys choose a battle; { $help } tells how to play, { $sheet } lists keys and mouse.
 start-setup = Players, rules and dice...
 start-setup-title = Players, rules and dice
 start-first-side = Name of side 1

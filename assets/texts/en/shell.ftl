@@ -138,6 +138,14 @@ legend-unfold = Show the legend
 # The journal.
 saving-again = The game is being saved again; nothing is missing.
 saving-saved = Saved ({ $file }).
+# A game that is left while it cannot be saved; the first sentence says why it cannot.
+leave-title = Not saved
+leave-about = What has been done since it was last saved will be lost.
+leave-stay = Stay at the table
+leave-without-saving = Leave without saving
+leave-quit = Quit without saving
+# What puts a sentence away that stands there until it is read.
+trouble-close = Close this message
 saving-no-place = This game has no place where it could be saved.
 
 # Who decides next, in a line; the end of a turn.

@@ -77,8 +77,9 @@ impl EditorScreen {
         }
         self.draw_with(ui, &pointed.at.zip(pointed.hex), pointed.adds);
         self.say_hint(ui);
-        if toast::show(ui.ctx(), &self.messages.shown, room, &[]).is_some() {
-            self.messages.clear();
+        if toast::show(ui.ctx(), &self.messages.seen(), room, &[], None).is_some() {
+            self.messages.put_trouble_away();
+            ui.ctx().request_repaint();
         }
     }
 

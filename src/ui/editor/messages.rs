@@ -1,6 +1,6 @@
 //! What is said over the map, and how long it stays there.
 
-use crate::ui::toast::Toasts;
+use crate::ui::toast::{Toast, Toasts, Tone};
 use bevy_egui::egui::{Context, Event};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -17,6 +17,8 @@ pub(super) struct Messages {
     known: BTreeSet<String>,
     /// That of the tool which is being used.
     pub(super) used: Option<String>,
+    /// Why what is done is not being kept, as long as that is so, and whether it was put away.
+    trouble: Option<(String, bool)>,
     /// Since when the newest is in sight.
     since: Option<f64>,
 }
@@ -25,6 +27,29 @@ impl Messages {
     pub(super) fn tell(&mut self, sentence: String) {
         self.shown.tell(sentence, None);
         self.since = None;
+    }
+
+    /// Says why what is done is not being kept, if it is not: until that is put away, and again once it is for another reason.
+    pub(super) fn stand(&mut self, trouble: Option<String>) {
+        let away =
+            self.trouble.take().filter(|(known, _)| trouble.as_ref() == Some(known)).is_some_and(|(_, away)| away);
+        self.trouble = trouble.map(|trouble| (trouble, away));
+    }
+
+    pub(super) fn put_trouble_away(&mut self) {
+        if let Some((_, away)) = &mut self.trouble {
+            *away = true;
+        }
+    }
+
+    /// All that is to be seen of it.
+    pub(super) fn seen(&self) -> Toasts {
+        let mut seen = self.shown.clone();
+        if let Some((trouble, false)) = &self.trouble {
+            let standing = Toast { sentence: trouble.clone(), paragraph: None, tone: Tone::Warns, stands: true };
+            seen.list.insert(0, standing);
+        }
+        seen
     }
 
     /// Says that something was done.

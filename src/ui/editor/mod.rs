@@ -250,9 +250,7 @@ impl EditorScreen {
         let ctx = ui.ctx().clone();
         self.messages.grow_old(&ctx);
         let mut ask = if ui.is_enabled() { self.by_key(&ctx) } else { None };
-        if let Some(trouble) = self.edited.trouble() {
-            self.tell(trouble);
-        }
+        self.messages.stand(self.edited.trouble());
         let side = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(8, 6));
         let edge = side.stroke(Line::new(1.0, theme::line()));
         ask = ask.or(Panel::top("editor bar").frame(edge).show(ui, |ui| self.bar(ui)).inner);

@@ -61,6 +61,11 @@ pub trait HoverCard: Send + Sync {
 pub trait Throw: Send + Sync {
     /// Draws it, as far as its dice have fallen.
     fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent>;
+
+    /// The place of its entry, if no dice fall in it: it says what made them needless.
+    fn without_dice(&self) -> Option<usize> {
+        None
+    }
 }
 
 /// Something that happened, told step by step.

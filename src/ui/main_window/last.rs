@@ -45,6 +45,7 @@ impl LastGame {
             written: day(last.written),
             picture: None,
             over: left.is_some_and(|left| left.path == last.path && left.over),
+            chosen: true,
         };
         Some(Self { shown, path: last.path, written: last.written })
     }
@@ -58,8 +59,8 @@ impl LastGame {
         }
     }
 
-    /// As the page shows it.
-    pub fn shown(&self) -> start::Last {
-        self.shown.clone()
+    /// As the page shows it, where a battle has been chosen or none.
+    pub fn shown(&self, picked: bool) -> start::Last {
+        start::Last { chosen: !picked, ..self.shown.clone() }
     }
 }

@@ -2,6 +2,7 @@
 //! the window.
 
 use super::last::Left;
+use super::leaving::Going;
 use super::{MainWindow, PageBetween};
 use crate::lesson;
 use crate::play::{Choices, open};
@@ -64,11 +65,16 @@ impl MainWindow {
         if self.is_editing() {
             return self.edit_dropped(&file, ctx, world);
         }
+        self.go(Going::Open(file), world);
+    }
+
+    /// Opens a file in the place of the game on the table.
+    pub(super) fn open_instead(&mut self, file: &Path, world: &mut World) {
         let before = self.game.take();
-        match self.open(&file) {
+        match self.open(file) {
             Ok(()) => {
                 pieces::clear(world);
-                self.left =
+                self.between.left =
                     before.and_then(|mut game| Some(Left { path: game.screen.file()?, over: game.screen.is_over() }));
                 self.last = None;
             }

@@ -65,12 +65,13 @@ impl MainWindow {
     fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
         let ctx = ui.ctx().clone();
         self.lay_out_battles(&ctx);
-        let (saves, left, registry) = (self.saves(), &self.left, self.games.registry.clone());
+        let (saves, left, registry) = (self.saves(), &self.between.left, self.games.registry.clone());
         let last = self.last.get_or_insert_with(|| LastGame::on(&registry, saves.as_ref()?, left.as_ref()));
         if let Some(last) = last {
             self.pictures.glance(&ctx, &registry, last);
         }
-        self.page.last = last.as_ref().map(LastGame::shown);
+        let picked = self.between.picked;
+        self.page.last = last.as_ref().map(|last| last.shown(picked));
         self.page.saves = saves.is_some();
         let last = self.page.last.is_some();
         let lessons = self.lessons();
@@ -89,7 +90,11 @@ impl MainWindow {
             ask = Some(Ask::Other(other));
         }
         match ask {
-            Some(Ask::Choose(id)) => self.choose(&id),
+            Some(Ask::Choose(id)) => {
+                self.between.picked = true;
+                self.choose(&id);
+            }
+            Some(Ask::ChooseLast) => self.between.picked = false,
             Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
             Some(Ask::Edit) => self.open_files(),
             Some(Ask::EditOwn(file)) => self.edit_file(&file),
@@ -147,11 +152,20 @@ impl MainWindow {
         if on || back {
             ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
             let at = self.battles.iter().position(|s| s.id == self.page.chosen).unwrap_or(0);
+            // The game played last lies before all battles.
+            match (self.page.goes_on(), at) {
+                (true, _) if back => return None,
+                (true, _) => return self.battles.first().map(|s| Ask::Choose(Arc::clone(&s.id))),
+                (false, 0) if back && self.page.last.as_ref().is_some_and(|last| !last.over) => {
+                    return Some(Ask::ChooseLast);
+                }
+                (false, _) => {}
+            }
             let to = if on { (at + 1).min(self.battles.len().saturating_sub(1)) } else { at.saturating_sub(1) };
             return self.battles.get(to).map(|s| Ask::Choose(Arc::clone(&s.id)));
         }
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
-            return Some(Ask::Begin(Players::Two));
+            return Some(if self.page.goes_on() { Ask::Continue } else { Ask::Begin(Players::Two) });
         }
         let asked = keys::commands(ctx, &[KeyContext::Table], Focus::Widget);
         asked.into_iter().filter(|command| self.page.offers.command(*command)).find_map(|command| match command {

@@ -26,6 +26,14 @@ pub fn grave(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::alert_fill()), text)
 }
 
+/// The cross that puts a message away.
+pub fn cross(ui: &mut Ui, words: &str) -> Response {
+    let sign = theme::set("\u{d7}", Typeface::SansBold, 19.0).color(theme::ink());
+    let cross = noted(ui.add(Button::new(sign).frame_when_inactive(false)), words);
+    cross.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    cross.on_hover_text(words)
+}
+
 /// Buttons of the frame being drawn and where they are.
 pub type Buttons = Vec<(String, Rect)>;
 

@@ -1,9 +1,18 @@
 //! Lists that are scrolled: a line cut at their edge fades into the ground on which they lie.
 
-use crate::view::theme::veiled;
+use crate::view::theme::{self, veiled};
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
-use bevy_egui::egui::{Color32, Id, Mesh, Pos2, Rangef, Rect, ScrollArea, Shape, Ui, UiBuilder};
+use bevy_egui::egui::{Color32, Id, Mesh, Pos2, Rangef, Rect, ScrollArea, Shape, Stroke, Ui, UiBuilder, vec2};
 use std::ops::Range;
+
+/// Less than this is no line that is missed.
+const LITTLE: f32 = 12.0;
+
+/// That more lies below: a list that ends between two lines looks whole.
+fn more(foot: Pos2) -> Shape {
+    let corners = [(-7.0, -9.0), (7.0, -9.0), (0.0, -3.0)].map(|(x, y)| foot + vec2(x, y));
+    Shape::convex_polygon(corners.to_vec(), theme::heading(), Stroke::new(1.0, theme::card()))
+}
 
 /// How high the strip is in which a list fades, and in how many steps: within a step colours are mixed darker than light is.
 const FADE: f32 = 20.0;
@@ -30,6 +39,9 @@ pub fn scrolled_on<T>(ui: &mut Ui, area: ScrollArea, ground: Color32, body: impl
             if let Some(inner) = short_of(&clear, edge, inner) {
                 ui.painter().add(gradient(all, edge, inner, ground));
             }
+        }
+        if hidden > LITTLE && edge == all.bottom() {
+            ui.painter().add(more(all.center_bottom()));
         }
     }
     ui.data_mut(|d| d.insert_temp(clear_id(), [around, clear].concat()));

@@ -50,8 +50,14 @@ impl GameScreen {
             Effect::PutFlagsAway => self.stage.told.read = true,
             Effect::PutTracesAway => self.stage.told.clear(),
             Effect::Animate(began) => {
-                self.stage.told.read = false;
-                self.stage.told.flags = self.play.game_ui().flags(self.play.shown(), began);
+                let (shown, game_ui) = (self.play.shown(), self.play.game_ui());
+                let flags = game_ui.flags(shown, began);
+                let by = shown.entry(began).and_then(|entry| entry.by);
+                let goes_on = by.is_some_and(|side| !shown.any().seat(side).is_here()) && self.play.replay().is_none();
+                // What a program does of which none flies leaves those in sight that do: they are still being read.
+                if !flags.is_empty() || !goes_on {
+                    (self.stage.told.flags, self.stage.told.read) = (flags, false);
+                }
                 self.stage.animate(&self.play, began, self.pause(), &self.shell.settings);
             }
             #[cfg(feature = "sound")]

@@ -4,7 +4,10 @@ use super::{Ask, Last, Model, pixels};
 use crate::say;
 use crate::ui::parts::noted;
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
-use bevy_egui::egui::{Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use crate::view::theme;
+use bevy_egui::egui::{
+    CornerRadius, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
 use std::sync::Arc;
 
 /// Between two cards.
@@ -14,6 +17,8 @@ const LEAST: f32 = 190.0;
 /// The frame around a card, and the bar with which a long shelf is scrolled.
 const AROUND: f32 = 3.0;
 const BAR: f32 = 12.0;
+/// How much wider than a battle it is: it is what one comes back for.
+const LARGER: f32 = 1.3;
 /// How wide the picture of the game played last is against its height.
 const LAST: f32 = 1.1;
 
@@ -27,8 +32,8 @@ fn card_height(page: f32) -> f32 {
 }
 
 pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
-    let cards = (model.battles.len() + usize::from(model.last.is_some())).max(1) as f32;
-    let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards - 1.0)) / cards;
+    let cards = (model.battles.len() as f32 + if model.last.is_some() { LARGER } else { 0.0 }).max(1.0);
+    let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards.ceil() - 1.0)) / cards;
     let size = Vec2::new(wide.clamp(LEAST, 460.0), card_height(page));
     let mut ask = None;
     ScrollArea::horizontal().id_salt("shelf").auto_shrink([false, false]).show(ui, |ui| {
@@ -36,15 +41,16 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             ui.add_space(AROUND);
+            let goes_on = model.goes_on();
             if let Some(last) = &model.last
-                && show_last(ui, last, size).clicked()
+                && show_last(ui, last, size, goes_on).clicked()
             {
                 ask = Some(Ask::Continue);
             }
             let (chosen, in_sight) = (&model.chosen, &mut model.in_sight);
             for battle in &mut model.battles {
                 let words = say!("start-battle", name = battle.name.as_str());
-                let (response, sort) = place(ui, size, &words, battle.id == *chosen);
+                let (response, sort) = place(ui, size, &words, battle.id == *chosen && !goes_on);
                 let [first, second] = &battle.sides;
                 let file = battle.file_name();
                 let lines = [battle.name.as_str(), &file, &say!("start-sides", first, second), &battle.length];
@@ -72,14 +78,21 @@ fn place(ui: &mut Ui, size: Vec2, words: &str, chosen: bool) -> (Response, Sort)
     (noted(response, words), if chosen { Sort::Chosen } else { Sort::Plain })
 }
 
-fn show_last(ui: &mut Ui, last: &Last, size: Vec2) -> Response {
+/// `chosen`: Enter goes on with it.
+fn show_last(ui: &mut Ui, last: &Last, size: Vec2, chosen: bool) -> Response {
     let Last { title, words, standing, written, over, .. } = last;
     let (head, named) = match over {
+        false if chosen => (say!("start-continue-enter"), say!("start-go-on", last = words)),
         false => (say!("start-continue"), say!("start-go-on", last = words)),
         true => (say!("start-look"), say!("start-look-back", last = words)),
     };
-    let (response, _) = place(ui, size, &format!("{named}\n{standing}"), false);
+    let size = Vec2::new((size.x * LARGER).round(), size.y);
+    let (response, _) = place(ui, size, &format!("{named}\n{standing}"), chosen);
     let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, note: None, beside: 0.0 };
     thumbnail::card(ui, &response, picture, &[&head, title, standing, written], Sort::LeadsOn);
+    if chosen {
+        let line = Stroke::new(4.0, theme::gold());
+        ui.painter().rect_stroke(response.rect, CornerRadius::ZERO, line, StrokeKind::Outside);
+    }
     response.on_hover_text(format!("{words}\n{standing}\n{written}"))
 }

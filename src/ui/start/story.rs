@@ -90,6 +90,8 @@ fn edit(ui: &mut Ui, battle: &Battle) -> Option<Ask> {
 
 fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     let (words, alone) = (say!("start-begin"), say!("start-alone"));
+    // One thing alone is what Enter does.
+    let first = !model.goes_on();
     let (mut two, mut one) = (false, false);
     if let Some(lesson) = model.lesson.as_ref().filter(|_| room == Room::Ample) {
         let words = match lesson {
@@ -105,7 +107,7 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     match room {
         Room::Ample => {
             let wide = ui.available_width().min(460.0);
-            two = large(ui, &words, Vec2::new(wide, 52.0)).clicked();
+            two = large(ui, &words, Vec2::new(wide, 52.0), first).clicked();
             ui.set_max_width(wide.max(1.0));
             let half = Vec2::new(((wide - ui.spacing().item_spacing.x) * 0.5).floor(), 34.0);
             ui.horizontal(|ui| {
@@ -124,7 +126,7 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
         }
         Room::Close => {
             ui.horizontal(|ui| {
-                two = large(ui, &words, Vec2::new(190.0, 38.0)).clicked();
+                two = large(ui, &words, Vec2::new(190.0, 38.0), first).clicked();
                 one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 38.0))), &alone)
                     .on_hover_text(say!("start-begin-about"))
                     .clicked();
@@ -173,11 +175,15 @@ fn setup(ui: &mut Ui, model: &mut Model, size: Vec2) {
     }
 }
 
-/// The one large button of the page.
-fn large(ui: &mut Ui, words: &str, size: Vec2) -> Response {
+/// The one large button of the page; `first`: it is what Enter does.
+fn large(ui: &mut Ui, words: &str, size: Vec2, first: bool) -> Response {
     let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
-    let text = theme::set(words, Typeface::SerifBold, letters).color(theme::light());
-    let button = Button::new(text).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink()));
+    let text = theme::set(words, Typeface::SerifBold, letters);
+    let button = if first {
+        Button::new(text.color(theme::light())).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink()))
+    } else {
+        Button::new(text)
+    };
     noted(ui.add_sized(size, button), words)
 }
 

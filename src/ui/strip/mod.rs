@@ -21,7 +21,7 @@ use bevy_egui::egui::{Align, Frame, Layout, Margin, Stroke, Ui};
 pub use ending::asks_first;
 pub use menu::{Menu, open as open_menu};
 pub use score::Score;
-pub use todo::show as show_todo;
+pub use todo::{below as todo_below, show as show_todo};
 
 /// How a step of the sequence stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +140,7 @@ pub fn show(
         ui.spacing_mut().item_spacing.x = 6.0;
         turn(ui, model);
         decider(ui, model);
-        let count = model.score.as_ref().and_then(|score| score::show(ui, score));
+        let count = model.score.as_ref().and_then(|score| score::show(ui, score, model.watched));
         ui.add_space(4.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let tools = tools::show(ui, model, offers);

@@ -40,32 +40,34 @@ struct Seen {
     since: f64,
     /// The pass in which they were seen.
     pass: u64,
+    /// Whether they were those of an earlier moment, which is watched.
+    watched: bool,
 }
 
 impl Seen {
     /// At the table for the first time, or again: nothing has just risen.
-    const fn first(sums: [i32; 2], pass: u64) -> Self {
-        Self { sums, rise: [0; 2], since: 0.0, pass }
+    const fn first(sums: [i32; 2], pass: u64, watched: bool) -> Self {
+        Self { sums, rise: [0; 2], since: 0.0, pass, watched }
     }
 
-    /// Goes on from the pass before.
-    fn then(self, sums: [i32; 2], pass: u64, now: f64) -> Self {
-        if self.pass + 1 < pass {
-            return Self::first(sums, pass);
+    /// Goes on from the pass before. Between the game and an earlier moment of it nothing rises: one leaps.
+    fn then(self, sums: [i32; 2], pass: u64, now: f64, watched: bool) -> Self {
+        if self.pass + 1 < pass || self.watched != watched {
+            return Self::first(sums, pass, watched);
         }
         if sums == self.sums {
             return Self { pass, ..self };
         }
         let rise = [0, 1].map(|side: usize| (sums[side] - self.sums[side]).max(0));
-        Self { sums, rise, since: now, pass }
+        Self { sums, rise, since: now, pass, watched }
     }
 }
 
 /// By how much each side has just come forward, and for how long that has been said; none: it has been.
-fn risen(ui: &Ui, sums: [i32; 2]) -> Option<([i32; 2], f64)> {
+fn risen(ui: &Ui, sums: [i32; 2], watched: bool) -> Option<([i32; 2], f64)> {
     let (now, pass, id) = (ui.input(|i| i.time), ui.ctx().cumulative_pass_nr(), Id::new("score seen"));
     let seen = ui.data(|d| d.get_temp::<Seen>(id));
-    let seen = seen.map_or_else(|| Seen::first(sums, pass), |seen| seen.then(sums, pass, now));
+    let seen = seen.map_or_else(|| Seen::first(sums, pass, watched), |seen| seen.then(sums, pass, now, watched));
     ui.data_mut(|d| d.insert_temp(id, seen));
     let said = now - seen.since;
     if seen.rise == [0; 2] || said >= SAID {
@@ -77,8 +79,8 @@ fn risen(ui: &Ui, sums: [i32; 2]) -> Option<([i32; 2], f64)> {
     Some((seen.rise, said))
 }
 
-/// Draws it; a click opens the page on how to win.
-pub(super) fn show(ui: &mut Ui, score: &Score) -> Option<Intent> {
+/// Draws it; a click opens the page on how to win. `watched`: whether it is that of an earlier moment.
+pub(super) fn show(ui: &mut Ui, score: &Score, watched: bool) -> Option<Intent> {
     let font = theme::font(Typeface::SansBlack, 17.0);
     let numbers = score.sums.map(|sum| ui.painter().layout_no_wrap(sum.to_string(), font.clone(), theme::light()));
     let wide = numbers.iter().map(|number| number.size().x + 14.0).fold(LEAST, f32::max);
@@ -88,7 +90,7 @@ pub(super) fn show(ui: &mut Ui, score: &Score) -> Option<Intent> {
         Rect::from_min_size(rect.min, Vec2::new(wide, HIGH)),
         Rect::from_min_max(rect.max - Vec2::new(wide, HIGH), rect.max),
     ];
-    let risen = risen(ui, score.sums);
+    let risen = risen(ui, score.sums, watched);
     for ((place, number), side) in plates.into_iter().zip(numbers).zip(crate::kernel::SideId::BOTH) {
         ui.painter().add(plate(place, side));
         match risen.filter(|(rise, _)| rise[side.index()] > 0) {
@@ -150,11 +152,14 @@ mod tests {
 
     #[test]
     fn only_what_rises_while_one_looks_is_said_to_have_risen() {
-        let first = Seen::first([0, 40], 7);
+        let first = Seen::first([0, 40], 7, false);
         assert_eq!(first.rise, [0, 0]);
-        let more = first.then([20, 35], 8, 3.0);
+        let more = first.then([20, 35], 8, 3.0, false);
         assert_eq!((more.rise, more.since), ([20, 0], 3.0));
-        assert_eq!(more.then([20, 35], 9, 4.0).since, 3.0, "it is said once");
-        assert_eq!(more.then([30, 35], 20, 9.0).rise, [0, 0], "another table");
+        assert_eq!(more.then([20, 35], 9, 4.0, false).since, 3.0, "it is said once");
+        assert_eq!(more.then([30, 35], 20, 9.0, false).rise, [0, 0], "another table");
+        let watched = more.then([0, 0], 9, 5.0, true);
+        assert_eq!(watched.then([20, 35], 10, 6.0, false).rise, [0, 0], "back from an earlier moment");
+        assert_eq!(watched.then([20, 0], 10, 6.0, true).rise, [20, 0], "a replay goes on");
     }
 }

@@ -1,9 +1,10 @@
-//! What to do now, in one line at the head of the board.
+//! What to do now, in a line, or a few, at the head of the board.
 
 use super::Model;
 use crate::paint::fonts::Typeface;
+use crate::say;
 use crate::ui::glossary;
-use crate::ui::parts::{one_row, sheet};
+use crate::ui::parts::{cross, in_rows, sheet};
 use crate::view::theme;
 use bevy_egui::egui::{
     Area, Context, FontId, Id, Label, Margin, Order, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2,
@@ -13,33 +14,60 @@ use bevy_egui::egui::{
 const OFF: f32 = 6.0;
 /// What lies on either side of its words.
 const AIR: f32 = 24.0;
+/// How much room has what puts a sentence away.
+const CROSS: f32 = 30.0;
 /// How large its letters are: as large as fit in the line.
 const SIZES: [f32; 3] = [17.5, 16.5, 15.5];
+/// In how many rows they stand at most.
+const ROWS: usize = 3;
 
-/// Draws it within the open part of the board.
-pub fn show(ctx: &Context, model: &Model, open: Rect) {
+/// Draws it within the open part of the board. Returns whether what is said of the saving was put away.
+pub fn show(ctx: &Context, model: &Model, open: Rect) -> bool {
     if model.todo.is_empty() && model.trouble.is_none() {
-        return;
+        return false;
     }
     let width = open.width() - 2.0 * OFF - AIR;
     let at = open.left_top() + vec2(OFF, OFF);
-    let area = Area::new(Id::new("what to do")).order(Order::Middle).fixed_pos(at).fade_in(false).constrain(false);
-    area.show(ctx, |ui| {
+    let area = Area::new(id()).order(Order::Middle).fixed_pos(at).fade_in(false).constrain(false);
+    let shown = area.show(ctx, |ui| {
         let side = model.decider.as_ref().map_or(theme::heading(), |(side, _)| theme::side_colour(*side));
         let frame = sheet().inner_margin(Margin { left: 14, right: 10, top: 3, bottom: 3 });
         let shown = frame.show(ui, |ui| {
             ui.set_max_width(width);
             ui.spacing_mut().item_spacing.y = 1.0;
             ui.spacing_mut().interact_size.y = 18.0;
-            if let Some(trouble) = &model.trouble {
-                ui.label(theme::set(trouble, Typeface::SansBold, 15.0).color(theme::alert()));
-            }
+            let read = model.trouble.as_ref().is_some_and(|trouble| standing(ui, trouble, width));
             line(ui, model, width);
+            read
         });
         let mut band = shown.response.rect.shrink(1.0);
         band.set_right(band.left() + 5.0);
         ui.painter().rect_filled(band, 3.0, side);
+        shown.inner
     });
+    shown.inner
+}
+
+fn id() -> Id {
+    Id::new("what to do")
+}
+
+/// Down to where it reached when it was drawn last.
+pub fn below(ctx: &Context) -> f32 {
+    ctx.memory(|m| m.area_rect(id())).map_or(0.0, |rect| rect.bottom())
+}
+
+/// Why the game is not being saved: it stands there until it is read. Returns whether it was put away.
+fn standing(ui: &mut Ui, trouble: &str, width: f32) -> bool {
+    let row = ui.horizontal(|ui| {
+        let words = theme::set(trouble, Typeface::SansBold, 15.0).color(theme::alert());
+        ui.scope(|ui| {
+            ui.set_max_width(width - CROSS);
+            ui.add(Label::new(words).wrap());
+        });
+        cross(ui, &say!("trouble-close")).clicked()
+    });
+    row.inner
 }
 
 /// What to do, and what ends it where there is room for that as well; else the pointer tells it.
@@ -50,7 +78,9 @@ fn line(ui: &mut Ui, model: &Model, width: f32) {
     let todo = |size: f32| wide(&model.todo, theme::font(Typeface::Serif, size));
     let size = SIZES.into_iter().find(|size| todo(*size) <= width).unwrap_or(SIZES[2]);
     let with_ends = todo(size) + wide(&model.ends, theme::font(Typeface::SerifItalic, 15.5)) + 14.0 <= width;
-    let galley = one_row(ui, &model.todo, theme::font(Typeface::Serif, size), theme::ink(), width);
+    // What is to be done is rather read in several rows than cut.
+    let job = in_rows(&model.todo, theme::font(Typeface::Serif, size), theme::ink(), width, ROWS);
+    let galley = ui.painter().layout_job(job);
     ui.horizontal(|ui| {
         let (rect, label) = ui.allocate_exact_size(galley.size(), Sense::hover());
         let cut = galley.elided;

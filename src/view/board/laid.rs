@@ -179,7 +179,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// The ghost of what is pointed at, and a line about it; a way back, which may lead over others.
+    /// The ghost of what is pointed at, and a line about it; a way back, which may lead over others. Returns where the line stands.
     pub(super) fn tell(
         &self,
         ui: &Ui,
@@ -187,8 +187,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         pictures: &mut Pictures,
         pointed: &Pointed<G>,
         counters: &[Rect],
-    ) {
-        let Some(hotspot) = self.shown(pointed) else { return };
+    ) -> Option<Rect> {
+        let hotspot = self.shown(pointed)?;
         let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
         if hotspot.path.len() > 1 && hotspot.look.is_over() {
             marker.way(&hotspot.path, colour, 4.0);
@@ -199,9 +199,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.warned(*at);
         }
         let words = hotspot.told(foreseen);
-        if !words.is_empty() {
-            let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);
-            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &words, counters);
-        }
+        let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);
+        let above = pos2(anchor.x, anchor.y - marker.camera.scale * 1.1);
+        (!words.is_empty()).then(|| marker.sentence(above, &words, counters))
     }
 }

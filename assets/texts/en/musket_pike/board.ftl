@@ -120,6 +120,11 @@ flag-lost-displaced = { $sp } as it was displaced
 flag-disordered = disordered
 flag-retreats = retreats
 flag-rallied = rallied
+# What it answered to an enemy who came near, or who attacks it.
+flag-stood-fast = stood fast
+flag-turned = turned
+flag-stood = stood to fight
+flag-retreated-before-melee = retreated: no melee
 flag-missed = no hit
 flag-captured = captured
 flag-taken = +{ $vp } VP

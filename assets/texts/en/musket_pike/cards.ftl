@@ -132,6 +132,8 @@ throw-to-retreat = { $told }; { $unit } must retreat
 throw-idle-red = { $reading }; red { $red }: no check was needed
 throw-idle-red-checked = { $reading }; red { $red }: its first check under fire has been made before
 throw-rallied = Back in good order
+throw-retreat-before-melee = Retreat before the melee
+throw-no-melee = No melee with { $unit }
 throw-not-rallied = Still disordered
 throw-initiative = Initiative
 throw-first-draw = The first draw: { $side }
@@ -440,6 +442,8 @@ chain-from-flank = From the flank or rear ({ $places }): { $vp } VP
 chain-line = Whole attack: { $vp } VP
 # $otherwise: one or two of the two below.
 chain-line-otherwise = Whole attack: { $vp } VP ({ $otherwise })
-chain-line-without-volley = { $vp } without your volley
-chain-line-from-flank = { $vp } from flank or rear
-chain-line-how = What you earn more than the enemy on average, over all dice: losses, retreats, surrender, the advance.
+# How much more or less that is, such as "1.2".
+chain-line-more-without-volley = { $vp } more without your volley
+chain-line-less-without-volley = { $vp } less without your volley
+chain-line-more-from-flank = { $vp } more into its flank or rear
+chain-line-how = What you earn more than the enemy on average, over all dice: losses, retreats, surrender, the advance. In brackets: by how much that would differ. Into flank or rear: the same attack, if the enemy faced away.

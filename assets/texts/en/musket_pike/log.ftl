@@ -104,7 +104,7 @@ fact-rally-failed = { $unit } stayed disordered: { $rolled }.
 # entry, such as D1R, and "result" the same in words.
 fact-attacked = { $unit } attacked { $defenders } into { $hexes }.
 fact-joined-attack = { $unit } joined the attack into { $hexes }.
-fact-evaded = { $unit } retreated before the melee.
+fact-evaded = { $unit } retreated before the melee, without a fight.
 fact-stood = { $unit } stood to fight.
 fact-fought = { $attackers } fought { $defenders }: { $attack } to { $defence } is { $percent }%, { $column }. White { $white }, red { $red }: { $entry } ({ $result }).
 fact-fought-column = column { $column }

@@ -25,6 +25,7 @@ review-side = { $side }: { $suffered }.
 review-sp-lost = { $sp } SP lost
 review-gone = { $units } eliminated
 review-captured = { $units } captured
+review-evaded = { $units } retreated before the melee
 review-disordered = { $n } disordered
 review-rallied = { $n } rallied
 

@@ -24,7 +24,7 @@ strip-end-rally = End rally
 strip-begin = Begin
 
 # What to do with mouse and keys in the phase going on.
-hint-nobody = No unit can do anything more here.
+hint-nobody = No unit can do anything more here. { $key } ends the phase.
 hint-artillery-turns = No battery has a target. Click a battery to turn it one corner.
 hint-artillery = Each battery aims at its best target. Click a battery to choose another target, or to turn it one corner first.
 # The places are keys.

@@ -1,8 +1,8 @@
 ### What the table says to panels (window).
 
-table-cannot-end-there = { $mp ->
-        [one] { $unit } cannot end its movement there: it has { $mp } movement point left.
-       *[other] { $unit } cannot end its movement there: it has { $mp } movement points left.
+table-too-far = { $mp ->
+        [0] Too far: { $unit } has no MP left.
+       *[other] Too far: { $unit } has { $mp } MP left.
     }
 # A block has two hexes; $hex is the one in which the friend stands.
 table-friend-beside = { $friend } stands in { $hex }: a block needs both hexes.

@@ -4,12 +4,15 @@ use super::answers::refused;
 use super::args::ChainArgs;
 use super::melee::{Asked, head};
 use super::opened::OpenedFiles;
+use crate::board::hex::Stand;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, hundredths, signed_decimal, table};
 use crate::games::musket_pike::rules::chain::{
     self, Came, Chance, Compared, Mean, Plan, SideWorth, UnitWorth, Volley, Worth,
 };
-use crate::games::musket_pike::rules::{Battle, text};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::{Battle, Game, text};
+use crate::kernel::Broken;
 use crate::play::data::{ById, OrFalse, json};
 use crate::say;
 use serde::Serialize;
@@ -30,8 +33,24 @@ pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     };
     let volley = if args.no_volley { Volley::Held } else { Volley::Fired };
     let plan = Plan { assaults, defenders: asked.defenders, volley, least_column: args.from_column };
-    let found = chain::compared(&game, &plan)?;
-    Ok(Answer { json: json(&data(&battle, &found)), card: card(&battle, &plan, &found) })
+    let (found, flank) = (chain::compared(&game, &plan)?, placed(&game, &plan)?);
+    let (json, card) = (json(&data(&battle, &found, flank.as_ref())), card(&battle, &plan, &found, flank.as_ref()));
+    Ok(Answer { json, card })
+}
+
+/// The same attack from the flank or rear, and where each attacker would stand.
+struct Placed {
+    stands: Vec<(UnitId, Stand)>,
+    worth: Worth,
+}
+
+/// None: there is no room, or that is where they come from.
+fn placed(game: &Game, plan: &Plan) -> Result<Option<Placed>, Broken> {
+    let placed = chain::from_flank(game, plan).map(|(game, plan)| {
+        let stands = plan.assaults.iter().filter_map(|a| game.stand(a.unit).map(|stand| (a.unit, stand))).collect();
+        Ok(Placed { stands, worth: chain::worth(&game, &plan)? })
+    });
+    placed.transpose()
 }
 
 /// The answer. Percents have two decimals: they are of more than 100 outcomes.
@@ -101,9 +120,9 @@ struct FromFlank {
     worth: Otherwise,
 }
 
-fn data(battle: &Battle, found: &Compared) -> Data {
+fn data(battle: &Battle, found: &Compared, placed: Option<&Placed>) -> Data {
     let worth = &found.plan;
-    let flank = |flank: &chain::FromFlank| FromFlank {
+    let flank = |flank: &Placed| FromFlank {
         stands: flank
             .stands
             .iter()
@@ -120,7 +139,7 @@ fn data(battle: &Battle, found: &Compared) -> Data {
         attacker: side(battle, &worth.attacker),
         defender: side(battle, &worth.defender),
         without_volley: OrFalse(found.without_volley.as_ref().map(|worth| otherwise(battle, worth))),
-        from_flank: OrFalse(found.from_flank.as_ref().map(flank)),
+        from_flank: OrFalse(placed.map(flank)),
     }
 }
 
@@ -160,7 +179,7 @@ fn mean(mean: Mean) -> f64 {
 }
 
 /// For people.
-fn card(battle: &Battle, plan: &Plan, found: &Compared) -> String {
+fn card(battle: &Battle, plan: &Plan, found: &Compared, placed: Option<&Placed>) -> String {
     let worth = &found.plan;
     let sides = [&worth.attacker, &worth.defender];
     let row = |name: String, of: &dyn Fn(&SideWorth) -> String| {
@@ -194,7 +213,7 @@ fn card(battle: &Battle, plan: &Plan, found: &Compared) -> String {
     if let Some(held) = &found.without_volley {
         out.push_str(&(say!("chain-without-volley", vp = vp(held)) + "\n"));
     }
-    if let Some(flank) = &found.from_flank {
+    if let Some(flank) = placed {
         let places: Vec<String> = flank.stands.iter().map(|(_, stand)| text::stand(battle, *stand)).collect();
         out.push_str(&(say!("chain-from-flank", vp = vp(&flank.worth), places = text::list(&places)) + "\n"));
     }

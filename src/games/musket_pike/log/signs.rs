@@ -69,6 +69,7 @@ pub const fn weight(outcome: &Outcome) -> Weight {
         | Outcome::Eliminated { .. }
         | Outcome::LeaderLost { .. }
         | Outcome::FellBack { .. }
+        | Outcome::Evaded { .. }
         | Outcome::Captured { .. }
         | Outcome::Won { .. }
         | Outcome::Ended { .. } => Weight::Result,

@@ -3,9 +3,10 @@
 use super::at::At;
 use super::since::{Taken, stands, taken};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::outcomes::{LossCause, Outcome};
-use crate::games::musket_pike::rules::state::LeaderPlace;
+use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
+use crate::games::musket_pike::rules::state::{LeaderPlace, RetreatCause};
 use crate::games::musket_pike::rules::{Battle, text};
+use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::say;
 use crate::view::flags::{Flag, Size};
@@ -21,6 +22,8 @@ struct Fate {
     causes: Vec<(LossCause, u8)>,
     disordered: bool,
     retreats: bool,
+    /// What it answered when it was asked what it would do.
+    answer: Option<Answer>,
     rallied: bool,
     missed: bool,
     /// The end of it.
@@ -28,6 +31,42 @@ struct Fate {
     /// Whoever fought it.
     foe: Option<UnitId>,
     entry: usize,
+}
+
+/// What a unit answered to an enemy who came near, or who attacks it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    /// MP 6.9 It did not turn.
+    StoodFast,
+    /// MP 6.9 It turned.
+    Turned,
+    /// MP 9.11 It stands and fights.
+    Stood,
+    /// MP 9.11 It is gone before the melee.
+    Retreated,
+}
+
+impl Answer {
+    fn of(outcome: &Outcome) -> Option<(UnitId, Self)> {
+        match outcome {
+            Outcome::StoodFast { unit } => Some((*unit, Answer::StoodFast)),
+            Outcome::Moved { unit, motion: Motion::Reaction, .. } => Some((*unit, Answer::Turned)),
+            Outcome::Stood { unit } => Some((*unit, Answer::Stood)),
+            Outcome::Evaded { unit } | Outcome::FellBack { unit, cause: RetreatCause::Evasion, .. } => {
+                Some((*unit, Answer::Retreated))
+            }
+            _ => None,
+        }
+    }
+
+    fn words(self) -> String {
+        match self {
+            Answer::StoodFast => say!("flag-stood-fast"),
+            Answer::Turned => say!("flag-turned"),
+            Answer::Stood => say!("flag-stood"),
+            Answer::Retreated => say!("flag-retreated-before-melee"),
+        }
+    }
 }
 
 impl Fate {
@@ -45,14 +84,19 @@ impl Fate {
         if let Some(gone) = &self.gone {
             return Some(gone.clone());
         }
+        // That it retreated before a melee says that there was none.
+        let before = self.answer.filter(|answer| *answer == Answer::Retreated).map(Answer::words);
+        let retreats = self.retreats.then(|| say!("flag-retreats"));
         let parts = [
+            before.clone(),
             loss,
             self.disordered.then(|| say!("flag-disordered")),
-            self.retreats.then(|| say!("flag-retreats")),
+            retreats.filter(|_| before.is_none()),
             self.rallied.then(|| say!("flag-rallied")),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| text::commas(&parts))
+        // What came of it says more than that it stood there.
+        if parts.is_empty() { self.answer.map(Answer::words) } else { Some(text::commas(&parts)) }
     }
 }
 
@@ -134,6 +178,9 @@ impl Fates {
 
     /// Takes note of an outcome of the entry at a place.
     pub(super) fn note(&mut self, outcome: &Outcome, place: usize) {
+        if let Some((unit, answer)) = Answer::of(outcome) {
+            self.of(unit, place).answer = Some(answer);
+        }
         match outcome {
             Outcome::Lost { unit, sp, cause } => self.of(*unit, place).loses(*sp, *cause),
             Outcome::LeaderLost { leader, .. } => _ = self.leaders.insert(*leader, place),
@@ -178,7 +225,7 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
     let battle = &shown.game().battle;
     let mut fates = Fates::default();
     for (place, entry) in shown.entries().iter().enumerate().skip(from) {
-        for outcome in &entry.outcomes {
+        for outcome in entry.outcomes.iter().filter(|outcome| !is_own_answer(shown, outcome)) {
             fates.note(outcome, place);
         }
     }
@@ -186,25 +233,39 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
     let ground = Ground { layout: Layout::new(&battle.map.grid), shown };
     let flag = |unit: UnitId, fate: &Fate, words: String| {
         let from = fate.foe.and_then(|foe| ground.stood(foe, fate.entry));
-        let side = battle.unit(unit).side;
-        Some(Flag { at: ground.unit(unit, fate.entry)?, from, side, words, size: Size::Usual, entry: fate.entry })
+        let (side, spoken) = (battle.unit(unit).side, say!("flag-of", unit = text::unit(battle, unit), words));
+        let at = ground.unit(unit, fate.entry)?;
+        Some(Flag { at, from, side, words, spoken, size: Size::Usual, entry: fate.entry })
     };
     let mut flags: Vec<Flag> = units.iter().filter_map(|(unit, fate)| flag(*unit, fate, fate.words()?)).collect();
     flags.extend(leaders.iter().filter_map(|(leader, entry)| {
         let (at, side) = (ground.leader(*leader, *entry)?, battle.leader(*leader).side);
-        Some(Flag { at, from: None, side, words: fallen(battle, *leader), size: Size::Large, entry: *entry })
+        let words = fallen(battle, *leader);
+        Some(Flag { at, from: None, side, spoken: words.clone(), words, size: Size::Large, entry: *entry })
     }));
     for (place, _) in shown.entries().iter().enumerate().skip(from) {
         let taken = taken(battle, [shown.before(place), shown.after(place)]);
         flags.extend(taken.into_iter().map(|Taken { hex, side, vp }| {
             let words = say!("flag-taken", vp);
-            Flag { at: ground.layout.centre(hex), from: None, side, words, size: Size::Usual, entry: place }
+            let spoken = say!("told-taken", side = text::side(battle, side), place = text::place_name(battle, hex), vp);
+            Flag { at: ground.layout.centre(hex), from: None, side, words, spoken, size: Size::Usual, entry: place }
         }));
     }
     // Of several shots each is told, whatever came of it.
     let missed = units.iter().filter(|(_, fate)| fate.missed && fate.words().is_none());
     flags.extend(missed.filter_map(|(unit, fate)| flag(*unit, fate, say!("flag-missed"))));
     flags
+}
+
+/// Whether it is the answer of the only one who sits here: he knows what he said.
+fn is_own_answer(shown: At<'_>, outcome: &Outcome) -> bool {
+    let here = |side: SideId| shown.session().seat(side).is_here();
+    // That a melee was not fought is worth saying to everybody.
+    let answer = Answer::of(outcome).filter(|(_, answer)| *answer != Answer::Retreated);
+    answer.is_some_and(|(unit, _)| {
+        let side = shown.game().battle.unit(unit).side;
+        here(side) && !here(side.other())
+    })
 }
 
 /// Where flags stand.
@@ -252,5 +313,23 @@ mod tests {
         let told = fates.told(&battle).unwrap();
         assert!(told.starts_with("Weber falls, 20 VP; "), "{told}");
         assert!(told.ends_with("−4 SP (1 by the table, 3 by the failed check)"), "{told}");
+    }
+
+    #[test]
+    fn what_was_answered_is_said_where_nothing_came_of_it() {
+        let battle = load_text(builtin("farm").unwrap().text, "farm", &[]).unwrap();
+        let unit = battle.unit_ids().find(|unit| text::unit(&battle, *unit) == "Blue shot").unwrap();
+        let told = |outcomes: &[Outcome]| {
+            let mut fates = Fates::default();
+            outcomes.iter().for_each(|outcome| fates.note(outcome, 0));
+            fates.units[&unit].words()
+        };
+        let lost = Outcome::Lost { unit, sp: 1, cause: LossCause::MeleeTable };
+        let cause = RetreatCause::Evasion;
+        let fell_back = Outcome::FellBack { unit, path: Vec::new(), passes_front: false, cause };
+        assert_eq!(told(&[Outcome::StoodFast { unit }]).as_deref(), Some("stood fast"));
+        assert_eq!(told(&[Outcome::Stood { unit }, lost]).as_deref(), Some("\u{2212}1 SP"), "that it stood is seen");
+        let retreated = told(&[fell_back]);
+        assert_eq!(retreated.as_deref(), Some("retreated: no melee"), "and not that it retreats");
     }
 }

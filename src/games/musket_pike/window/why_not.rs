@@ -32,7 +32,7 @@ pub fn why_not(game: &Game, selected: Option<UnitId>, hex: Hex) -> Option<Barred
         Phase::Movement => match movement::why_not(game, unit, hex)? {
             why @ Illegal::NotEnoughMp => {
                 let (name, mp) = (text::unit(&game.battle, unit), game.unit(unit).marks.mp);
-                Some(Barred::new(say!("table-cannot-end-there", unit = name, mp), why.paragraph()))
+                Some(Barred::new(say!("table-too-far", unit = name, mp), why.paragraph()))
             }
             why @ Illegal::FriendInWay if game.combat_at(hex).is_none() => {
                 Some(Barred::new(friend_elsewhere(game, unit, hex), why.paragraph()))

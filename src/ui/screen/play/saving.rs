@@ -19,6 +19,8 @@ pub struct Saving {
     journal: Journal,
     /// What was said of the disk last.
     told: Option<Trouble>,
+    /// Whether that was put away.
+    read: bool,
     /// How many autosaves the ring has.
     autosaves: usize,
 }
@@ -57,7 +59,7 @@ impl Saving {
     #[must_use]
     pub fn new(saved_games: SavedGames, journal: Journal) -> Self {
         let autosaves = usize::from(Settings::default().autosaves);
-        Self { saved_games, journal, told: None, autosaves }
+        Self { saved_games, journal, told: None, read: false, autosaves }
     }
 
     /// The file of the game.
@@ -148,7 +150,7 @@ impl Play {
         let trouble = saving.journal.trouble();
         if trouble != saving.told {
             said.push(trouble.as_ref().map_or_else(|| say!("saving-again"), |trouble| trouble.0.clone()));
-            saving.told = trouble;
+            (saving.told, saving.read) = (trouble, false);
         }
         said.extend(saving.journal.news());
         said.extend(saving.journal.copied().map(|copied| match copied {
@@ -165,6 +167,18 @@ impl Play {
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
         self.saving.as_ref()?.told.as_ref().map(|t| t.0.as_str())
+    }
+
+    /// The same until it is put away; it comes back when something else is the matter.
+    pub(in crate::ui::screen) fn standing_trouble(&self) -> Option<&str> {
+        self.trouble().filter(|_| self.saving.as_ref().is_some_and(|saving| !saving.read))
+    }
+
+    /// It has been read.
+    pub(in crate::ui::screen) fn put_trouble_away(&mut self) {
+        if let Some(saving) = &mut self.saving {
+            saving.read = true;
+        }
     }
 
     /// Saves the moment under a name.

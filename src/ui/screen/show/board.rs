@@ -1,5 +1,6 @@
 //! The board among the panels: what is drawn on it, and what clicks and drags on it mean.
 
+use super::spoken::read_flags;
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::say;
@@ -8,8 +9,8 @@ use crate::ui::intent::{Intent, Pointed};
 use crate::ui::keys::hint;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::stage::COUNTER;
-use crate::ui::screen::{GameScreen, update};
-use crate::ui::{candle, legend, lesson, toast};
+use crate::ui::screen::{Covered, GameScreen, update};
+use crate::ui::{candle, legend, lesson, strip, toast};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, Drag, Happened, HexCursor, LaidOver, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
@@ -73,6 +74,7 @@ impl GameScreen {
         let (before, farthest) = (camera, self.stage.whole().farthest());
         let below = open.with_min_y(open.top() + HEAD);
         let pointed = board.show(ui, below, &mut camera, farthest, &mut self.stage.pictures);
+        read_flags(ui, &flags);
         candle::light(ui, room);
         // Until the player moves it the same is shown, whatever becomes of the window.
         let steered = camera != before;
@@ -94,10 +96,15 @@ impl GameScreen {
             places.map(|at| camera.to_screen(room, at)).collect()
         };
         // Not over what is to be done, which stands at the head.
-        let above = below.with_max_y(below.bottom().min(free));
+        let head = strip::todo_below(ui.ctx()).max(below.top());
+        let above = below.with_max_y(below.bottom().min(free)).with_min_y(head);
         // What is said of it is said when it has been seen.
-        let toast =
-            if self.play.is_telling() { None } else { toast::show(ui.ctx(), &self.shell.toasts, above, &counters) };
+        let under_page = self.shell.page.is_some() || self.shell.covered == Covered::Yes;
+        let toast = match under_page {
+            _ if self.play.is_telling() => None,
+            true => toast::show_above(ui.ctx(), &self.shell.toasts),
+            false => toast::show(ui.ctx(), &self.shell.toasts, above, &counters, pointed.told),
+        };
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
@@ -105,9 +112,10 @@ impl GameScreen {
         let heard = self.hears_clicks();
         let dragged = if heard { self.dragged(&pointed) } else { None };
         let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
+        let beyond = self.show_beyond(ui, pieces);
         let card = self.rest(ui.ctx(), world);
         let piece = self.show_unfolded(ui.ctx(), pieces);
-        toast.or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {
+        toast.or(beyond).or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {
             if !heard {
                 return None;
             }

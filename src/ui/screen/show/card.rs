@@ -12,7 +12,7 @@ use crate::view::hotspot::{HotspotLook, that_gives};
 use crate::view::pieces::OnBoard;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
+use bevy_egui::egui::{Context, Event, Pos2, Rect, pos2, vec2};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +20,11 @@ use std::time::Duration;
 const ON_GROUND: f64 = 2.0;
 /// And on ground that a click means something on: there the way is looked at, not the ground.
 const ON_THE_WAY: f64 = 5.0;
+
+/// A pointer that has not moved for so long, in seconds, points at nothing that comes under it.
+const AT_REST: f64 = 0.6;
+/// On a map less wide than this there is no room for the line about a way and the card of the ground.
+const BOTH: f32 = 640.0;
 
 /// What a card was made for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +42,11 @@ pub(in crate::ui::screen) struct Hover {
     since: f64,
     /// A click sends the card away until the pointer goes on.
     quiet: bool,
+    /// What lies under the pointer came there by itself: it is told of once the pointer moves.
+    idle: bool,
+    /// Where the pointer is, and when it moved last.
+    pointer: Option<Pos2>,
+    moved: f64,
     /// What the key asks for.
     asked: Asked,
     /// The position in which the place was come to.
@@ -86,11 +96,11 @@ impl GameScreen {
 
     /// The card of what the pointer rests on, once it has rested long enough.
     pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context, world: &World) -> Option<Intent> {
-        let (now, shift, busy) = ctx.input(|i| {
+        let (now, shift, busy, pointer) = ctx.input(|i| {
             let busy = i.pointer.any_down()
                 || i.pointer.any_released()
                 || i.raw.events.iter().any(|e| matches!(e, Event::MouseWheel { .. }));
-            (i.time, i.modifiers.shift, busy)
+            (i.time, i.modifiers.shift, busy, i.pointer.latest_pos())
         });
         let grip = if shift && self.stage.hover.shown { Grip::Held } else { Grip::Loose };
         if grip == Grip::Loose {
@@ -99,15 +109,22 @@ impl GameScreen {
             let revision = self.play.shown().revision();
             let moving = by_keys && self.stage.is_moving(world);
             let hover = &mut self.stage.hover;
-            if hover.hex != hex {
+            if hover.pointer != pointer {
+                (hover.pointer, hover.moved) = (pointer, now);
+            }
+            let rests = now - hover.moved > AT_REST;
+            let elsewhere = hover.hex != hex;
+            if elsewhere {
                 hover.hex = hex;
                 hover.since = now;
                 hover.quiet = false;
                 hover.asked = Asked::No;
                 hover.revision = revision;
             }
+            let other = std::mem::replace(&mut hover.revision, revision) != revision;
+            hover.idle = rests && (hover.idle || elsewhere || other && !hover.shown);
             // By keys it does not stay over what comes of an order.
-            let past = by_keys && std::mem::replace(&mut hover.revision, revision) != revision;
+            let past = by_keys && other;
             if past {
                 hover.asked = Asked::No;
             }
@@ -117,6 +134,7 @@ impl GameScreen {
             hover.shown = false;
             let blocked = moving
                 || hover.quiet
+                || hover.idle && hover.asked == Asked::No
                 || self.shell.page.is_some()
                 || self.shell.notice.is_some()
                 || self.stage.unfolded.is_some();
@@ -136,7 +154,8 @@ impl GameScreen {
                 return None;
             }
             let untold = self.piece_at(hex).is_none() && self.stage.hover.asked == Asked::No;
-            if untold && self.play.game_ui().is_plain(self.play.shown(), hex) {
+            let tight = self.stage.pointed.told.is_some() && self.stage.eye.open.width() < BOTH;
+            if untold && (tight || self.play.game_ui().is_plain(self.play.shown(), hex)) {
                 return None;
             }
             if let Some(left) = self.still_to_rest(hex, now) {
@@ -229,10 +248,8 @@ impl GameScreen {
                 .map(|at| (Rect::from_center_size(camera.to_screen(board, *at), vec2(1.0, 1.0) * camera.scale), 60.0));
             ends.chain(along)
         });
-        let words = pointed.filter(|s| !self.derived.words(s).is_empty()).map(|s| {
-            let at = camera.to_screen(board, s.anchor) - vec2(0.0, camera.scale * 1.1);
-            (Rect::from_center_size(at, vec2(340.0, 24.0)), 60.0)
-        });
+        // One that lies on the line about the way hides what one decides by.
+        let words = self.stage.pointed.told.map(|told| (told.expand(4.0), 1200.0));
         // It lies over the board or the log; what is to be decided stays in sight.
         let open = self.stage.eye.open;
         let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);

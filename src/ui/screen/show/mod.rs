@@ -1,6 +1,7 @@
 //! The screen drawn: strip above, below it the board, over its sides the log and what is to be decided. What is drawn is read from
 //! the screen's parts; what is asked for comes back as an intent.
 
+mod beyond;
 mod board;
 pub(super) mod card;
 mod columns;
@@ -106,7 +107,11 @@ impl GameScreen {
             ui.ctx().request_repaint();
         }
         intent = intent.or(self.column(ui.ctx(), room, Column::Log, Self::left));
-        strip::show_todo(ui.ctx(), &model, self.open_part(room));
+        if strip::show_todo(ui.ctx(), &model, self.open_part(room)) {
+            self.play.put_trouble_away();
+            self.shell.toasts.clear();
+            ui.ctx().request_repaint();
+        }
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
         // Nobody acts while the dice are still falling; a key has ended that by now. How programs go on can be said at any time.
         let steers = intent.as_ref().is_some_and(steers_programs) && self.play.replay().is_none();
@@ -183,7 +188,7 @@ impl GameScreen {
     fn strip(&self, panels: &dyn Panels) -> strip::Model {
         let mut strip = panels.strip().clone();
         strip.end_barred = self.derived.end_barred().map(|barrier| self.play.any().barred_briefly(barrier));
-        strip.trouble = self.play.trouble().map(str::to_owned);
+        strip.trouble = self.play.standing_trouble().map(str::to_owned);
         if let Some(bar) = self.play.replay_bar() {
             // One who watches ends nothing.
             strip.end = None;
@@ -344,9 +349,18 @@ impl GameScreen {
     fn throws(&mut self, ui: &mut Ui, world: &World) -> Option<Intent> {
         let running = world.get_resource::<RunningAnimation>();
         let throws = self.derived.throws();
-        let mut intent = None;
+        let rolls = throws.iter().filter(|throw| throw.without_dice().is_none()).count();
+        let (mut intent, mut nth) = (None, rolls);
         for (at, throw) in throws.iter().enumerate().rev() {
-            let fall = running.map_or(RollProgress::LYING, |running| running.fall(at, throws.len()));
+            let fall = match throw.without_dice() {
+                // It is yet to be seen why none fall.
+                Some(place) if place >= self.play.shown().orders() => continue,
+                Some(_) => RollProgress::LYING,
+                None => {
+                    nth -= 1;
+                    running.map_or(RollProgress::LYING, |running| running.fall(nth, rolls))
+                }
+            };
             if fall.has_begun() {
                 intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
             }

@@ -12,11 +12,25 @@ use crate::ui::keys::first_of;
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Cursor;
 use crate::ui::screen::selection::Choice;
+use crate::view::flags::Flag;
 use crate::view::theme;
-use bevy_egui::egui::{self, Rect, Ui, vec2};
+use bevy_egui::egui::accesskit::Live;
+use bevy_egui::egui::{self, Id, Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 /// The lower part of the board, where what is said of the cursor would lie upon its surroundings.
 const LOW: f32 = 0.3;
+
+/// Reads aloud what stands on the flags, where somebody listens: beside whom they fly is only seen.
+pub(super) fn read_flags(ui: &Ui, flags: &[Flag]) {
+    if flags.is_empty() {
+        return;
+    }
+    let said: Vec<String> = flags.iter().map(|flag| say!("cursor-sentence", words = flag.spoken)).collect();
+    let place = Rect::from_min_size(ui.max_rect().min, vec2(1.0, 1.0));
+    let flown = ui.interact(place, Id::new("what the flags say"), Sense::hover());
+    flown.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said.join(" ")));
+    ui.ctx().accesskit_node_builder(flown.id, |node| node.set_live(Live::Polite));
+}
 
 impl GameScreen {
     /// Says along the lower edge of the board what the cursor means, aloud where somebody listens; along the upper edge while
@@ -48,7 +62,7 @@ impl GameScreen {
         let rect = Rect::from_min_size(at, size);
         ui.painter().rect_filled(rect.expand2(vec2(8.0, 4.0)), 4.0, theme::card());
         let response = ui.put(rect, egui::Label::new(galley));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
         if low { room.bottom() } else { rect.top() }
     }
 

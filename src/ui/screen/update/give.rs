@@ -133,8 +133,7 @@ impl Update<'_> {
         self.selection.choice.armed = None;
         self.remember_who_moved(&given);
         self.effects.extend(self.walked(began, first));
-        // The throws of a fight stay in sight through the questions that follow from it, with what the answers bring.
-        if !game_ui.goes_on(first) || !self.throws_were_shown(began) {
+        if !self.throws_stay(&given) {
             self.selection.thrown = Some(began);
         }
         if self.shown().decider() != *by {
@@ -161,6 +160,18 @@ impl Update<'_> {
         self.effects.extend([Effect::Animate(began), Effect::Listen { began, calls }]);
         self.play.stepped();
         self.play.think_ahead();
+    }
+
+    /// Whether the dice beside the board stay there: through the questions that follow from a fight, with what the answers bring, and
+    /// while programs go on without any, until a person is asked for something in the middle of that.
+    fn throws_stay(&self, given: &Given) -> bool {
+        let (shown, game_ui) = (self.shown(), self.play.game_ui());
+        if game_ui.goes_on(&given.first) {
+            return self.throws_were_shown(given.began);
+        }
+        let of_program = given.by.is_some_and(|side| !shown.any().seat(side).is_here());
+        let asked = self.play.program_decides().is_none() && !shown.any().is_between_activations();
+        of_program && !asked && !game_ui.threw(shown, given.began, shown.orders())
     }
 
     /// Whether any dice lie beside the board.

@@ -40,6 +40,8 @@ pub struct Deed {
     pub captured: Vec<UnitId>,
     /// Who lost good order.
     pub disordered: Vec<UnitId>,
+    /// MP 9.11 Who retreated before a melee.
+    pub evaded: Vec<UnitId>,
     /// Who rallied.
     pub rallied: Vec<UnitId>,
     /// MP 13 The count when it was over.
@@ -118,6 +120,7 @@ impl Deed {
             gone: Vec::new(),
             captured: Vec::new(),
             disordered: Vec::new(),
+            evaded: Vec::new(),
             rallied: Vec::new(),
             vp: [0; 2],
             lines: Vec::new(),
@@ -153,6 +156,7 @@ impl Deed {
             }
             Outcome::Lost { unit, sp, .. } => self.lost[battle.unit(*unit).side.index()] += u32::from(*sp),
             Outcome::Disordered { unit, .. } => self.disordered.push(*unit),
+            Outcome::Evaded { unit } => self.evaded.push(*unit),
             Outcome::Rallied { unit, .. } => self.rallied.push(*unit),
             Outcome::Eliminated { unit, .. } => {
                 self.gone.push(*unit);

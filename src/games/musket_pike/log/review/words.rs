@@ -48,12 +48,13 @@ fn suffered(battle: &Battle, deed: &Deed, side: SideId) -> Vec<String> {
         own.map(|u| text::unit(battle, *u).to_owned()).collect()
     };
     let [gone, captured] = [&deed.gone, &deed.captured].map(|units| own(units));
-    let (disordered, rallied) = (own(&deed.disordered), own(&deed.rallied));
+    let [disordered, evaded, rallied] = [&deed.disordered, &deed.evaded, &deed.rallied].map(|units| own(units));
     let lost = deed.lost[side.index()];
     let parts = [
         (lost > 0).then(|| say!("review-sp-lost", sp = lost)),
         (!gone.is_empty()).then(|| say!("review-gone", units = text::list(&gone))),
         (!captured.is_empty()).then(|| say!("review-captured", units = text::list(&captured))),
+        (!evaded.is_empty()).then(|| say!("review-evaded", units = text::list(&evaded))),
         (!disordered.is_empty()).then(|| say!("review-disordered", n = disordered.len())),
         (!rallied.is_empty()).then(|| say!("review-rallied", n = rallied.len())),
     ];

@@ -1,4 +1,5 @@
-//! The same attack from the flank or rear: the attackers set where the defender does not look, all else as it is.
+//! The same attack from the flank or rear: the attackers set where the defender does not look, or the defender turned away from where
+//! they are, all else as it is.
 
 use super::Plan;
 use crate::board::hex::{Dir, Facing, Hex, Stand};
@@ -43,6 +44,27 @@ pub fn from_flank(game: &Game, plan: &Plan) -> Option<(Game, Plan)> {
         }
     }
     best.map(|(_, set, plan)| (set, plan))
+}
+
+/// The game with the one defender of the plan turned in place so that the same attack, over the same ground, comes wholly from its flank
+/// or rear: the facing with the highest column, of equals the first. None: it comes from there already, or not however it turns.
+#[must_use]
+pub fn turned_away(game: &Game, plan: &Plan) -> Option<Game> {
+    let [defender] = plan.defenders[..] else { return None };
+    let column = |game: &Game| plan.contest(game).map(|(_, contest)| contest).filter(from_behind).map(|c| c.column);
+    if column(game).is_some() {
+        return None;
+    }
+    let stand = game.stand(defender)?;
+    let mut best: Option<(usize, Game)> = None;
+    for facing in Facing::ALL.into_iter().filter(|facing| stand.turned_to(*facing).facing == *facing) {
+        let mut set = game.clone();
+        set.set_place(defender, Place::Map(stand.turned_to(facing)));
+        if let Some(column) = column(&set).filter(|c| best.as_ref().is_none_or(|(most, _)| c > most)) {
+            best = Some((column, set));
+        }
+    }
+    best.map(|(_, set)| set)
 }
 
 /// MP 9.9 Whether an attack comes wholly from flank or rear.

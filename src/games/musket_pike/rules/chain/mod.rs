@@ -17,8 +17,8 @@ mod tree;
 mod worth;
 
 pub use chance::{Chance, Mean};
-pub use compared::{Compared, FromFlank, compared};
-pub use flank::from_flank;
+pub use compared::{Compared, compared};
+pub use flank::{from_flank, turned_away};
 pub use position::Passed;
 pub use tree::Met;
 pub use worth::{SideWorth, UnitWorth, Worth, worth};

@@ -1,6 +1,6 @@
 //! What an attack is worth as a whole, in a line.
 
-use super::super::chain::{Compared, Mean};
+use super::super::chain::{Compared, Worth};
 use super::odds::tenths;
 use super::semicolons;
 use crate::say;
@@ -8,29 +8,38 @@ use crate::say;
 /// What the whole of an attack is worth on average, and what it would be worth otherwise.
 #[must_use]
 pub fn whole(compared: &Compared) -> String {
-    let vp = |mean: Mean| {
-        let n = mean.hundredths();
-        let number = tenths(n.unsigned_abs());
-        let sign = match n {
-            _ if number == "0.0" => "",
-            ..0 => "\u{2212}",
-            _ => "+",
-        };
-        format!("{sign}{number}")
-    };
-    let all = compared.plan.net_vp();
-    // A volley that nobody can fire changes nothing, and is no choice.
-    let held = compared.without_volley.as_ref().map(|worth| worth.net_vp()).filter(|held| *held != all);
-    let flank = compared.from_flank.as_ref().map(|flank| flank.worth.net_vp());
+    let all = compared.plan.net_vp().hundredths();
+    // How much more it would be worth otherwise.
+    let more = |worth: &Worth| worth.net_vp().hundredths() - all;
     let otherwise: Vec<String> = [
-        held.map(|mean| say!("chain-line-without-volley", vp = vp(mean))),
-        flank.map(|mean| say!("chain-line-from-flank", vp = vp(mean))),
+        compared.without_volley.as_ref().map(more).and_then(without_volley),
+        compared
+            .from_flank
+            .as_ref()
+            .map(more)
+            .filter(|more| *more > 0)
+            .and_then(amount)
+            .map(|vp| say!("chain-line-more-from-flank", vp)),
     ]
     .into_iter()
     .flatten()
     .collect();
+    let vp =
+        amount(all).map_or_else(|| "0.0".to_owned(), |vp| format!("{}{vp}", if all > 0 { '+' } else { '\u{2212}' }));
     match otherwise[..] {
-        [] => say!("chain-line", vp = vp(all)),
-        _ => say!("chain-line-otherwise", vp = vp(all), otherwise = semicolons(&otherwise)),
+        [] => say!("chain-line", vp),
+        _ => say!("chain-line-otherwise", vp, otherwise = semicolons(&otherwise)),
     }
+}
+
+/// So many hundredths as a number of tenths, without its sign; none: as good as nothing.
+fn amount(hundredths: i32) -> Option<String> {
+    let number = tenths(hundredths.unsigned_abs());
+    (number != "0.0").then_some(number)
+}
+
+/// A volley that nobody can fire changes nothing, and is no choice.
+fn without_volley(more: i32) -> Option<String> {
+    let vp = amount(more)?;
+    Some(if more > 0 { say!("chain-line-more-without-volley", vp) } else { say!("chain-line-less-without-volley", vp) })
 }

@@ -295,7 +295,8 @@ impl AskedUi for MusketPikeUi {
         let order = match game(play.shown()).state().stack.last() {
             Some(Frame::Turn { .. }) => Order::Draw,
             Some(Frame::Muster) => Order::Begin,
-            _ => self.next_planned(play, selection)?,
+            // Where nothing is left to do, that is what its green button does.
+            _ => self.next_planned(play, selection).or_else(|| legal::sole_answer(game(play.shown())))?,
         };
         if plan::shows_odds_first(&order, picked(selection).aim) {
             return Some(Next::Aim(order.into()));

@@ -288,6 +288,10 @@ impl Throw for Thrown {
     fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent> {
         result_panel::show(ui, &self.0, fall)
     }
+
+    fn without_dice(&self) -> Option<usize> {
+        self.0.dice.is_empty().then_some(self.0.event.order)
+    }
 }
 
 /// What happened, step by step.

@@ -123,15 +123,16 @@ pub fn hint(
         _ => return None,
     };
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
+    let nobody = say!("hint-nobody", key = first_of(Command::GiveNext));
     let now = match (able, plan.is_empty(), phase) {
-        _ if orders == [Order::EndPhase] => say!("hint-nobody"),
+        _ if orders == [Order::EndPhase] => nobody.clone(),
         (true, _, Phase::Movement) if !choice.others.is_empty() => say!("hint-line", n = choice.others.len() + 1),
         (false, true, Phase::ArtilleryFire | Phase::Melee) => none_marked(*phase, with),
         _ => how(*phase, able, with),
     };
     let hows = [(false, With::Mouse), (true, With::Mouse), (false, With::Keys), (true, With::Keys)];
     let hows = hows.map(|(selected, with)| how(*phase, selected, with));
-    Some(Hint { now, all: hows.into_iter().chain([say!("hint-nobody")]).collect() })
+    Some(Hint { now, all: hows.into_iter().chain([nobody]).collect() })
 }
 
 /// Where nothing is planned: no battery has a target, no attack promises much.

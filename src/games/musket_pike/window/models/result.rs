@@ -2,8 +2,8 @@
 
 use super::odds;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Outcome};
-use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
+use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
+use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::flags::Fates;
@@ -118,7 +118,8 @@ impl Found {
     /// more than the table may have happened.
     fn finished(self, battle: &Battle, yet: Yet) -> Throw {
         let mut throw = self.throw;
-        if let Some(told) = self.fates.told(battle) {
+        // Without dice the head says what has become of the melee.
+        if let Some(told) = self.fates.told(battle).filter(|_| !throw.dice.is_empty()) {
             throw.result = match yet {
                 Yet::ToCome(Some(unit)) => {
                     say!("throw-to-retreat", told, unit = battle.unit(unit).short_name().to_owned())
@@ -155,15 +156,19 @@ pub(super) const fn ends(outcome: &Outcome) -> bool {
 pub(super) const fn worth_telling(outcome: &Outcome) -> bool {
     !matches!(
         outcome,
-        Outcome::FirstCheck { .. } | Outcome::Won { .. } | Outcome::LeaderMoved { motion: LeaderMotion::Along, .. }
+        Outcome::FirstCheck { .. }
+            | Outcome::Won { .. }
+            | Outcome::LeaderMoved { motion: LeaderMotion::Along, .. }
+            | Outcome::Moved { motion: Motion::Retreat(RetreatCause::Evasion), .. }
     )
 }
 
-/// Whether dice were thrown for it that are shown.
+/// Whether it is shown beside the board: dice that were thrown, or that there was no need of any.
 pub const fn is_throw(outcome: &Outcome) -> bool {
     matches!(
         outcome,
-        Outcome::Shot { .. }
+        Outcome::FellBack { cause: RetreatCause::Evasion, .. }
+            | Outcome::Shot { .. }
             | Outcome::Fought { .. }
             | Outcome::Rallied { roll: Some(_), .. }
             | Outcome::RallyFailed { .. }
@@ -177,6 +182,17 @@ fn throw(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
         Outcome::Fought { .. } => fought(battle, outcome, event),
         Outcome::Rallied { roll: Some(roll), .. } => Some(check(battle, roll, say!("throw-rallied"), event)),
         Outcome::RallyFailed { roll } => Some(check(battle, roll, say!("throw-not-rallied"), event)),
+        Outcome::FellBack { unit, cause: RetreatCause::Evasion, .. } => Some(Throw {
+            title: say!("throw-retreat-before-melee"),
+            paragraph: "9.11".to_owned(),
+            dice: Vec::new(),
+            reading: text::outcome(battle, outcome),
+            result: say!("throw-no-melee", unit = text::unit(battle, *unit)),
+            table: DiceTable::None,
+            expected: Vec::new(),
+            consequences: Vec::new(),
+            event,
+        }),
         Outcome::Initiative { side, dice: Some([a, b]) } => Some(Throw {
             title: say!("throw-initiative"),
             paragraph: "2.1".to_owned(),

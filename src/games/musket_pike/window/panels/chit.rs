@@ -15,7 +15,7 @@ use crate::ui::intent::Intent;
 use crate::ui::parts::{
     Barred, act, barred, card, choice_sized, in_rows, key_of_answer, number, one_row, plate, why_not, within,
 };
-use crate::ui::sheet::is_low;
+use crate::ui::sheet::{is_low, is_lowest};
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
@@ -156,17 +156,25 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         if is_low(ui.ctx()) {
             ui.spacing_mut().item_spacing.y = 3.0;
         }
-        head(ui, model);
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
+        // Where not all of it has room, who leads is what is asked now: what is known already makes way.
+        let notes = match chosen {
+            Some(_) if is_lowest(ui.ctx()) => Notes::Away,
+            _ if is_lowest(ui.ctx()) => Notes::AsNeeded,
+            _ => Notes::Kept,
+        };
+        if notes != Notes::Away {
+            head(ui, model);
+        }
         // While a lead unit is sought the numbers are those of the units.
         let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
         let mut intent = None;
-        let pressed = ui.push_id("wing", |ui| row(ui, &model.wing, None, first(0), &mut meant)).inner;
+        let pressed = ui.push_id("wing", |ui| row(ui, &model.wing, None, (first(0), notes), &mut meant)).inner;
         intent = intent.or(pressed);
-        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, first(1), &mut meant)).inner;
+        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, (first(1), notes), &mut meant)).inner;
         intent = intent.or(pressed);
-        for line in &model.others {
-            let pressed = ui.push_id(&line.words, |ui| row(ui, line, None, None, &mut meant)).inner;
+        for line in model.others.iter().filter(|_| notes != Notes::Away) {
+            let pressed = ui.push_id(&line.words, |ui| row(ui, line, None, (None, notes), &mut meant)).inner;
             intent = intent.or(pressed);
         }
         if let Some((_, leads)) = &model.leads {
@@ -208,11 +216,14 @@ fn head(ui: &mut Ui, model: &Model) {
         token(ui, model);
         let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
         let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
-        let words = model.all_words.iter().map(high).fold(0.0, f32::max);
+        // Where all of it has room what lies below keeps its place, whichever chit it is.
+        let keeps = !is_lowest(ui.ctx());
+        let all = if keeps { model.all_words.as_slice() } else { std::slice::from_ref(&model.words) };
+        let words = all.iter().map(high).fold(0.0, f32::max);
         let name = name(ui, &model.name, width);
         // Two rows, so that the buttons below lie where they are whatever a chit is called.
         let rows = ui.painter().layout("A\nA".to_owned(), theme::font(Typeface::SerifBold, LONG), theme::ink(), width);
-        let named = name.size().y.max(rows.size().y);
+        let named = name.size().y.max(if keeps { rows.size().y } else { 0.0 });
         let (place, _) = ui.allocate_exact_size(Vec2::new(width, (named + words).max(TOKEN)), Sense::hover());
         within(ui, "words", place, Layout::top_down(Align::Min), |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -248,7 +259,13 @@ fn token(ui: &mut Ui, model: &Model) {
 
 /// One way to use the chit, as high as any other; `first`: the place of its first order among all answers, if the numbers
 /// are theirs.
-fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>, meant: &mut Meant) -> Option<Intent> {
+fn row(
+    ui: &mut Ui,
+    line: &Use,
+    chosen: Option<OrderType>,
+    (first, told): (Option<usize>, Notes),
+    meant: &mut Meant,
+) -> Option<Intent> {
     let head = ui.horizontal(|ui| {
         let last = first.map(|first| first + OrderType::ALL.len() - 1);
         let (first, last) = (key_of_answer(first), key_of_answer(last));
@@ -301,15 +318,33 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
             intent = intent.take().or(pressed);
         }
     });
-    notes(ui, line, meant);
+    notes(ui, line, told, meant);
     intent
 }
 
+/// Whether the notes below a row are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Notes {
+    /// Their room as well, where nothing is to be said: the buttons keep their places from chit to chit.
+    Kept,
+    /// Only where something is to be said.
+    AsNeeded,
+    Away,
+}
+
 /// What is said below the buttons of a row: whom the orders would allow something, and why one is barred.
-fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
+fn notes(ui: &mut Ui, line: &Use, told: Notes, meant: &mut Meant) {
+    // A strategic march is nearly always barred, and its button says why.
+    let all = line.orders.iter().all(Result::is_err);
+    let mut orders = OrderType::ALL.into_iter().zip(&line.orders);
+    let barred = orders.find(|(order, give)| give.is_err() && (all || *order != OrderType::Strategic));
+    let barred = barred.and_then(|(order, give)| Some((order, give.as_ref().err()?)));
+    let empty = line.allows.is_empty() && barred.is_none();
+    if told == Notes::Away || told == Notes::AsNeeded && empty {
+        return;
+    }
     ui.horizontal_top(|ui| {
         ui.spacing_mut().interact_size.y = 16.0;
-        // Where less is to be said the lines are there all the same: the buttons keep their places from chit to chit.
         ui.set_height(NOTES);
         for allows in &line.allows {
             let words = Label::new(theme::small(&allows.words).underline()).truncate().sense(Sense::hover());
@@ -320,11 +355,6 @@ fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
             }
             words.on_hover_text(&allows.names);
         }
-        // A strategic march is nearly always barred, and its button says why.
-        let all = line.orders.iter().all(Result::is_err);
-        let told =
-            OrderType::ALL.into_iter().zip(&line.orders).filter(|(order, _)| all || *order != OrderType::Strategic);
-        let barred = told.filter_map(|(order, give)| Some((order, give.as_ref().err()?))).next();
         // What is cut to nothing would only make the card wider.
         if let Some((order, why)) = barred.filter(|_| ui.available_width() > LEAST_WORDS) {
             // Of all of them at once the reason is one; it needs no name.
@@ -345,27 +375,26 @@ const NOTES: f32 = 34.0;
 fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> {
     let mut intent = None;
     glossary::label(ui, theme::set(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
-    ScrollArea::vertical().id_salt("leads").max_height((ui.ctx().content_rect().height() * 0.4).max(190.0)).show(
-        ui,
-        |ui| {
-            for (at, lead) in leads.iter().enumerate() {
-                ui.horizontal(|ui| {
-                    number(ui, Some(at));
-                    let button = Button::new(&lead.name)
-                        .right_text(theme::small(&lead.words))
-                        .truncate()
-                        .min_size(Vec2::new(ui.available_width(), 0.0));
-                    let response = act(ui, button, &lead.name);
-                    if response.hovered() || response.has_focus() {
-                        let piece = of_unit(lead.unit);
-                        meant.highlight.singled = vec![Singled { piece, ring: Ring::Selected, words: String::new() }];
-                    }
-                    if response.clicked() {
-                        intent = Some(Intent::Select(of_unit(lead.unit)));
-                    }
-                });
-            }
-        },
-    );
+    // In the lowest window all of the card is scrolled, and no list within it.
+    let most = if is_lowest(ui.ctx()) { f32::INFINITY } else { (ui.ctx().content_rect().height() * 0.4).max(190.0) };
+    ScrollArea::vertical().id_salt("leads").max_height(most).show(ui, |ui| {
+        for (at, lead) in leads.iter().enumerate() {
+            ui.horizontal(|ui| {
+                number(ui, Some(at));
+                let button = Button::new(&lead.name)
+                    .right_text(theme::small(&lead.words))
+                    .truncate()
+                    .min_size(Vec2::new(ui.available_width(), 0.0));
+                let response = act(ui, button, &lead.name);
+                if response.hovered() || response.has_focus() {
+                    let piece = of_unit(lead.unit);
+                    meant.highlight.singled = vec![Singled { piece, ring: Ring::Selected, words: String::new() }];
+                }
+                if response.clicked() {
+                    intent = Some(Intent::Select(of_unit(lead.unit)));
+                }
+            });
+        }
+    });
     intent
 }

@@ -75,7 +75,7 @@ pub struct Model {
     pub bar: Vec<Share>,
     /// What each side must expect.
     pub expect: Vec<Expect>,
-    /// What all of it is worth, ways back and advance among it: "Whole attack: +0.2 VP (+1.5 from flank or rear)".
+    /// What all of it is worth, ways back and advance among it: "Whole attack: +0.2 VP (1.3 more into its flank or rear)".
     pub whole: Option<String>,
     /// Losses one by one.
     pub losses: Vec<Losses>,

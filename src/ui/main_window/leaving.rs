@@ -1,0 +1,114 @@
+//! A game that cannot be written down is let go of only once the player has said so: what was done in it stands nowhere else.
+
+use super::MainWindow;
+use crate::say;
+use crate::ui::page::{self, Closed, Width};
+use crate::ui::parts::{grave, primary};
+use crate::ui::screen::{GameScreen, Next};
+use crate::view::{board, theme};
+use bevy::ecs::world::World;
+use bevy_egui::egui::{Context, Key};
+use std::path::PathBuf;
+
+/// What it is let go of for.
+pub(super) enum Going {
+    /// The start page.
+    Leave,
+    /// The program ends.
+    Quit,
+    /// What follows from it.
+    Next(Next),
+    /// A file that is to be opened.
+    Open(PathBuf),
+}
+
+impl Going {
+    /// Whether the game on the table waits meanwhile, and comes back.
+    const fn keeps(&self) -> bool {
+        matches!(self, Going::Next(Next::Practice | Next::Offered))
+    }
+}
+
+/// What is asked, until it is answered.
+pub(super) struct Leaving {
+    going: Going,
+    /// Whether it has been seen: the key that led to it does not answer it.
+    seen: bool,
+}
+
+impl MainWindow {
+    /// Lets go of the game on the table, or asks first.
+    pub(super) fn go(&mut self, going: Going, world: &mut World) {
+        if self.trouble(&going).is_some() && !going.keeps() {
+            self.leaving = Some(Leaving { going, seen: false });
+        } else {
+            self.gone(going, world);
+        }
+    }
+
+    fn gone(&mut self, going: Going, world: &mut World) {
+        match going {
+            Going::Leave => self.leave(world),
+            Going::Quit => self.end(world),
+            Going::Next(next) => self.next(next, world),
+            Going::Open(file) => self.open_instead(&file, world),
+        }
+    }
+
+    /// Why a game that would be let go of is not being saved, if it is not.
+    fn trouble(&self, going: &Going) -> Option<&str> {
+        let waits = self.aside.as_ref().filter(|_| matches!(going, Going::Quit)).map(|game| &*game.screen);
+        self.screen().into_iter().chain(waits).find_map(GameScreen::trouble)
+    }
+
+    /// Asks what is to become of a game that would be lost, over the table, and does it.
+    pub(super) fn ask_before_leaving(&mut self, ctx: &Context, world: &mut World) {
+        let Some(mut leaving) = self.leaving.take() else { return };
+        let opens = !std::mem::replace(&mut leaving.seen, true);
+        let Some(trouble) = self.trouble(&leaving.going).map(str::to_owned) else {
+            // It is being saved again: nothing is left to ask.
+            self.gone(leaving.going, world);
+            return ctx.request_repaint();
+        };
+        let esc = !opens && !self.chosen.is_open() && ctx.input(|i| i.key_pressed(Key::Escape));
+        let answer = card(ctx, &leaving.going, &trouble).or(esc.then_some(Answer::Stay));
+        match answer {
+            None => self.leaving = Some(leaving),
+            Some(Answer::Stay) => {}
+            Some(Answer::Go) => self.gone(leaving.going, world),
+        }
+        if opens || answer.is_some() {
+            ctx.request_repaint();
+        }
+    }
+}
+
+/// An answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    Stay,
+    Go,
+}
+
+/// The question. Where nothing in it has the keys its first button has them.
+fn card(ctx: &Context, going: &Going, trouble: &str) -> Option<Answer> {
+    let without = match going {
+        Going::Quit => say!("leave-quit"),
+        Going::Leave | Going::Next(_) | Going::Open(_) => say!("leave-without-saving"),
+    };
+    let (answer, closed) = page::show(ctx, &say!("leave-title"), Width::Narrow, |ui| {
+        ui.label(theme::prose(trouble));
+        ui.label(theme::prose(say!("leave-about")));
+        ui.add_space(8.0);
+        let row = ui.horizontal_wrapped(|ui| {
+            let stay = primary(ui, &say!("leave-stay"));
+            if ui.memory(|m| m.focused().is_none_or(|id| id == board::id())) {
+                stay.request_focus();
+            }
+            let go = grave(ui, &without).clicked().then_some(Answer::Go);
+            stay.clicked().then_some(Answer::Stay).or(go)
+        });
+        row.inner
+    });
+    answer.or((closed == Closed::Yes).then_some(Answer::Stay))
+}
