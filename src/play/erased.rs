@@ -77,6 +77,10 @@ impl<R: Explained> AnySession for Session<R> {
         self.game().player(id)
     }
 
+    fn adviser(&self) -> Option<Box<dyn AnyPlayer>> {
+        self.game().adviser()
+    }
+
     fn apart(&self) -> Box<dyn AnySession> {
         Session::apart(self).into()
     }

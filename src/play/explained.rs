@@ -151,6 +151,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
+    /// The one that is offered first, as he gives advice: he is not mistaken then. None: nobody gives any.
+    fn adviser(&self) -> Option<Box<dyn AnyPlayer>> {
+        None
+    }
+
     /// The kinds of questions that it asks about positions.
     fn question_kinds() -> &'static [&'static str] {
         &[]

@@ -76,6 +76,8 @@ pub trait AnySession: Any + Send + Sync {
     fn players(&self) -> Vec<PlayerInfo>;
     /// [`Explained::player`].
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>>;
+    /// [`Explained::adviser`].
+    fn adviser(&self) -> Option<Box<dyn AnyPlayer>>;
     /// The position on the table, at another table: whoever thinks about it there keeps nobody here from anything.
     fn apart(&self) -> Box<dyn AnySession>;
     /// What is going on.

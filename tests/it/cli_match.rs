@@ -182,7 +182,7 @@ fn what_is_wrong_with_a_match_is_named() {
 
 #[test]
 fn both_sides_of_a_simulation_may_be_players_of_a_match() {
-    // The higher levels of the captain differ from the first in numbers alone.
+    // The higher level of the captain differs from the first in numbers alone.
     for bot in [Bot::Random, Bot::Sergeant, Bot::Captain(Level::First)] {
         let found = json(&["simulate", "farm", "--games", "2", "--seed", "1", "--policy", bot.name(), "--jobs", "2"]);
         assert_eq!((&found["finished"], &found["errors"]), (&2.into(), &0.into()), "{bot:?}");

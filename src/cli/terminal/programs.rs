@@ -94,11 +94,11 @@ impl<W: Write> Terminal<'_, W> {
         }
     }
 
-    /// Says what the program that is offered first would do here; nothing is done.
+    /// Gives advice on what to do here; nothing is done.
     pub(super) fn give_hint(&mut self) -> Result<()> {
         let players = self.session.players();
         let first = PlayerInfo::offered_first(&players).filter(|_| self.session.may_decide());
-        let adviser = first.and_then(|first| Some((&first.name, self.session.player(&first.id)?)));
+        let adviser = first.and_then(|first| Some((&first.name, self.session.adviser()?)));
         let Some((player, mut adviser)) = adviser else {
             return writeln!(self.out, "{}", say!("advice-nobody"));
         };

@@ -178,6 +178,10 @@ impl Explained for Game {
         Some(Box::new(Seated::at(self, Bot::named(id.as_str())?)))
     }
 
+    fn adviser(&self) -> Option<Box<dyn AnyPlayer>> {
+        Some(Box::new(Seated::to_advise(self)))
+    }
+
     fn question_kinds() -> &'static [&'static str] {
         &questions::Kind::NAMES
     }

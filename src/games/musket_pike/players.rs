@@ -1,7 +1,7 @@
 //! The programs that play, at a table: asked through the seam, they see no more than a person does.
 
 use super::bots::reason::Reason;
-use super::bots::{Bot, Player, seen};
+use super::bots::{Bot, Captain, Player, seen};
 use super::reasoned;
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::kernel::RuleSet;
@@ -26,9 +26,21 @@ impl Seated {
     /// moment of a game taken up again is played on in the same way.
     #[must_use]
     pub fn at(game: &Game, bot: Bot) -> Self {
+        let copy = Self::seen(game);
+        Self { player: bot.player(copy.digest().0), copy, chosen: None, has_reasons: bot != Bot::Random }
+    }
+
+    /// A captain who tells what he would do in somebody else's place.
+    #[must_use]
+    pub fn to_advise(game: &Game) -> Self {
+        let copy = Self::seen(game);
+        Self { player: Box::new(Captain::adviser(copy.digest().0)), copy, chosen: None, has_reasons: true }
+    }
+
+    fn seen(game: &Game) -> Game {
         let mut copy = game.clone();
         seen(&mut copy, game);
-        Self { player: bot.player(copy.digest().0), copy, chosen: None, has_reasons: bot != Bot::Random }
+        copy
     }
 }
 

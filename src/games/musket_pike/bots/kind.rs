@@ -16,13 +16,7 @@ pub enum Bot {
 
 impl Bot {
     /// Every one there is, the weakest first.
-    pub const ALL: [Bot; 5] = [
-        Bot::Random,
-        Bot::Sergeant,
-        Bot::Captain(Level::First),
-        Bot::Captain(Level::Second),
-        Bot::Captain(Level::Third),
-    ];
+    pub const ALL: [Bot; 4] = [Bot::Random, Bot::Sergeant, Bot::Captain(Level::First), Bot::Captain(Level::Second)];
 
     /// The opponent for whoever has not chosen one.
     pub const OFFERED_FIRST: Bot = Bot::Captain(Level::First);
@@ -35,13 +29,14 @@ impl Bot {
             Bot::Sergeant => "sergeant",
             Bot::Captain(Level::First) => "captain",
             Bot::Captain(Level::Second) => "captain-2",
-            Bot::Captain(Level::Third) => "captain-3",
         }
     }
 
     /// The one that is called so.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
+        // Games of earlier programs know a third level, which was the highest.
+        let name = if name == "captain-3" { Bot::Captain(Level::Second).name() } else { name };
         Self::ALL.into_iter().find(|bot| bot.name() == name)
     }
 

@@ -51,13 +51,11 @@ impl Play {
         self.work_out(move || why(When::Done));
     }
 
-    /// Asks what the program that is offered first would do here; nothing is done.
+    /// Asks for advice on what to do here; nothing is done.
     pub(in crate::ui::screen) fn ask_for_hint(&mut self) {
-        let players = self.session.players();
-        let first = PlayerInfo::offered_first(&players);
-        let Some(mut player) = first.and_then(|first| self.session.player(&first.id)) else { return };
+        let Some(mut adviser) = self.session.adviser() else { return };
         let table = self.session.apart();
-        self.work_out(move || hint(&mut *player, table).unwrap_or_default());
+        self.work_out(move || hint(&mut *adviser, table).unwrap_or_default());
     }
 
     /// What was asked for last; none: it is being worked out.

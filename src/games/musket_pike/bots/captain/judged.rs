@@ -1,6 +1,6 @@
 //! A decision that was made, looked at again: what it is worth beside what the captain would have chosen there.
 
-use super::level::{Level, Mind};
+use super::level::Mind;
 use super::outlook;
 use super::play_on::PlayOn;
 use super::search;
@@ -24,17 +24,17 @@ pub struct Judged {
 impl Judged {
     /// The reasons for his choice and for what was chosen, each carried out by sergeants; none: one of them cannot be told.
     #[must_use]
-    pub fn reasons(&self, game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<[Reason; 2]> {
+    pub fn reasons(&self, game: &Game, chosen: Order, mind: &Mind) -> Option<[Reason; 2]> {
         let instructions = Instructions::default();
-        let play_on = play_on(game, &instructions, mind, level)?;
+        let play_on = play_on(game, &instructions, mind)?;
         Some([self.better, chosen].map(|order| outlook::reason(game, order, &[], play_on)))
     }
 }
 
 /// How both are carried out: a use of the chit up to the enemy's answer, all else to the end of the activation.
-fn play_on<'a>(game: &Game, instructions: &'a Instructions, mind: &'a Mind, level: Level) -> Option<PlayOn<'a>> {
+fn play_on<'a>(game: &Game, instructions: &'a Instructions, mind: &'a Mind) -> Option<PlayOn<'a>> {
     let uses = matches!(game.state().stack.last()?, Frame::Chit { .. });
-    let activations = if uses { mind.budget(level).activations } else { 0 };
+    let activations = if uses { mind.of_advice().activations } else { 0 };
     Some(PlayOn { side: legal::decider(game)?, instructions, activations, weights: &mind.weights })
 }
 
@@ -50,13 +50,13 @@ pub const fn is_judged(frame: &Frame) -> bool {
 /// Looks at a choice again, in the position in which it was made. Both choices are carried out by sergeants, so that nothing but the
 /// choice is judged. None: there was nothing to choose, or nothing that he judges.
 #[must_use]
-pub fn judged(game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<Judged> {
+pub fn judged(game: &Game, chosen: Order, mind: &Mind) -> Option<Judged> {
     let frame = game.state().stack.last().filter(|frame| is_judged(frame))?;
     let legal = legal::legal_orders(game);
     if legal.len() < 2 || !legal.contains(&chosen) {
         return None;
     }
-    let (weights, budget) = (&mind.weights, mind.budget(level));
+    let (weights, budget) = (&mind.weights, mind.of_advice());
     let better = match frame {
         Frame::Chit { chit } => search::best_use(game, *chit, (weights, budget))?,
         _ => search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget), 0)?.0,
@@ -65,7 +65,7 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind, level: Level) -> Option<J
         return Some(Judged { better, less: Estimate { mean: 0, error: 0 } });
     }
     let instructions = Instructions::default();
-    let play_on = play_on(game, &instructions, mind, level)?;
+    let play_on = play_on(game, &instructions, mind)?;
     // Not with the throws by which his choice was found: it was found because they favour it.
     let from = budget.throws.max(budget.answer_throws);
     let [his, theirs] = [better, chosen].map(|order| play_on.worths(game, Some(order), from..from + THROWS));

@@ -9,17 +9,15 @@ use std::sync::{Arc, LazyLock};
 /// How far a captain thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// The level offered first.
+    /// The level offered first: quick, and now and then mistaken.
     First,
-    /// Thinks longer.
+    /// Thinks longer, and is not.
     Second,
-    /// Thinks longest.
-    Third,
 }
 
 impl Level {
     /// All of them, the lowest first.
-    pub const ALL: [Level; 3] = [Level::First, Level::Second, Level::Third];
+    pub const ALL: [Level; 2] = [Level::First, Level::Second];
 }
 
 /// What a level may spend.
@@ -36,8 +34,6 @@ pub struct Budget {
     pub activations: u32,
     /// How many throws each answer to a question is played on with.
     pub answer_throws: usize,
-    /// How many activations after the one in which it is asked.
-    pub answer_activations: u32,
     /// By how much he misjudges a choice at most, in hundredths of a victory point.
     pub misjudges: u32,
 }
@@ -64,7 +60,7 @@ pub struct Mind {
     /// How he weighs a position.
     pub weights: Weights,
     /// What a level may spend, the lowest first.
-    pub levels: [Budget; 3],
+    pub levels: [Budget; 2],
 }
 
 /// Nothing weighs more.
@@ -99,14 +95,13 @@ impl Mind {
                 return Err(format!("{name}: {weight}: 0 to {MOST_WORTH} belongs here"));
             }
         }
-        for Budget { uses, throws, changes, activations, answer_throws, answer_activations, misjudges } in self.levels {
+        for Budget { uses, throws, changes, activations, answer_throws, misjudges } in self.levels {
             let spent = [
                 ("uses", uses, 1),
                 ("throws", throws, 1),
                 ("changes", changes as usize, 0),
                 ("activations", activations as usize, 0),
                 ("answer_throws", answer_throws, 1),
-                ("answer_activations", answer_activations as usize, 0),
                 ("misjudges", misjudges as usize, 0),
             ];
             if let Some((name, n, least)) = spent.into_iter().find(|(_, n, least)| !(*least..=MOST_SPENT).contains(n)) {
@@ -125,10 +120,10 @@ impl Mind {
             out.push_str(&format!("        // {}\n        {name}: {weight},\n", doc.trim()));
         }
         out.push_str("    ),\n    levels: (\n");
-        for Budget { uses, throws, changes, activations, answer_throws, answer_activations, misjudges } in self.levels {
+        for Budget { uses, throws, changes, activations, answer_throws, misjudges } in self.levels {
             out.push_str(&format!(
                 "        (uses: {uses}, throws: {throws}, changes: {changes}, activations: {activations}, answer_throws: {answer_throws}, \
-                 answer_activations: {answer_activations}, misjudges: {misjudges}),\n"
+                 misjudges: {misjudges}),\n"
             ));
         }
         out.push_str("    ),\n)\n");
@@ -139,5 +134,11 @@ impl Mind {
     #[must_use]
     pub const fn budget(&self, level: Level) -> Budget {
         self.levels[level as usize]
+    }
+
+    /// What advice may spend: as much as the level offered first, and no choice is misjudged.
+    #[must_use]
+    pub const fn of_advice(&self) -> Budget {
+        Budget { misjudges: 0, ..self.budget(Level::First) }
     }
 }

@@ -61,7 +61,20 @@ impl Captain {
     /// A captain with a mind of his own.
     #[must_use]
     pub fn of(mind: Arc<Mind>, level: Level, seed: u64) -> Self {
-        Self { budget: mind.budget(level), mind, seed, officer: Sergeant::default(), thoughts: [None, None] }
+        let budget = mind.budget(level);
+        Self::with(mind, budget, seed)
+    }
+
+    /// A captain who is asked for advice.
+    #[must_use]
+    pub fn adviser(seed: u64) -> Self {
+        let mind = Mind::shipped();
+        let budget = mind.of_advice();
+        Self::with(mind, budget, seed)
+    }
+
+    fn with(mind: Arc<Mind>, budget: Budget, seed: u64) -> Self {
+        Self { budget, mind, seed, officer: Sergeant::default(), thoughts: [None, None] }
     }
 }
 

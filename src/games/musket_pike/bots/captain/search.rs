@@ -2,7 +2,7 @@
 //! what ends better is kept.
 
 use super::Plan;
-use super::level::{Budget, Level, Mind, Weights};
+use super::level::{Budget, Mind, Weights};
 use super::play_on::{Begun, PlayOn};
 use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::sergeant::{Charges, Instructions, Looked, uses};
@@ -75,7 +75,7 @@ pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> 
 /// A plan for this use of the chit with so many changes that nobody has looked at, each by chance.
 pub fn astray(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<Instructions> {
     let mind = Mind::shipped();
-    let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.budget(Level::First)), seed);
+    let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.of_advice()), seed);
     let mut plan = Plan::usual(Some(opening));
     for _ in 0..changes {
         plan = search.changed(&plan).unwrap_or(plan);
@@ -285,8 +285,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The best answer to a question, and the two best others: each is played on as far as a plan is. What is usual is kept unless
-/// another is surely better.
+/// The best answer to a question, and the two best others: each is played on to the end of this activation. What is usual is kept
+/// unless another is surely better.
 pub fn choice(
     game: &Game,
     legal: &[Order],
@@ -298,8 +298,7 @@ pub fn choice(
         return Some((usual, Vec::new()));
     }
     let instructions = Instructions::default();
-    let (side, activations) = (legal::decider(game)?, budget.answer_activations);
-    let play_on = PlayOn { side, instructions: &instructions, activations, weights };
+    let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
     let seed = seed ^ game.digest().0;
     let answered = |order: &Order| {
         let misjudged = budget.misjudged(seed, Some(*order));

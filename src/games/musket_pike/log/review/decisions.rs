@@ -1,7 +1,7 @@
 //! What persons have decided, to be looked at again by the captain.
 
 use crate::board::hex::Stand;
-use crate::games::musket_pike::bots::{Level, Mind, is_judged, judged};
+use crate::games::musket_pike::bots::{Mind, is_judged, judged};
 use crate::games::musket_pike::paint::place::Place;
 use crate::games::musket_pike::reasoned::{self, Better, points};
 use crate::games::musket_pike::rules::text;
@@ -14,8 +14,6 @@ use std::sync::Arc;
 
 /// From how many hundredths of a victory point on a decision is told of: less is within what the trials tell apart.
 const LEAST: u32 = 100;
-/// Whose choice it is compared with.
-const LEVEL: Level = Level::First;
 
 /// The decisions of persons that he judges, the oldest first; those of both sides where persons or programs have both.
 #[must_use]
@@ -39,13 +37,13 @@ pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
 
 fn told(game: &Game, side: SideId, done: Order) -> Option<Weighed> {
     let mind = Mind::shipped();
-    let judged = judged(game, done, &mind, LEVEL)?;
+    let judged = judged(game, done, &mind)?;
     // What the trials cannot tell from nothing has cost nothing that could be told of.
     let less = judged.less.told().and_then(|less| u32::try_from(less).ok()).filter(|less| *less >= LEAST)?;
     let orders = [done, judged.better];
     let [deed, instead] = orders.map(|order| text::deed(game, &order));
     let sentence = say!("review-decision", side = text::side(&game.battle, side), deed, instead);
-    let reasons = judged.reasons(game, done, &mind, LEVEL);
+    let reasons = judged.reasons(game, done, &mind);
     let why = reasons.map(|[better, done]| reasoned::instead(game, &Better { better: &better, done: &done }));
     let sentences: Vec<String> = std::iter::once(sentence).chain(why.into_iter().flatten()).collect();
     let place = orders.iter().rev().find_map(|order| place(game, order)).map(|stand| {
