@@ -52,13 +52,7 @@ struct Thought {
 const SURE: i64 = 10;
 
 impl Captain {
-    /// A captain who has seen nothing yet.
-    #[must_use]
-    pub fn new(level: Level, seed: u64) -> Self {
-        Self::of(Mind::shipped(), level, seed)
-    }
-
-    /// A captain with a mind of his own.
+    /// A captain of a level, with a mind of his own, who has seen nothing yet.
     #[must_use]
     pub fn of(mind: Arc<Mind>, level: Level, seed: u64) -> Self {
         let budget = mind.budget(level);
