@@ -1,7 +1,7 @@
 //! Players that are programs see what a person at the table sees.
 
 use crate::games::{battle, play};
-use tercio::games::musket_pike::bots::{Bot, Captain, Level, Mind, Policy, bout, judged, seen, watched};
+use tercio::games::musket_pike::bots::{Bot, Captain, Level, Mind, Player, Policy, bout, judged, seen, watched};
 use tercio::games::musket_pike::rules::state::{Frame, Phase};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::{DiceState, RuleSet, SideId};
