@@ -55,6 +55,7 @@ mod scenario_telling;
 mod scenarios;
 mod seams;
 mod settings;
+mod shortcuts;
 mod stacks;
 mod terminal;
 mod tier;

@@ -35,8 +35,6 @@ impl Bot {
     /// The one that is called so.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        // Games of earlier programs know a third level, which was the highest.
-        let name = if name == "captain-3" { Bot::Captain(Level::Second).name() } else { name };
         Self::ALL.into_iter().find(|bot| bot.name() == name)
     }
 
