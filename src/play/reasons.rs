@@ -2,6 +2,7 @@
 
 use super::{AnyPlayer, AnySession};
 use crate::kernel::{Chapter, SideId};
+use crate::say;
 use std::sync::Arc;
 
 /// The reasons for an order: worked out when they are asked for, which may take a moment.
@@ -71,10 +72,10 @@ impl Kept {
         }))
     }
 
-    /// Whether a program has done anything, with reasons or without.
+    /// Why there are none to tell, in a sentence: what a program did speaks for itself, or none has done anything.
     #[must_use]
-    pub const fn chose(&self) -> bool {
-        self.by.is_some()
+    pub fn lacking(&self) -> String {
+        if self.by.is_some() { say!("why-nothing") } else { say!("why-nobody") }
     }
 }
 

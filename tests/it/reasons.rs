@@ -215,9 +215,10 @@ fn what_speaks_for_an_order_is_by_the_exact_odds() {
                     assert_eq!((by, on, percent), (unit, target, odds.hit_percent));
                     met[1] += 1;
                 }
-                (Order::StandFast { unit }, Some(Moment::StandsFast { unit: about, turned, fast, .. })) => {
+                (Order::StandFast { unit }, Some(Moment::StandsFast { unit: about, .. })) => {
                     assert_eq!(unit, about);
-                    let percents = [turned, fast].into_iter().flatten();
+                    let fast = Answered::of(&game, &order, unit).unwrap();
+                    let percents = [fast.attack, fast.fire].into_iter().flatten();
                     assert!(percents.into_iter().all(|percent| percent <= 100));
                     met[2] += 1;
                 }

@@ -437,24 +437,18 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
                     [session.before(first.entry), session.after(last.entry)].map(|state| &state.control);
                 let hexes = victory::hexes_that_count(&session.game().battle);
                 let taken = hexes.filter(|(hex, _)| after.of(*hex) != before.of(*hex)).count();
-                assert_eq!(
-                    summary.came_of_it.matches(" took ").count(),
-                    taken,
-                    "{path:?}, {to}: {}",
-                    summary.came_of_it
-                );
+                let says = |words: &str, times: usize| {
+                    let found = summary.came_of_it.matches(words).count();
+                    assert_eq!(found, times, "{path:?}, {to}: {}", summary.came_of_it);
+                };
+                says(" took ", taken);
                 told[0] += taken;
                 let fell = node
                     .orders
                     .iter()
                     .flat_map(|order| &session.entries()[order.entry].outcomes[order.outcomes.clone()]);
                 let fell = fell.filter(|outcome| matches!(outcome, Outcome::LeaderLost { .. })).count();
-                assert_eq!(
-                    summary.came_of_it.matches("A colonel now leads").count(),
-                    fell,
-                    "{path:?}, {to}: {}",
-                    summary.came_of_it
-                );
+                says("A colonel now leads", fell);
                 told[1] += fell;
             }
             session.end_analysis();

@@ -89,8 +89,7 @@ impl<W: Write> Terminal<'_, W> {
     pub(super) fn say_why(&mut self) -> Result<()> {
         match self.why.asked_now(&*self.session).map(|why| why(When::Done)) {
             Some(reasons) => self.say_reasons(&reasons),
-            None if self.why.chose() => writeln!(self.out, "{}", say!("why-nothing")),
-            None => writeln!(self.out, "{}", say!("why-nobody")),
+            None => writeln!(self.out, "{}", self.why.lacking()),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::retreat;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Mark, Melee, OrderType, Phase};
-use crate::games::musket_pike::rules::{Game, foresight, legal, odds};
+use crate::games::musket_pike::rules::{Game, legal, odds};
 
 /// What speaks for an order; chances are in percent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,10 +25,10 @@ pub enum Moment {
     Stands { unit: UnitId, percent: u32 },
     /// It retreats before the melee: how often it would lose the hex.
     Yields { unit: UnitId, percent: u32 },
-    /// MP 6.9 It turns: how often whoever came close would win its hex then, and if it stood fast; none: it could not attack it.
-    Turns { unit: UnitId, mover: UnitId, turned: Option<u32>, fast: Option<u32> },
-    /// It stands fast: the same, turned as well as it can.
-    StandsFast { unit: UnitId, mover: UnitId, turned: Option<u32>, fast: Option<u32> },
+    /// MP 6.9 It turns to whoever came close.
+    Turns { unit: UnitId, mover: UnitId },
+    /// It stands fast.
+    StandsFast { unit: UnitId, mover: UnitId },
     /// MP 11.1 A way back: whether it passes an enemy front, how many friends make way, how far from the enemy it ends; each only
     /// where it is not so on every other way.
     Retreats { unit: UnitId, passes_front: Option<bool>, friends: Option<u32>, away: Option<u8> },
@@ -101,8 +101,9 @@ impl Moment {
                 Some(Moment::Yields { unit, percent: cleared(game, &fight.assaults(), fight) })
             }
             (Order::TakeOdd { unit }, _) => Some(Moment::BearsOdd { unit, sp: game.unit(unit).strength.sp }),
-            (Order::React { unit, .. } | Order::StandFast { unit }, Frame::Reaction { mover, .. }) => {
-                Some(answered(game, order, unit, *mover))
+            (Order::React { unit, .. }, Frame::Reaction { mover, .. }) => Some(Moment::Turns { unit, mover: *mover }),
+            (Order::StandFast { unit }, Frame::Reaction { mover, .. }) => {
+                Some(Moment::StandsFast { unit, mover: *mover })
             }
             (Order::Retreat { unit, .. }, _) => retreats(game, order, unit),
             (Order::Rally { unit }, _) => {
@@ -174,19 +175,4 @@ fn joined(game: &Game, fight: &Melee, order: &Order) -> Option<Moment> {
     }
     let (together, _) = legal::legal_orders(game).iter().filter_map(with).max()?;
     Some(Moment::Alone { unit: fight.assaults().first()?.unit, together, alone })
-}
-
-/// MP 6.9 What an answer to whoever came close changes.
-fn answered(game: &Game, order: &Order, unit: UnitId, mover: UnitId) -> Moment {
-    let after = |order: &Order| foresight::attacked_after(game, order, unit);
-    let fast = after(&Order::StandFast { unit });
-    match order {
-        Order::React { .. } => Moment::Turns { unit, mover, turned: after(order), fast },
-        _ => {
-            let turns = legal::legal_orders(game).into_iter();
-            let turns = turns.filter(|order| matches!(order, Order::React { unit: turns, .. } if *turns == unit));
-            let turned = turns.map(|order| after(&order)).min().unwrap_or(fast);
-            Moment::StandsFast { unit, mover, turned, fast }
-        }
-    }
 }

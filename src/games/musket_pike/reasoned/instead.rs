@@ -38,8 +38,8 @@ fn at_once(game: &Game, Better { better, done }: &Better<'_>) -> Option<String> 
         Moment::Stands { unit, percent } | Moment::Yields { unit, percent } => {
             Some(say!("instead-hex", unit = name(unit), percent))
         }
-        Moment::Turns { unit, mover, .. } => reaction::missed(game, &better.chosen, (unit, mover)),
-        Moment::StandsFast { unit, mover, .. } => reaction::cost(game, &done.chosen, (unit, mover), When::Done),
+        Moment::Turns { unit, mover } => reaction::missed(game, &better.chosen, (unit, mover)),
+        Moment::StandsFast { unit, mover } => reaction::cost(game, &done.chosen, (unit, mover), When::Done),
         Moment::Retreats { unit, passes_front, friends, away } => {
             let apart = moment::apart((passes_front, friends, away), told);
             (!apart.is_empty()).then(|| say!("instead-retreat", unit = name(unit), apart = text::list(&apart)))

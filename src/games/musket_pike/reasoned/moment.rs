@@ -37,7 +37,7 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
             say!("why-yields-early", when, unit = name(unit), percent)
         }
         Moment::Yields { unit, percent } => say!("why-yields", when, unit = name(unit), percent),
-        Moment::Turns { unit, mover, .. } | Moment::StandsFast { unit, mover, .. } => {
+        Moment::Turns { unit, mover } | Moment::StandsFast { unit, mover } => {
             reaction::told(game, chosen, (unit, mover), at)
         }
         Moment::Retreats { unit, passes_front, friends, away } => {

@@ -4,7 +4,7 @@
 use super::field::Game;
 use super::foresight::{best_attack, best_defence, once_answered, step};
 use super::ids::UnitId;
-use super::movement::{End, reach};
+use super::movement::{End, ends};
 use super::orders::Order;
 use super::state::Mark;
 
@@ -25,10 +25,10 @@ impl Answered {
     #[must_use]
     pub fn of(game: &Game, answer: &Order, unit: UnitId) -> Option<Self> {
         let (mover, then) = once_answered(game, answer)?;
-        let ends = reach(&then, mover).map(|reach| reach.ends).unwrap_or_default();
-        let stand = then.stand(unit)?;
-        let near = ends.iter().filter(|end| !end.path.is_empty() && then.touch(end.stand, stand));
-        let there = near.filter_map(|end| best_attack(&gone(&then, end)?, mover, unit));
+        let (ends, stand) = (ends(&then, mover)?, then.stand(unit)?);
+        let near = ends.spots().filter(|spot| then.touch(spot.stand, stand)).map(|spot| ends.end(spot));
+        let there = near.filter(|end| !end.path.is_empty());
+        let there = there.filter_map(|end| best_attack(&gone(&then, &end)?, mover, unit));
         let attack = best_attack(&then, mover, unit).into_iter().chain(there).max();
         let stops = then.unit(mover).has(Mark::Stopped);
         Some(Self { attack, stops, fire: best_defence(&then, unit, mover) })

@@ -418,17 +418,22 @@ pub fn could_come(game: &Game, unit: UnitId) -> Vec<Coming> {
 /// # Errors
 /// Not on the map.
 pub fn reach(game: &Game, unit: UnitId) -> Result<Reach, Illegal> {
-    let order = game.state.activation.map_or(OrderType::March, |a| a.order);
-    let walker = Walker::new(game, unit, order);
-    Ok(reach_from(walker, walker.now().ok_or(Illegal::NotOnMap)?))
+    let (walker, walk) = going_on(game, unit).ok_or(Illegal::NotOnMap)?;
+    Ok(reach_from(walker, walk))
 }
 
 /// MP 6 Where an activated unit can go now; none: it is not on the map.
 #[must_use]
 pub fn ends(game: &Game, unit: UnitId) -> Option<Ends<'_>> {
+    let (walker, walk) = going_on(game, unit)?;
+    Some(Ends::from(walker, walk))
+}
+
+/// An activated unit with the walk that it has still to go.
+fn going_on(game: &Game, unit: UnitId) -> Option<(Walker<'_>, Walk)> {
     let order = game.state.activation.map_or(OrderType::March, |a| a.order);
     let walker = Walker::new(game, unit, order);
-    Some(Ends::from(walker, walker.now()?))
+    Some((walker, walker.now()?))
 }
 
 /// MP 4, 6 Where a unit could go if it were activated now under this order; none: it is not on the map.

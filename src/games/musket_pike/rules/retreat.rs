@@ -70,9 +70,9 @@ pub fn has_way(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing:
     };
     any(&mover.steps(start, displacing), &|stand, class| {
         if steps < 2 {
-            return mover.is_open(&[stand], class);
+            return mover.displaced(&[stand], class).is_some();
         }
-        any(&mover.steps(stand, displacing), &|next, worst| mover.is_open(&[stand, next], class.max(worst)))
+        any(&mover.steps(stand, displacing), &|next, worst| mover.displaced(&[stand, next], class.max(worst)).is_some())
     })
 }
 
@@ -139,10 +139,7 @@ impl<'a> Mover<'a> {
 
     /// The whole way, if everybody on it can make way.
     fn finish(&self, way: Way, path: Vec<Stand>, worst: Class) -> Option<RetreatPath> {
-        if !self.is_open(&path, worst) {
-            return None;
-        }
-        let displaces = if worst == Class::Friends { self.friends_on(&path) } else { Vec::new() };
+        let displaces = self.displaced(&path, worst)?;
         let passes_front = path
             .iter()
             .enumerate()
@@ -155,12 +152,14 @@ impl<'a> Mover<'a> {
         Some(RetreatPath { way, path, passes_front, displaces })
     }
 
-    /// MP 11.3 Whether the friends on a path, whose worst step is of this class, can all make way.
-    fn is_open(&self, path: &[Stand], worst: Class) -> bool {
-        worst != Class::Friends || {
-            let taken = kept_clear(self.game, self.unit, &hexes_of(path));
-            self.crowd.can_all_make_way(&self.friends_on(path), &taken)
+    /// MP 11.3 The friends who make way on a path whose worst step is of this class; none: not all of them can.
+    fn displaced(&self, path: &[Stand], worst: Class) -> Option<Vec<UnitId>> {
+        if worst != Class::Friends {
+            return Some(Vec::new());
         }
+        let friends = self.friends_on(path);
+        let taken = kept_clear(self.game, self.unit, &hexes_of(path));
+        self.crowd.can_all_make_way(&friends, &taken).then_some(friends)
     }
 
     /// MP 17.12 The friends on all hexes entered.

@@ -264,9 +264,9 @@ impl Play {
         self.programs.told.asked_now(&*self.session)
     }
 
-    /// Whether a program has done anything at this table, with reasons or without.
-    pub(super) const fn has_chosen(&self) -> bool {
-        self.programs.told.chose()
+    /// Why there are no reasons to tell, in a sentence.
+    pub(super) fn without_reasons(&self) -> String {
+        self.programs.told.lacking()
     }
 
     /// Something moves still.

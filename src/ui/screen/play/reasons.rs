@@ -23,13 +23,7 @@ impl Play {
     /// Why there are no reasons to show, in a sentence.
     #[must_use]
     pub fn lacks_reasons(&self) -> String {
-        if self.replay.is_some() {
-            say!("why-not-here")
-        } else if self.has_chosen() {
-            say!("why-nothing")
-        } else {
-            say!("why-nobody")
-        }
+        if self.replay.is_some() { say!("why-not-here") } else { self.without_reasons() }
     }
 
     /// The player who is asked for hints, by name.

@@ -169,26 +169,28 @@ pub fn each_result(
     mut see: impl FnMut(&Result, u32),
 ) {
     let mut sides = sides(game, contest, assaults, defenders);
-    let by_white = |white: u8, [attack, defence]: &[Bearing<'_>; 2]| {
-        let fall = fall_by_die(game, [attack, defence], white);
-        (game.battle.melee_table[usize::from(white) - 1][contest.column], fall)
-    };
+    let entry = |white: u8| game.battle.melee_table[usize::from(white) - 1][contest.column];
+    let does = |white: u8| (entry(white), fall_by_die(game, &sides, white));
+    // The first white die of those that do the same, and how many they are.
+    let mut whites: SmallVec<[(u8, u32); 10]> = SmallVec::new();
     for white in 1..=10 {
-        let does = by_white(white, &sides);
-        if (1..white).any(|before| by_white(before, &sides) == does) {
-            continue;
+        match whites.iter_mut().find(|(known, _)| does(*known) == does(white)) {
+            Some((_, many)) => *many += 1,
+            None => whites.push((white, 1)),
         }
-        let whites = (white..=10).map(|other| u32::from(by_white(other, &sides) == does)).sum::<u32>();
+    }
+    for (white, many) in whites {
         // MP 9.13 Without a loss nobody checks, and the red die does nothing.
-        let (reds, each) = if (does.0.attacker_loss, does.0.defender_loss) == (0, 0) { (1, 10) } else { (10, 1) };
+        let nobody_loses = entry(white).attacker_loss == 0 && entry(white).defender_loss == 0;
+        let (reds, each) = if nobody_loses { (1, 10) } else { (10, 1) };
         for red in 1..=reds {
-            see(&outcome(game, contest, &mut sides, [None; 2], white, red), whites * each);
+            see(&outcome(game, contest, &mut sides, [None; 2], white, red), many * each);
         }
     }
 }
 
 /// MP 9.16 On which sides a leader falls by the white die.
-fn fall_by_die(game: &Game, [attack, defence]: [&Bearing<'_>; 2], white: u8) -> [bool; 2] {
+fn fall_by_die(game: &Game, [attack, defence]: &[Bearing<'_>; 2], white: u8) -> [bool; 2] {
     let melee = &game.battle.rules.melee;
     [attack.led && white == melee.attacker_leader_lost, defence.led && white == melee.defender_leader_lost]
 }
@@ -224,12 +226,13 @@ fn sides<'a>(game: &'a Game, contest: &Contest, assaults: &[Assault], defenders:
 fn outcome(
     game: &Game,
     contest: &Contest,
-    [attack, defence]: &mut [Bearing<'_>; 2],
+    sides: &mut [Bearing<'_>; 2],
     odd: [Option<UnitId>; 2],
     white: u8,
     red: u8,
 ) -> Result {
-    let [attacker_leader_lost, defender_leader_lost] = fall_by_die(game, [attack, defence], white);
+    let [attacker_leader_lost, defender_leader_lost] = fall_by_die(game, sides, white);
+    let [attack, defence] = sides;
     let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
     attack.loss = entry.attacker_loss;
     attack.beaten = entry.retreat == Some(MeleeSide::Attacker);
