@@ -77,7 +77,7 @@ impl CommandLine {
         }
         match Command::from_arg_matches(matches)? {
             Command::Play { file, text, seats } => {
-                let seats = seats.iter().map(|typed| seats::read(typed)).collect::<Result<_, _>>()?;
+                let seats = seats::read_all(&seats)?;
                 let opening = Opening { file: Some(file), user_dir: cli.user_dir, seats };
                 if text {
                     guarded(|| terminal::on_terminal(&self.registry, &opening))

@@ -6,12 +6,29 @@ use crate::kernel::SideId;
 use crate::play::{AnySession, PlayerInfo};
 use crate::session::Seat;
 
+/// Several like `2=random`.
+///
+/// # Errors
+/// As [`read`], or a side is named twice.
+pub(super) fn read_all(typed: &[String]) -> Result<Vec<(SideId, Seat)>, Fault> {
+    let mut seats: Vec<(SideId, Seat)> = Vec::new();
+    for typed in typed {
+        let (side, seat) = read(typed)?;
+        if seats.iter().any(|(known, _)| *known == side) {
+            return Err(Fault::Input(format!("--seat {}: this side has been given a player before", quoted(typed))));
+        }
+        seats.push((side, seat));
+    }
+    Ok(seats)
+}
+
 /// `2=random`.
 ///
 /// # Errors
 /// It names no side, or nobody can be called so.
-pub(super) fn read(typed: &str) -> Result<(SideId, Seat), Fault> {
-    let named = typed.split_once('=').and_then(|(side, word)| Some((side_of(side)?, Seat::named(word)?)));
+fn read(typed: &str) -> Result<(SideId, Seat), Fault> {
+    let seat = |word: &str| Seat::named(&word.to_ascii_lowercase());
+    let named = typed.split_once('=').and_then(|(side, word)| Some((side_of(side)?, seat(word)?)));
     named.ok_or_else(|| {
         Fault::Input(format!(
             "--seat {}: say which side (1 or 2) and who decides for it, as in 2=random",

@@ -35,6 +35,8 @@ pub struct Damage {
     pub line: usize,
     /// Whether it is only the last line that was not written to its end: no line end follows it, which is written last.
     pub torn: bool,
+    /// How many lines there are from there on.
+    pub lines: usize,
     /// What is wrong.
     pub why: String,
 }
@@ -44,7 +46,7 @@ impl fmt::Display for Damage {
         f.write_str(&if self.torn {
             say!("save-torn", line = self.line)
         } else {
-            say!("save-damaged", line = self.line, why = self.why)
+            say!("save-damaged", line = self.line, why = self.why, lines = self.lines)
         })
     }
 }
@@ -136,7 +138,8 @@ fn read_lines(header: Header, mut lines: Lines<'_>, mut chain: Chain) -> Saved {
             Ok(Record::Line(line)) => saved.lines.push(line),
             Ok(Record::Name(name)) => saved.name = Some(name),
             Err(why) => {
-                saved.damage = Some(Damage { line: line.number, torn: !line.ended, why });
+                let (torn, left_out) = (!line.ended, 1 + std::iter::from_fn(|| lines.next()).count());
+                saved.damage = Some(Damage { line: line.number, torn, lines: left_out, why });
                 break;
             }
         }

@@ -83,11 +83,15 @@ fn bad_minds_and_numbers_are_named() {
     let mut idle = (*Mind::shipped()).clone();
     let shipped = idle.written();
     idle.levels[0].throws = 0;
+    let second = shipped.find("        (uses: 10").unwrap();
+    let one_level = format!("{}    ],\n)\n", &shipped[..second]);
     let cases = [
         ("unknown.ron", shipped.replace("battery:", "batery:"), "batery"),
-        ("syntax.ron", shipped.replace("levels: (", "levels: "), "syntax.ron:"),
+        ("syntax.ron", shipped.replace("levels: [", "levels: "), "syntax.ron:"),
         ("heavy.ron", shipped.replace("li_sp: ", "li_sp: 999"), "0 to 100000 belongs here"),
         ("below.ron", shipped.replace("li_sp: ", "li_sp: -"), "li_sp: -"),
+        ("one-level.ron", one_level, "2 levels belong here, not 1"),
+        ("long.ron", " ".repeat(70_000), "is longer than 64 KB"),
         ("idle.ron", idle.written(), "throws: 0: 1 to 10000 belongs here"),
     ];
     for (name, text, part) in cases {

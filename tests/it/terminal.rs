@@ -109,6 +109,7 @@ fn a_player_that_there_is_not_is_refused_with_those_that_there_are() {
     for (seat, said) in [
         ("2=general", "--seat: there is no player `general`; there are: person, random"),
         ("3=random", "--seat `3=random`: say which side (1 or 2) and who decides for it, as in 2=random"),
+        ("2=", "--seat `2=`: say which side (1 or 2) and who decides for it, as in 2=random"),
         ("random", "--seat `random`: say which side (1 or 2) and who decides for it, as in 2=random"),
     ] {
         let output = typed_with(&folder, FARM, &["--seat", seat], "q\n");
@@ -116,6 +117,9 @@ fn a_player_that_there_is_not_is_refused_with_those_that_there_are() {
         assert_eq!(output.status.code(), Some(2), "{error}");
         assert!(error.contains(said), "{error}");
     }
+    let twice = typed_with(&folder, FARM, &["--seat", "1=Random", "--seat", "1=person"], "q\n");
+    let error = String::from_utf8(twice.stderr).unwrap();
+    assert!(error.contains("--seat `1=person`: this side has been given a player before"), "{error}");
 }
 
 #[test]

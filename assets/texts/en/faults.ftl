@@ -37,6 +37,7 @@ fault-no-direction = there is no such direction: up, upper right, lower right, d
 
 fault-save-too-long = is longer than { $mb } MB, far too long for a saved game
 fault-too-long = is longer than { $mb } MB, far too long for such a file
+fault-too-long-kb = is longer than { $kb } KB, far too long for such a file
 fault-not-regular = is not a regular file
 fault-not-utf8 = the text is not UTF-8
 fault-no-file = there is no such file
@@ -54,7 +55,10 @@ fault-text-control = the text holds a character that cannot be shown
 
 # Saved games: what is wrong with one. The name of the file comes before.
 save-torn = line { $line }: the last line was not written to its end and is left out
-save-damaged = line { $line }: the file is damaged from here on: { $why }
+save-damaged = line { $line }: the file is damaged from here on: { $why }; { $lines ->
+    [one] this line is left out
+   *[other] { $lines } lines are left out
+}
 save-at-line = line { $line }: { $why }
 save-foreign = is not a saved game of Tercio
 save-format-no-number = the format is not a number

@@ -251,7 +251,13 @@ fn a_complete_last_line_that_does_not_fit_is_damage_and_one_without_its_end_is_t
     spoilt[last + 20] ^= 1;
     let damage = read_bytes(&spoilt).unwrap().damage.unwrap();
     assert!(!damage.torn);
-    assert!(damage.to_string().contains("the file is damaged from here on: it is not the line that was written there"));
+    let said = damage.to_string();
+    assert!(said.contains("the file is damaged from here on: it is not the line that was written there"), "{said}");
+    assert!(said.ends_with("; this line is left out"), "{said}");
+    let first = bytes.windows(7).position(|b| b == b"\nbegin ").unwrap() + 30;
+    spoilt[first] ^= 1;
+    let said = read_bytes(&spoilt).unwrap().damage.unwrap().to_string();
+    assert!(said.ends_with(&format!("; {} lines are left out", whole.lines.len())), "{said}");
     let torn = read_bytes(&bytes[..bytes.len() - 1]).unwrap();
     assert_eq!((torn.damage.map(|d| d.torn), torn.lines.len()), (Some(true), whole.lines.len() - 1));
 }

@@ -3,7 +3,8 @@
 use super::terms::Terms;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::kernel::digest;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::sync::{Arc, LazyLock};
 
 /// How far a captain thinks.
@@ -48,6 +49,12 @@ impl Budget {
         let [one, other] = [0, 1].map(|part| digest(&(seed, choice, part)).0 % (u64::from(self.misjudges) + 1));
         one.cast_signed() - other.cast_signed()
     }
+
+    /// The same, and no choice is misjudged.
+    #[must_use]
+    pub const fn clear_sighted(self) -> Self {
+        Self { misjudges: 0, ..self }
+    }
 }
 
 /// How he weighs a position, in hundredths of a victory point: for what is his, against what is the enemy's. None is below 0.
@@ -60,7 +67,15 @@ pub struct Mind {
     /// How he weighs a position.
     pub weights: Weights,
     /// What a level may spend, the lowest first.
+    #[serde(deserialize_with = "levels")]
     pub levels: [Budget; 2],
+}
+
+/// A list of the budgets of all levels.
+fn levels<'de, D: Deserializer<'de>>(read: D) -> Result<[Budget; 2], D::Error> {
+    let each = Vec::<Budget>::deserialize(read)?;
+    let n = each.len();
+    each.try_into().map_err(|_| D::Error::custom(format!("{} levels belong here, not {n}", Level::ALL.len())))
 }
 
 /// Nothing weighs more.
@@ -119,14 +134,14 @@ impl Mind {
         for ((name, doc), weight) in Terms::NAMES.iter().zip(Terms::DOCS).zip(self.weights.each()) {
             out.push_str(&format!("        // {}\n        {name}: {weight},\n", doc.trim()));
         }
-        out.push_str("    ),\n    levels: (\n");
+        out.push_str("    ),\n    levels: [\n");
         for Budget { uses, throws, changes, activations, answer_throws, misjudges } in self.levels {
             out.push_str(&format!(
                 "        (uses: {uses}, throws: {throws}, changes: {changes}, activations: {activations}, answer_throws: {answer_throws}, \
                  misjudges: {misjudges}),\n"
             ));
         }
-        out.push_str("    ),\n)\n");
+        out.push_str("    ],\n)\n");
         out
     }
 
@@ -139,6 +154,6 @@ impl Mind {
     /// What advice may spend: as much as the level offered first, and no choice is misjudged.
     #[must_use]
     pub const fn of_advice(&self) -> Budget {
-        Budget { misjudges: 0, ..self.budget(Level::First) }
+        self.budget(Level::First).clear_sighted()
     }
 }

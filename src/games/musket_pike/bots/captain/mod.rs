@@ -101,10 +101,12 @@ impl Player for Captain {
             }
             Frame::Phase(Phase::Melee) | Frame::Melee(_) | Frame::Reaction { .. } | Frame::Retreat(_) => {
                 let legal = legal::legal_orders(seen);
-                let usual = match seen.state().stack.last()? {
-                    Frame::Phase(_) => self.officer.choose(seen),
-                    _ => answers::answer(seen, &legal),
+                let (usual, budget) = match seen.state().stack.last()? {
+                    // What he set out for he does not lose sight of.
+                    Frame::Phase(_) => (self.officer.choose(seen), self.budget.clear_sighted()),
+                    _ => (answers::answer(seen, &legal), self.budget),
                 };
+                let by = (&self.mind.weights, budget);
                 let (chosen, others) = search::choice(seen, &legal, usual?, by, self.seed)?;
                 if !others.is_empty() {
                     let (seen, instructions) = (seen.clone(), Instructions::default());

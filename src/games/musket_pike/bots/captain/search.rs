@@ -133,7 +133,7 @@ impl<'a> Search<'a> {
     fn openings(&mut self) -> Vec<Tried> {
         let legal = legal::legal_orders(self.game);
         let promises = uses(self.game, &legal, &mut Charges::default());
-        let mut places: Vec<usize> = (0..legal.len()).collect();
+        let mut places: Vec<usize> = (0..legal.len()).filter(|place| !self.rallies_nobody(legal[*place])).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
         // To leave the chit unused is always looked at.
         let unused = places.iter().copied().skip(self.budget.uses).find(|place| legal[*place] == Order::SetAside);
@@ -166,6 +166,13 @@ impl<'a> Search<'a> {
             plans.swap(0, 1);
         }
         plans
+    }
+
+    /// MP 12.1 Whether it is a Rally of units of which none is in disorder: a March can do all that it can.
+    fn rallies_nobody(&self, opening: Order) -> bool {
+        let disordered = |unit: &UnitId| self.game.unit(*unit).condition.disordered;
+        self.takes_part(Some(opening))
+            .is_some_and(|(order, units)| order == OrderType::Rally && !units.iter().any(disordered))
     }
 
     /// A plan begun; none: it cannot be carried out.

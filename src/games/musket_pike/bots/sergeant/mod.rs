@@ -14,7 +14,7 @@ use super::reason::Why;
 use super::worth::{self, Worth};
 use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
+use crate::games::musket_pike::rules::state::{Assault, Frame, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, odds};
 use march::March;
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,7 +88,7 @@ impl Sergeant {
         Self { instructions, ..Self::default() }
     }
 
-    /// MP 3.1 All who may come along do, but those who would charge in vain.
+    /// MP 3.1 All who may come along do, but those who would charge in vain. He who leads a Rally rides to those who need him.
     fn muster(&mut self, game: &Game, legal: &[Order]) -> Option<Order> {
         self.march = March::default();
         for order in legal {
@@ -100,7 +100,11 @@ impl Sergeant {
                 return Some(*order);
             }
         }
-        legal.contains(&Order::Begin).then_some(Order::Begin)
+        // MP 3.2 Somebody has to.
+        if !legal.contains(&Order::Begin) {
+            return legal.iter().find(|order| matches!(order, Order::Join { .. })).copied();
+        }
+        rides_to_rally(game, legal).or(Some(Order::Begin))
     }
 
     fn phase(&mut self, game: &Game, phase: Phase, legal: &[Order]) -> Option<Order> {
@@ -118,6 +122,26 @@ impl Sergeant {
             Phase::Rally => best(legal, done, |order| matches!(order, Order::Rally { .. }).then_some(1)),
         }
     }
+}
+
+/// MP 3.7, 12.2 Where the leader of a Rally rides if nobody in disorder is with him: to the strongest who is, and who then rallies
+/// without a roll.
+fn rides_to_rally(game: &Game, legal: &[Order]) -> Option<Order> {
+    let activation = game.state().activation.filter(|activation| activation.order == OrderType::Rally)?;
+    let leading = game.leading(&activation)?;
+    // MP 12.1 In contact nobody rallies.
+    let touched = |unit| game.stand(unit).is_some_and(|stand| game.stand_in_contact(stand, game.side(unit)));
+    let disordered = || game.active_units().filter(|u| game.unit(*u).condition.disordered && !touched(*u));
+    if disordered().any(|unit| game.rallies_with_leader(&activation, unit)) {
+        return None;
+    }
+    let there = |hex| disordered().find(|unit| game.stand(*unit).is_some_and(|stand| stand.hexes().any(|h| h == hex)));
+    let strength = |order: &Order| match *order {
+        Order::MoveLeader { leader, to } if leader == leading => Some(game.unit(there(to)?).strength.sp),
+        _ => None,
+    };
+    let rides = legal.iter().filter_map(|order| Some((strength(order)?, *order)));
+    rides.min_by_key(|(strength, order)| (std::cmp::Reverse(*strength), *order)).map(|(_, order)| order)
 }
 
 /// The order that promises most, if it promises anything; else what is done when there is nothing more to do.
