@@ -2,7 +2,7 @@
 
 use crate::games::{battle, play};
 use tercio::games::musket_pike::bots::{Bot, Captain, Level, Mind, Player, Policy, bout, judged, seen, watched};
-use tercio::games::musket_pike::rules::state::{Frame, Phase};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::kernel::{DiceState, RuleSet, SideId};
 
@@ -97,6 +97,51 @@ fn doctrine_beats_chance_and_a_plan_does_not_lose_to_it() {
     assert!(half_points("farm", [Bot::Sergeant, Bot::Random], 10) >= 32);
     assert!(half_points("windmill-hill", [Bot::Sergeant, Bot::Random], 6) >= 20);
     assert!(half_points("farm", [Bot::Captain(Level::First), Bot::Random], 3) >= 9);
+}
+
+/// Every position in which one of two players of a kind chose, with what he chose, of a game with these dice.
+fn chosen(id: &str, bot: Bot, seed: u64) -> Vec<(Game, Order)> {
+    let mut all = Vec::new();
+    let mut players = [bot.player(seed), bot.player(seed + 1000)];
+    let choose = |side: SideId, seen: &Game| {
+        let order = players[side.index()].choose(seen);
+        all.extend(order.map(|order| (seen.clone(), order)));
+        order
+    };
+    watched(&Game::new(battle(id)), DiceState { seed, drawn: 0 }, choose, |_, _| {}).unwrap();
+    all
+}
+
+/// MP 3.7, 12.2
+#[test]
+fn a_leader_rides_at_a_muster_only_to_rally_and_to_who_needs_him() {
+    let mut rides = 0;
+    for (game, order) in (1..=6).flat_map(|seed| chosen("windmill-hill", Bot::Sergeant, seed)) {
+        let Order::MoveLeader { leader, to } = order else { continue };
+        let activation = game.state().activation.unwrap();
+        assert_eq!((activation.order, game.leading(&activation)), (OrderType::Rally, Some(leader)));
+        let there = game.combat_at(to).unwrap();
+        assert!(game.unit(there).condition.disordered && game.active_units().any(|u| u == there));
+        rides += 1;
+    }
+    assert!(rides > 0);
+}
+
+/// MP 12.1
+#[test]
+fn no_captain_leads_a_rally_of_units_in_good_order() {
+    let mut rallies = 0;
+    for (game, order) in (1..=4).flat_map(|seed| chosen("farm", Bot::Captain(Level::First), seed)) {
+        let side = game.decider().unwrap();
+        let (Order::LeadWing { order: OrderType::Rally, .. } | Order::LeadUnit { order: OrderType::Rally, .. }) = order
+        else {
+            continue;
+        };
+        let mut fresh = game.battle.unit_ids().filter(|u| game.side(*u) == side && !game.unit(*u).condition.activated);
+        assert!(fresh.any(|u| game.unit(u).condition.disordered));
+        rallies += 1;
+    }
+    assert!(rallies > 0);
 }
 
 /// Positions of games of chance in which a chit has been drawn and may be used in several ways.
