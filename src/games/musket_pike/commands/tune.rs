@@ -55,7 +55,7 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     let played = played?;
     let fit = fitted(&played);
     if let Some(out) = &args.out {
-        let found = Mind { weights: fit.weights, levels: before.levels };
+        let found = Mind { weights: fit.weights, ..(*before).clone() };
         write_file(out, found.written().as_bytes())?;
     }
     let data = Data {

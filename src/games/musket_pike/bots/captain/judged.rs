@@ -34,7 +34,7 @@ impl Judged {
 /// How both are carried out: a use of the chit up to the enemy's answer, all else to the end of the activation.
 fn play_on<'a>(game: &Game, instructions: &'a Instructions, mind: &'a Mind) -> Option<PlayOn<'a>> {
     let uses = matches!(game.state().stack.last()?, Frame::Chit { .. });
-    let activations = if uses { mind.of_advice().activations } else { 0 };
+    let activations = if uses { mind.advice.activations } else { 0 };
     Some(PlayOn { side: legal::decider(game)?, instructions, activations, weights: &mind.weights })
 }
 
@@ -56,10 +56,10 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind) -> Option<Judged> {
     if legal.len() < 2 || !legal.contains(&chosen) {
         return None;
     }
-    let (weights, budget) = (&mind.weights, mind.of_advice());
+    let (weights, budget) = (&mind.weights, mind.advice);
     let better = match frame {
         Frame::Chit { chit } => search::best_use(game, *chit, (weights, budget))?,
-        _ => search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget), 0)?.0,
+        _ => search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget))?.0,
     };
     if better == chosen {
         return Some(Judged { better, less: Estimate { mean: 0, error: 0 } });

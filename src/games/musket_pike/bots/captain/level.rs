@@ -10,9 +10,9 @@ use std::sync::{Arc, LazyLock};
 /// How far a captain thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// The level offered first: quick, and now and then mistaken.
+    /// The level offered first: quick, now and then mistaken in what a chit is good for, and answers as a sergeant does.
     First,
-    /// Thinks longer, and is not.
+    /// Thinks longer, is not mistaken, and weighs every answer.
     Second,
 }
 
@@ -33,27 +33,29 @@ pub struct Budget {
     pub changes: u32,
     /// How many activations after his own he plays on.
     pub activations: u32,
-    /// How many throws each answer to a question is played on with.
+    /// How many throws each answer to a question is played on with; 0: he answers as a sergeant does.
     pub answer_throws: usize,
-    /// By how much he misjudges a choice at most, in hundredths of a victory point.
+    /// By how much he misjudges a use of a chit at most, in hundredths of a victory point.
     pub misjudges: u32,
 }
 
 impl Budget {
-    /// By how much he misjudges one of the choices before him: always the same for the same seed, most often by little.
+    /// By how much he misjudges one of the uses before him: always the same for the same seed, most often by little.
     #[must_use]
-    pub fn misjudged(self, seed: u64, choice: Option<Order>) -> i64 {
+    pub fn misjudged(self, seed: u64, opening: Option<Order>) -> i64 {
         if self.misjudges == 0 {
             return 0;
         }
-        let [one, other] = [0, 1].map(|part| digest(&(seed, choice, part)).0 % (u64::from(self.misjudges) + 1));
+        let [one, other] = [0, 1].map(|part| digest(&(seed, opening, part)).0 % (u64::from(self.misjudges) + 1));
         one.cast_signed() - other.cast_signed()
     }
 
-    /// The same, and no choice is misjudged.
-    #[must_use]
-    pub const fn clear_sighted(self) -> Self {
-        Self { misjudges: 0, ..self }
+    fn written(self) -> String {
+        let Self { uses, throws, changes, activations, answer_throws, misjudges } = self;
+        format!(
+            "(uses: {uses}, throws: {throws}, changes: {changes}, activations: {activations}, answer_throws: {answer_throws}, \
+             misjudges: {misjudges})"
+        )
     }
 }
 
@@ -69,6 +71,8 @@ pub struct Mind {
     /// What a level may spend, the lowest first.
     #[serde(deserialize_with = "levels")]
     pub levels: [Budget; 2],
+    /// What a hint and a look back may spend.
+    pub advice: Budget,
 }
 
 /// A list of the budgets of all levels.
@@ -110,13 +114,14 @@ impl Mind {
                 return Err(format!("{name}: {weight}: 0 to {MOST_WORTH} belongs here"));
             }
         }
-        for Budget { uses, throws, changes, activations, answer_throws, misjudges } in self.levels {
+        for budget in self.levels.into_iter().chain([self.advice]) {
+            let Budget { uses, throws, changes, activations, answer_throws, misjudges } = budget;
             let spent = [
                 ("uses", uses, 1),
                 ("throws", throws, 1),
                 ("changes", changes as usize, 0),
                 ("activations", activations as usize, 0),
-                ("answer_throws", answer_throws, 1),
+                ("answer_throws", answer_throws, 0),
                 ("misjudges", misjudges as usize, 0),
             ];
             if let Some((name, n, least)) = spent.into_iter().find(|(_, n, least)| !(*least..=MOST_SPENT).contains(n)) {
@@ -135,13 +140,10 @@ impl Mind {
             out.push_str(&format!("        // {}\n        {name}: {weight},\n", doc.trim()));
         }
         out.push_str("    ),\n    levels: [\n");
-        for Budget { uses, throws, changes, activations, answer_throws, misjudges } in self.levels {
-            out.push_str(&format!(
-                "        (uses: {uses}, throws: {throws}, changes: {changes}, activations: {activations}, answer_throws: {answer_throws}, \
-                 misjudges: {misjudges}),\n"
-            ));
+        for budget in self.levels {
+            out.push_str(&format!("        {},\n", budget.written()));
         }
-        out.push_str("    ],\n)\n");
+        out.push_str(&format!("    ],\n    advice: {},\n)\n", self.advice.written()));
         out
     }
 
@@ -149,11 +151,5 @@ impl Mind {
     #[must_use]
     pub const fn budget(&self, level: Level) -> Budget {
         self.levels[level as usize]
-    }
-
-    /// What advice may spend: as much as the level offered first, and no choice is misjudged.
-    #[must_use]
-    pub const fn of_advice(&self) -> Budget {
-        self.budget(Level::First).clear_sighted()
     }
 }

@@ -63,7 +63,7 @@ impl Captain {
     #[must_use]
     pub fn adviser(seed: u64) -> Self {
         let mind = Mind::shipped();
-        let budget = mind.of_advice();
+        let budget = mind.advice;
         Self::with(mind, budget, seed)
     }
 
@@ -101,13 +101,11 @@ impl Player for Captain {
             }
             Frame::Phase(Phase::Melee) | Frame::Melee(_) | Frame::Reaction { .. } | Frame::Retreat(_) => {
                 let legal = legal::legal_orders(seen);
-                let (usual, budget) = match seen.state().stack.last()? {
-                    // What he set out for he does not lose sight of.
-                    Frame::Phase(_) => (self.officer.choose(seen), self.budget.clear_sighted()),
-                    _ => (answers::answer(seen, &legal), self.budget),
+                let usual = match seen.state().stack.last()? {
+                    Frame::Phase(_) => self.officer.choose(seen),
+                    _ => answers::answer(seen, &legal),
                 };
-                let by = (&self.mind.weights, budget);
-                let (chosen, others) = search::choice(seen, &legal, usual?, by, self.seed)?;
+                let (chosen, others) = search::choice(seen, &legal, usual?, by)?;
                 if !others.is_empty() {
                     let (seen, instructions) = (seen.clone(), Instructions::default());
                     self.thoughts[1] = Some(Arc::new(Thought { seen, chosen, instructions, activations: 0, others }));

@@ -43,7 +43,9 @@ struct Search<'a> {
 /// The best plan found for the drawn chit, and the two best other uses of it.
 pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Option<(Plan, Vec<Order>)> {
     let mut search = Search::by(game, game.battle.chit(chit).side, by, seed);
-    let openings = search.openings();
+    let usual = search.usual();
+    let alone = |plan: Plan| [search.alone(&plan), Some(plan)];
+    let openings = search.ranked(usual.into_iter().flat_map(alone).flatten().collect());
     let uses: Vec<Order> = openings.iter().filter_map(|tried| tried.plan.opening).collect();
     let best = search.best_of(openings)?;
     let mut others: Vec<Order> = Vec::new();
@@ -60,9 +62,8 @@ pub fn plan(game: &Game, chit: ChitId, by: (&Weights, Budget), seed: u64) -> Opt
 /// The best use of the drawn chit, if it is carried out as a sergeant would.
 pub fn best_use(game: &Game, chit: ChitId, by: (&Weights, Budget)) -> Option<Order> {
     // Nothing is left to chance where no plan is changed.
-    let openings = Search::by(game, game.battle.chit(chit).side, by, 0).openings();
-    let usual = openings.into_iter().find(|tried| tried.plan.instructions == Instructions::default());
-    usual?.plan.opening
+    let search = Search::by(game, game.battle.chit(chit).side, by, 0);
+    search.ranked(search.usual()).into_iter().next()?.plan.opening
 }
 
 /// The best plan found for an activation that has begun without one.
@@ -75,7 +76,7 @@ pub fn carry_on(game: &Game, by: (&Weights, Budget), seed: u64) -> Option<Plan> 
 /// A plan for this use of the chit with so many changes that nobody has looked at, each by chance.
 pub fn astray(game: &Game, opening: Order, changes: u32, seed: u64) -> Option<Instructions> {
     let mind = Mind::shipped();
-    let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.of_advice()), seed);
+    let mut search = Search::by(game, legal::decider(game)?, (&mind.weights, mind.advice), seed);
     let mut plan = Plan::usual(Some(opening));
     for _ in 0..changes {
         plan = search.changed(&plan).unwrap_or(plan);
@@ -128,9 +129,8 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// The best of the most promising uses of the chit, the best first, each played on as a sergeant would. The worse half is
-    /// given up each time the throws are doubled.
-    fn openings(&mut self) -> Vec<Tried> {
+    /// The most promising uses of the chit, each carried out as a sergeant would.
+    fn usual(&self) -> Vec<Plan> {
         let legal = legal::legal_orders(self.game);
         let promises = uses(self.game, &legal, &mut Charges::default());
         let mut places: Vec<usize> = (0..legal.len()).filter(|place| !self.rallies_nobody(legal[*place])).collect();
@@ -139,9 +139,12 @@ impl<'a> Search<'a> {
         let unused = places.iter().copied().skip(self.budget.uses).find(|place| legal[*place] == Order::SetAside);
         places.truncate(self.budget.uses);
         places.extend(unused);
-        let usual = places.into_iter().map(|place| Plan::usual(Some(legal[place])));
-        let all: Vec<Plan> = usual.flat_map(|plan| [self.alone(&plan), Some(plan)]).flatten().collect();
-        let mut plans: Vec<Tried> = all.into_iter().filter_map(|plan| self.tried(plan)).collect();
+        places.into_iter().map(|place| Plan::usual(Some(legal[place]))).collect()
+    }
+
+    /// Plans played on, the best first. The worse half is given up each time the throws are doubled.
+    fn ranked(&self, plans: Vec<Plan>) -> Vec<Tried> {
+        let mut plans: Vec<Tried> = plans.into_iter().filter_map(|plan| self.tried(plan)).collect();
         let (mut throws, mut given_up) = (FEW_THROWS.min(self.budget.throws), Vec::new());
         loop {
             plans.retain_mut(|plan| self.play_on(plan, throws));
@@ -299,18 +302,14 @@ pub fn choice(
     legal: &[Order],
     usual: Order,
     (weights, budget): (&Weights, Budget),
-    seed: u64,
 ) -> Option<(Order, Vec<Order>)> {
-    if legal.len() < 2 {
+    if legal.len() < 2 || budget.answer_throws == 0 {
         return Some((usual, Vec::new()));
     }
     let instructions = Instructions::default();
     let play_on = PlayOn { side: legal::decider(game)?, instructions: &instructions, activations: 0, weights };
-    let seed = seed ^ game.digest().0;
     let answered = |order: &Order| {
-        let misjudged = budget.misjudged(seed, Some(*order));
-        let mut worth = play_on.worths(game, Some(*order), 0..budget.answer_throws)?;
-        worth.iter_mut().for_each(|worth| *worth += misjudged);
+        let worth = play_on.worths(game, Some(*order), 0..budget.answer_throws)?;
         Some(Plan { worth, ..Plan::usual(Some(*order)) })
     };
     let usual = answered(&usual)?;
