@@ -25,7 +25,7 @@ pub enum Asked {
 /// Draws the page; none: the reasons are still being worked out. `flickers`: whether things move.
 pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: bool) -> Option<Intent> {
     let title = match asked {
-        Asked::Why => say!("page-why"),
+        Asked::Why => reasons.and_then(|told| told.about.clone()).unwrap_or_else(|| say!("page-why")),
         Asked::Hint(player) => say!("page-advice", player),
     };
     page(ctx, &title, Width::Narrow, |ui| match reasons {
