@@ -9,7 +9,7 @@ use tercio::games::musket_pike::bots::reason::{
     Foreseen, Lost, Moved, Other, Outlook, Place, Promised, Reason, Remedy, Stake,
 };
 use tercio::games::musket_pike::bots::{Bot, Level, Policy, is_judged};
-use tercio::games::musket_pike::reasoned;
+use tercio::games::musket_pike::reasoned::{self, Better};
 use tercio::games::musket_pike::rules;
 use tercio::games::musket_pike::rules::answered::Answered;
 use tercio::games::musket_pike::rules::data::Kind;
@@ -586,11 +586,37 @@ fn a_costly_decision_says_what_would_have_been_better_and_why() {
         for weighed in session.decisions().into_iter().take(1).filter_map(|decision| (decision.weigh)()) {
             let (first, why) = weighed.told.split_once(". ").unwrap();
             assert!(first.contains("; I would have "), "{}", weighed.told);
-            assert!(why.ends_with('.') && why.split(". ").count() <= 4, "{why}");
+            assert!(why.ends_with('.') && why.split(". ").count() <= 5, "{why}");
             told += 1;
         }
     }
     assert!(told > 0);
+}
+
+#[test]
+fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts_later() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let sure = |mean| Estimate { mean, error: 0 };
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let told = |vp: [i64; 2], later: &[(Promised, i64)], less| {
+        let (mut better, mut done) = (idle(Order::SetAside, sure(0)), idle(march, sure(0)));
+        let (better_end, done_end) = (better.outlook.as_mut().unwrap(), done.outlook.as_mut().unwrap());
+        (better_end.vp, better_end.moves, done_end.moves) = (vp.map(sure), Vec::new(), Vec::new());
+        for (of, more) in &mut better_end.promises {
+            *more = sure(later.iter().filter(|(other, _)| other == of).map(|(_, more)| *more).sum());
+        }
+        reasoned::instead(&game, &Better { better: &better, done: &done, less }).join(" ")
+    };
+    let points = "Counted at the end of the activation, that is Red about 10 VP more; Blue about 6 VP less.";
+    assert_eq!(told([1000, -600], &[], 1600), points);
+    let against = "Against that, about 13 VP lie in what counts later: places on the map.";
+    assert_eq!(told([1000, -600], &[(Promised::Place, -1300)], 300), format!("{points} {against}"));
+    let also = "About 4 VP more lie in what counts later: strength and good order.";
+    let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Place, 10)];
+    assert_eq!(told([1000, -600], &parts, 2000), format!("{points} {also}"));
+    let later = "Counted at the end of the activation, both come to the same points. The 3 VP lie in what counts later: \
+                 chits and units left for this turn.";
+    assert_eq!(told([0, 0], &[(Promised::Fresh, 300)], 300), later);
 }
 
 #[test]

@@ -97,6 +97,8 @@ decisions-weighed = { $all ->
    *[other] { $weighed } of { $all } decisions
 }
 decisions-none = No decision cost 1 VP or more, as far as the trials can tell.
+# Below the list, of a side none of whose decisions is on it.
+decisions-none-of = No decision of { $side } cost 1 VP or more, as far as the trials can tell.
 # $cost: "4.2 VP less" in the words of the game.
 decisions-head = Turn { $turn }, { $side }: { $cost }
 # Beside the bars of the two choices, behind their orders.

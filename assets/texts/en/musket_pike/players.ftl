@@ -490,26 +490,26 @@ instead-fear = As it was, I would have feared { $attack }.
 # Of what the difference in worth is made up: of victory points counted by then, and of what is not counted yet.
 # $differences: instead-vp-more, instead-vp-less; $until: answer, after the enemy's answer to it; activation, at the end of the activation;
 # $what: promised-strength and the others.
-instead-vp = In points counted { $until ->
+instead-vp = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
-} that is { $differences }.
-instead-vp-and = In points counted { $until ->
+}, that is { $differences }.
+instead-vp-and = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
-} that is { $differences }; about { $vp } VP more it is worth by what counts later: { $what }.
+}, that is { $differences }. About { $vp } VP more lie in what counts later: { $what }.
 # The better choice has less of that than what was done.
-instead-vp-against = In points counted { $until ->
+instead-vp-against = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
-} that is { $differences }; about { $vp } VP less it is worth by what counts later: { $what }.
+}, that is { $differences }. Against that, about { $vp } VP lie in what counts later: { $what }.
 instead-vp-more = { $side } about { $vp } VP more
 instead-vp-less = { $side } about { $vp } VP less
 # No difference in points.
-instead-later = In points counted { $until ->
+instead-later = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
-} it is no different: what it is worth more counts later, { $what }.
+}, both come to the same points. The { $vp } VP lie in what counts later: { $what }.
 # What a position promises beside the points counted.
 promised-strength = strength
 promised-order = good order

@@ -137,7 +137,7 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
     let rest = less - (vp[0] - vp[1]);
     let what = promised((better, done), rest.signum());
     Some(match (differences.is_empty(), rest) {
-        (true, _) => say!("instead-later", until, what = what?),
+        (true, _) => say!("instead-later", until, vp = points(less), what = what?),
         (false, more @ LITTLE..) if what.is_some() => {
             say!("instead-vp-and", differences, until, vp = points(more), what = what?)
         }

@@ -2,7 +2,7 @@
 
 use super::Play;
 use super::work::{Heard, Work};
-use crate::kernel::Digest;
+use crate::kernel::{Digest, SideId};
 use crate::play::AnySession;
 use crate::ui::decisions::{Model, Row, Stage};
 use std::cmp::Reverse;
@@ -18,6 +18,8 @@ type Stands = (usize, Digest);
 /// What is known of the decisions of a game.
 pub(super) struct Decisions {
     of: Stands,
+    /// Whose they are.
+    of_sides: Vec<SideId>,
     /// How many there are, and how many have been weighed.
     all: usize,
     weighed: usize,
@@ -77,6 +79,8 @@ impl Play {
     pub(in crate::ui::screen) fn weigh_decisions(&mut self) {
         let (of, decisions) = self.of_the_whole(|session| (stands(session), session.decisions()));
         let all = decisions.len();
+        let made = |side: &SideId| decisions.iter().any(|decision| decision.side == *side);
+        let of_sides = SideId::BOTH.into_iter().filter(made).collect();
         let heard = Work::begin(self.programs.wake.clone(), move |say| {
             // Nobody listens any more once the game has gone on.
             decisions.into_iter().try_for_each(|decision| {
@@ -84,7 +88,8 @@ impl Play {
                 say.say((decision.weigh)().map(|weighed| Row { at, side, turn, weighed }))
             })
         });
-        self.decisions = Some(Decisions { of, all, weighed: 0, heard: Some(heard), dearest: [Vec::new(), Vec::new()] });
+        self.decisions =
+            Some(Decisions { of, of_sides, all, weighed: 0, heard: Some(heard), dearest: [Vec::new(), Vec::new()] });
     }
 
     /// Forgets what is known of decisions, if it is of another game than the one at the table.
@@ -105,6 +110,7 @@ impl Play {
     pub(in crate::ui::screen) fn decisions(&mut self, flickers: bool) -> Model {
         let names = self.sides();
         let of = self.decisions.as_ref().map(|decisions| decisions.of.1).unwrap_or_default();
+        let of_sides = self.decisions.as_ref().map(|decisions| decisions.of_sides.clone()).unwrap_or_default();
         let stage = match &mut self.decisions {
             None => Stage::Unasked,
             Some(decisions) => {
@@ -116,14 +122,13 @@ impl Play {
                 }
             }
         };
-        Model { of, names, stage, pictures: BTreeMap::new(), flickers }
+        Model { of, names, stage, of_sides, pictures: BTreeMap::new(), flickers }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::SideId;
     use crate::play::Weighed;
 
     fn row(side: u8, less: u32) -> Row {
