@@ -486,7 +486,7 @@ fn guns_that_are_recaptured_are_told_as_that() {
             let told = reasoned::told(game, &reason, When::Done);
             let back = format!("I meant to recapture {guns} ({hex}): the enemy would no longer have 10 VP for it.");
             assert_eq!(told.sentences[0], back);
-            assert_eq!(told.figures[0].words, format!("Won: the hex of {guns} ({hex}), in 20 of 20 trials"));
+            assert_eq!(told.figures[0].words, format!("Won: the hex of {guns} at {hex}, in 20 of 20 trials"));
             met += 1;
         });
     }
@@ -607,7 +607,7 @@ fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts
         }
         reasoned::instead(&game, &Better { better: &better, done: &done, less }).join(" ")
     };
-    let points = "Counted at the end of the activation, that is Red about 10 VP more; Blue about 6 VP less.";
+    let points = "Counted at the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less.";
     assert_eq!(told([1000, -600], &[], 1600), points);
     let against = "Against that, about 13 VP lie in what counts later: places on the map.";
     assert_eq!(told([1000, -600], &[(Promised::Place, -1300)], 300), format!("{points} {against}"));

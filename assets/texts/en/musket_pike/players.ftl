@@ -71,7 +71,7 @@ why-take = { $when ->
    *[advised] I mean to take { $place }.
 }
 # The hex of a captured battery, which is no objective.
-why-guns-hex = the hex of { $guns } ({ $hex })
+why-guns-hex = the hex of { $guns } at { $hex }
 # The side's own battery, captured before: it counts no longer once its hex is won.
 why-recapture = { $when ->
     [done] I meant to recapture { $guns } ({ $hex }): the enemy would no longer have { $vp } VP for it.
@@ -493,16 +493,16 @@ instead-fear = As it was, I would have feared { $attack }.
 instead-vp = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
-}, that is { $differences }.
+}, my choice means { $differences }.
 instead-vp-and = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
-}, that is { $differences }. About { $vp } VP more lie in what counts later: { $what }.
+}, my choice means { $differences }. About { $vp } VP more lie in what counts later: { $what }.
 # The better choice has less of that than what was done.
 instead-vp-against = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
-}, that is { $differences }. Against that, about { $vp } VP lie in what counts later: { $what }.
+}, my choice means { $differences }. Against that, about { $vp } VP lie in what counts later: { $what }.
 instead-vp-more = { $side } about { $vp } VP more
 instead-vp-less = { $side } about { $vp } VP less
 # No difference in points.
