@@ -25,7 +25,7 @@ pub enum Asked {
 /// Draws the page; none: the reasons are still being worked out. `flickers`: whether things move.
 pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: bool) -> Option<Intent> {
     let title = match asked {
-        Asked::Why => reasons.and_then(|told| told.about.clone()).unwrap_or_else(|| say!("page-why")),
+        Asked::Why => say!("page-why"),
         Asked::Hint(player) => say!("page-advice", player),
     };
     page(ctx, &title, Width::Narrow, |ui| match reasons {
@@ -44,6 +44,9 @@ pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: b
 }
 
 fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent> {
+    if let Some(about) = &reasons.about {
+        ui.add(order(about, true));
+    }
     if reasons.sentences.is_empty() {
         ui.label(theme::prose(say!("why-nothing")));
     } else {

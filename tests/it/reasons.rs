@@ -227,6 +227,10 @@ fn what_speaks_for_an_order_is_by_the_exact_odds() {
                 (Order::Fire { unit, target, at }, Some(Moment::Fires(Chance { by, on, percent }))) => {
                     let odds = odds::of_shot(&game, unit, target, at).unwrap();
                     assert_eq!((by, on, percent), (unit, target, odds.hit_percent));
+                    let others = game.legal_orders().into_iter();
+                    let shots = others.filter(|order| matches!(order, Order::Fire { unit: by, .. } if *by == unit));
+                    let told = reasoned::told(&game, &Reason::at_once(order, Moment::of(&game, &order)), When::Done);
+                    assert_eq!(told.told().starts_with("The only target of "), shots.count() == 1, "{told:?}");
                     met[1] += 1;
                 }
                 (Order::StandFast { unit }, Some(Moment::StandsFast { unit: about, .. })) => {

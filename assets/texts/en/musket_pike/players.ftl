@@ -264,6 +264,11 @@ why-fires = { $when ->
     [done] No shot here promised more: { $by } at { $on } ({ $percent }% to hit).
    *[advised] No shot here promises more: { $by } at { $on } ({ $percent }% to hit).
 }
+# The only shot of the unit.
+why-fires-only = { $when ->
+    [done] The only target of { $by } was { $on } ({ $percent }% to hit).
+   *[advised] The only target of { $by } is { $on } ({ $percent }% to hit).
+}
 why-attacks = { $when ->
     [done] I sent { $by } against { $on }. The odds when it attacked: { $odds }.
    *[advised] I send { $by } against { $on }. The odds now: { $odds }.
@@ -349,12 +354,12 @@ why-turns-risks = { $when ->
 }
 # A turn that has nothing for it now.
 why-turns-later = { $when ->
-    [done] I turned { $unit } with an eye on later attacks.
-   *[advised] I turn { $unit } with an eye on later attacks.
+    [done] At once the turn of { $unit } gained nothing.
+   *[advised] At once a turn of { $unit } gains nothing.
 }
 why-turns-same = { $when ->
-    [done] I turned { $unit } with an eye on later attacks: { $fast }% for { $mover } to win its hex either way.
-   *[advised] I turn { $unit } with an eye on later attacks: { $fast }% for { $mover } to win its hex either way.
+    [done] At once the turn of { $unit } changed nothing: { $fast }% for { $mover } to win its hex either way.
+   *[advised] At once a turn of { $unit } changes nothing: { $fast }% for { $mover } to win its hex either way.
 }
 why-turns-front = { $when ->
     [done] I wanted the front of { $unit } toward { $mover }, which could not attack it either way.

@@ -2,12 +2,12 @@
 
 use super::{Deed, POOR, ground, odds_of, reaction, stake, with};
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
-use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::steps::Walker;
 use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::{Game, legal};
 use crate::play::reasons::When;
 use crate::say;
 
@@ -19,7 +19,11 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
     let (battle, when) = (&*game.battle, at.word());
     let name = |unit: UnitId| text::unit(battle, unit);
     match *moment {
-        Moment::Fires(Chance { by, on, percent }) => say!("why-fires", when, by = name(by), on = name(on), percent),
+        Moment::Fires(Chance { by, on, percent }) => {
+            let only = has_one_target(game, by);
+            let [by, on] = [by, on].map(name);
+            if only { say!("why-fires-only", when, by, on, percent) } else { say!("why-fires", when, by, on, percent) }
+        }
         Moment::Attacks(Chance { by, on, percent }) => {
             let odds = odds_of(game, (by, on), percent);
             let told = say!("why-attacks", when, by = name(by), on = name(on), odds);
@@ -59,6 +63,12 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
             _ => by_doctrine(game, doctrine, when),
         },
     }
+}
+
+/// MP 8 Whether there is one shot only that a unit could fire.
+fn has_one_target(game: &Game, by: UnitId) -> bool {
+    let shots = legal::legal_orders(game).into_iter();
+    shots.filter(|order| matches!(order, Order::Fire { unit, .. } if *unit == by)).count() == 1
 }
 
 /// MP 4.1 Whether it must come up to the enemy if it can, whatever an attack promises.
