@@ -98,6 +98,12 @@ pub struct Outlook {
 }
 
 impl Outlook {
+    /// Whether nobody moves, fires, attacks or rallies.
+    #[must_use]
+    pub const fn is_idle(&self) -> bool {
+        self.moves.is_empty() && self.shot.is_none() && self.attacks.is_empty() && self.rallies.is_empty()
+    }
+
     /// The ground that is lost, where that costs as much as the attack that is feared, or more.
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&Lost> {

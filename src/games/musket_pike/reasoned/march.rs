@@ -31,13 +31,6 @@ pub fn goes_far(outlook: &Outlook) -> bool {
     outlook.moves.first().is_some_and(|moved| moved.hexes >= 2 * HEX)
 }
 
-/// Whether a chit is spent on an order by which nobody moves, fires, attacks or rallies.
-pub fn is_idle(chosen: &Order, outlook: &Outlook) -> bool {
-    let Outlook { moves, shot, attacks, rallies, .. } = outlook;
-    let spent = matches!(chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
-    spent && moves.is_empty() && shot.is_none() && attacks.is_empty() && rallies.is_empty()
-}
-
 /// Where it goes.
 pub fn told(game: &Game, (chosen, outlook): (&Order, &Outlook), when: When) -> String {
     let word = when.word();

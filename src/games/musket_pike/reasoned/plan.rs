@@ -6,6 +6,7 @@ use super::{
 };
 use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared};
 use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
@@ -41,7 +42,8 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         said.say(say!("why-shot", when = told, by, on, percent = shot.percent), Some(shot_of(shot)));
     }
     let others = &reason.others;
-    let idle = said.sentences.is_empty() && march::is_idle(chosen, outlook);
+    let spent = matches!(chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
+    let idle = said.sentences.is_empty() && spent && outlook.is_idle();
     if idle {
         said.say(say!("why-idle", when = told), None);
     } else if said.sentences.is_empty() && !others.is_empty() && others.iter().all(|other| other.less.told().is_none())

@@ -64,19 +64,13 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
     let mut outlook = chosen.outlook.clone();
     let feared = outlook.fears.as_ref().map(|fear| (fear.by, fear.on));
     outlook.spares = others.iter().find_map(|(other, looked)| spared(other, looked.outlook.fears.as_ref()?, feared));
-    outlook.remedy = if does_nothing(chosen) { remedy(&outlook, &others) } else { None };
+    outlook.remedy = if outlook.is_idle() { remedy(&outlook, &others) } else { None };
     let moment = Moment::of(from, &chosen.order);
     let others = others.into_iter().map(|(other, _)| other).collect();
     Reason { chosen: chosen.order, moment, outlook: Some(outlook), others, better: None }
 }
 
-/// Whether nobody moves, fires, attacks or rallies.
-fn does_nothing(Looked { outlook, .. }: &Looked) -> bool {
-    let Outlook { moves, shot, attacks, rallies, .. } = outlook;
-    moves.is_empty() && shot.is_none() && attacks.is_empty() && rallies.is_empty()
-}
-
-/// MP 4.2, 4.4 Whether a March of the same units could do all that their Rally does, in which nobody rallies or leaves contact: what it
+/// MP 4.2, 4.3 Whether a March of the same units could do all that their Rally does, in which nobody rallies or leaves contact: what it
 /// is worth less is what was not found for it.
 fn could_do_the_same(from: &Game, rally: &Looked, march: &Order) -> bool {
     let same = match (rally.order, *march) {
