@@ -134,6 +134,10 @@ impl<R: Explained> AnySession for Session<R> {
         own::<R>(order).is_ok_and(R::is_step)
     }
 
+    fn deed(&self, order: &AnyOrder) -> String {
+        own::<R>(order).map_or_else(|_| String::new(), |order| self.game().deed(order))
+    }
+
     fn marched(&self, last: &AnyOrder) -> String {
         own::<R>(last).map_or_else(|_| String::new(), |order| self.game().marched(order))
     }

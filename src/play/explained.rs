@@ -86,6 +86,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
+    /// An order as a deed: it follows the name of its side.
+    fn deed(&self, order: &Self::Order) -> String {
+        say!("deed-of-order", order = self.order(order))
+    }
+
     /// The last step of a way that has been gone, by where the piece now stands.
     fn marched(&self, last: &Self::Order) -> String {
         self.order(last)

@@ -13,9 +13,16 @@ pub type Why = Arc<dyn Fn(When) -> Reasons + Send + Sync>;
 pub struct Kept {
     /// Which of them did so last, and for what each did last, by the order that it was.
     by: Option<SideId>,
-    last: [Option<(usize, Why)>; 2],
+    last: [Option<Told>; 2],
     /// For how an activation was begun, by the order that opened it.
-    began: Option<(usize, Why)>,
+    began: Option<(usize, Told)>,
+}
+
+/// Reasons, by the order that they are for.
+#[derive(Clone)]
+struct Told {
+    order: usize,
+    why: Why,
 }
 
 impl Kept {
@@ -29,44 +36,53 @@ impl Kept {
         if !session.is_between_activations()
             && let Some(place) = opened.filter(|place| Some(*place) != began)
         {
-            self.began = Some((place, Arc::clone(&why)));
+            self.began = Some((place, Told { order: session.orders(), why: Arc::clone(&why) }));
         }
-        self.last[side.index()] = Some((session.orders(), why));
+        self.last[side.index()] = Some(Told { order: session.orders(), why });
     }
 
-    fn last(&self) -> Option<&(usize, Why)> {
+    fn last(&self) -> Option<&Told> {
         self.last[self.by?.index()].as_ref()
     }
 
     /// The reasons that are to be asked for: for what was done last, or once a whole activation is over for what it was used for.
     #[must_use]
     pub fn asked(&self, session: &dyn AnySession) -> Option<&Why> {
-        self.whole(session).or(self.last()).map(|(_, why)| why)
+        self.told(session).map(|told| &told.why)
+    }
+
+    fn told(&self, session: &dyn AnySession) -> Option<&Told> {
+        self.whole(session).or(self.last())
     }
 
     /// How the activation was begun in which something was done last; none: it goes on. Whoever has opened another and has done
     /// nothing in it yet has nothing better to tell.
-    fn whole(&self, session: &dyn AnySession) -> Option<&(usize, Why)> {
-        let (began, (last, _)) = (self.began.as_ref()?, self.last()?);
+    fn whole(&self, session: &dyn AnySession) -> Option<&Told> {
+        let ((opens_it, began), last) = (self.began.as_ref()?, self.last()?.order);
         let opens =
             |place: &usize| session.entry(*place).is_some_and(|entry| entry.opens.contains(&Chapter::Activation));
-        let is_over = match (began.0 + 1..session.orders()).find(opens) {
+        let is_over = match (opens_it + 1..session.orders()).find(opens) {
             None => session.is_between_activations(),
-            Some(next) => *last < next || !session.is_between_activations() && opened(session)?.0 == *last,
+            Some(next) => last < next || !session.is_between_activations() && opened(session)?.0 == last,
         };
-        (is_over && *last >= began.0).then_some(began)
+        (is_over && last >= *opens_it).then_some(began)
     }
 
-    /// The same; of a march its end is told, as far as it has come.
+    /// The same; of a march its end is told, as far as it has come, and of an activation that is over which one it was.
     #[must_use]
     pub fn asked_now(&self, session: &dyn AnySession) -> Option<Why> {
-        let why = Arc::clone(self.asked(session)?);
-        let last = self.last().filter(|(_, last)| Arc::ptr_eq(last, &why));
-        let Some(end) = last.and_then(|(place, _)| end_of_march(session, *place)) else { return Some(why) };
+        let Told { order, why } = self.told(session)?.clone();
+        let is_last = self.last().is_some_and(|last| last.order == order);
+        let end = if is_last { end_of_march(session, order) } else { None };
+        let about = about(session, order);
+        if end.is_none() && about.is_none() {
+            return Some(why);
+        }
         Some(Arc::new(move |when| {
             let mut reasons = why(when);
-            if let Some(chosen) = reasons.choices.first_mut() {
-                chosen.order.clone_from(&end);
+            reasons.about.clone_from(&about);
+            if let (Some(chosen), Some(end)) = (reasons.choices.first_mut(), &end) {
+                chosen.order.clone_from(end);
             }
             reasons
         }))
@@ -77,6 +93,18 @@ impl Kept {
     pub fn lacking(&self) -> String {
         if self.by.is_some() { say!("why-nothing") } else { say!("why-nobody") }
     }
+}
+
+/// Which deed is told of where it is not one of the activation that goes on: whose, and in which activation of which turn.
+fn about(session: &dyn AnySession, order: usize) -> Option<String> {
+    let goes_on = !session.is_between_activations() && opened(session).is_some_and(|(place, _)| place <= order);
+    let (entry, there) = (session.entry(order).filter(|_| !goes_on)?, session.at(order)?);
+    let mut activation = 0_u32;
+    for chapter in (0..=order).filter_map(|place| session.entry(place)).flat_map(|entry| entry.opens) {
+        activation = if chapter == Chapter::Activation { activation + 1 } else { 0 };
+    }
+    let (side, deed, turn) = (session.side(entry.by?), there.deed(&entry.order), there.turn().0);
+    Some(say!("page-why-of", side, deed, turn, activation))
 }
 
 /// The order that opened the last activation, and whose it was.
@@ -127,6 +155,8 @@ impl When {
 /// Why something was chosen, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reasons {
+    /// Which deed they are for, where it is no longer what is going on.
+    pub about: Option<String>,
     /// The reason, a sentence or two. None: there was nothing to choose, or nothing was weighed.
     pub sentences: Vec<String>,
     /// By which paragraph what they say is decided; none: by what comes of a plan.

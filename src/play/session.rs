@@ -107,6 +107,8 @@ pub trait AnySession: Any + Send + Sync {
     fn order(&self, order: &AnyOrder) -> String;
     /// Whether an order moves a piece as one part of a way.
     fn is_step(&self, order: &AnyOrder) -> bool;
+    /// [`Explained::deed`].
+    fn deed(&self, order: &AnyOrder) -> String;
     /// [`Explained::marched`].
     fn marched(&self, last: &AnyOrder) -> String;
     /// Whether pieces are on their way now, so that steps belong together.

@@ -25,6 +25,8 @@ pub struct Model {
     /// The sides' names.
     pub names: [String; 2],
     pub stage: Stage,
+    /// Whose choices were weighed.
+    pub of_sides: Vec<SideId>,
     /// What the places look like of those that are told of, by how many orders had been given, as far as they are painted.
     pub pictures: BTreeMap<usize, TextureHandle>,
     /// Whether things move.
@@ -80,6 +82,10 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             let worst = rows.iter().map(|row| row.weighed.less).max().unwrap_or(0);
             for row in rows {
                 intent = intent.take().or(ui.push_id(row.at, |ui| card(ui, model, row, worst)).inner);
+            }
+            let dear = |side: &&SideId| rows.iter().any(|row| row.side == **side);
+            for side in model.of_sides.iter().filter(|side| !dear(side)) {
+                ui.label(theme::prose(say!("decisions-none-of", side = model.names[side.index()])));
             }
             ui.label(theme::small(say!("decisions-worth")));
         }

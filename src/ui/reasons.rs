@@ -44,6 +44,9 @@ pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: b
 }
 
 fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent> {
+    if let Some(about) = &reasons.about {
+        ui.add(order(about, true));
+    }
     if reasons.sentences.is_empty() {
         ui.label(theme::prose(say!("why-nothing")));
     } else {

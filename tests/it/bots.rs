@@ -184,6 +184,11 @@ fn a_captain_says_why_and_his_numbers_are_of_this_game() {
         }
         if let Some(attack) = outlook.fears {
             assert_eq!((game.side(attack.by), game.side(attack.on)), (side.other(), side));
+            assert!(attack.stood <= attack.throws, "{attack:?}");
+        }
+        for ground in outlook.loses.into_iter().chain(outlook.open) {
+            assert!(ground.vp > 0 && (1..=outlook.throws).contains(&ground.throws), "{ground:?}");
+            assert!(ground.by.is_some_and(|by| game.side(by) == side.other()), "{ground:?}");
         }
     }
 }

@@ -5,15 +5,19 @@ use std::collections::BTreeSet;
 use tercio::board::hex::{Facing, Stand};
 use tercio::games::musket_pike::bots::estimate::Estimate;
 use tercio::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
-use tercio::games::musket_pike::bots::reason::{Foreseen, Moved, Other, Outlook, Reason, Stake};
+use tercio::games::musket_pike::bots::reason::{
+    Foreseen, Lost, Moved, Other, Outlook, Place, Promised, Reason, Remedy, Stake,
+};
 use tercio::games::musket_pike::bots::{Bot, Level, Policy, is_judged};
-use tercio::games::musket_pike::reasoned;
+use tercio::games::musket_pike::reasoned::{self, Better};
+use tercio::games::musket_pike::rules;
 use tercio::games::musket_pike::rules::answered::Answered;
+use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType};
 use tercio::games::musket_pike::rules::{Game, Order, foresight, odds, text};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::reasons::{Figure, Kept, When, hint};
+use tercio::play::reasons::{Figure, Kept, Looked, When, hint};
 use tercio::play::{AnyOrder, AnySession, Reasons};
 use tercio::session::{ProgramId, Session};
 
@@ -56,9 +60,15 @@ fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
         // The captain takes his time: every other position is put to him.
         let bots = [Bot::Sergeant, Bot::Captain(Level::First)];
         for bot in bots.into_iter().take(1 + at % 2) {
-            let (session, order, Some([reasons, done])) = asked(&game, bot) else { continue };
-            is_told_afterwards(&reasons, &done);
-            let Reasons { sentences, paragraph, choices, figures } = &reasons;
+            let (session, order, Some([advised, reasons])) = asked(&game, bot) else { continue };
+            // Advice knows nothing better than itself.
+            let words =
+                |looked: &Looked| looked.worth.as_ref().is_some_and(|worth| worth.figure.words.ends_with(" more"));
+            assert!(!advised.choices.iter().any(words), "{advised:#?}");
+            if advised.choices[0].order == reasons.choices[0].order {
+                is_told_afterwards(&advised, &reasons);
+            }
+            let Reasons { about: _, sentences, paragraph, choices, figures } = &reasons;
             assert!(paragraph.as_ref().is_none_or(|paragraph| tercio::words::in_book(paragraph)), "{paragraph:?}");
             assert!(sentences.len() <= 4, "{sentences:#?}");
             for sentence in sentences {
@@ -120,10 +130,14 @@ fn idle(order: Order, less: Estimate) -> Reason {
         fire: 0,
         spent: false,
         loses: None,
+        open: None,
         spares: None,
+        remedy: None,
+        promises: [Promised::Strength, Promised::Order, Promised::Fresh, Promised::Place, Promised::Victory]
+            .map(|of| (of, Estimate { mean: 0, error: 0 })),
     };
     let others = vec![Other { order: Order::SetAside, less }];
-    Reason { chosen: order, moment: None, outlook: Some(outlook), others }
+    Reason { outlook: Some(outlook), others, ..Reason::at_once(order, None) }
 }
 
 #[test]
@@ -213,6 +227,10 @@ fn what_speaks_for_an_order_is_by_the_exact_odds() {
                 (Order::Fire { unit, target, at }, Some(Moment::Fires(Chance { by, on, percent }))) => {
                     let odds = odds::of_shot(&game, unit, target, at).unwrap();
                     assert_eq!((by, on, percent), (unit, target, odds.hit_percent));
+                    let others = game.legal_orders().into_iter();
+                    let shots = others.filter(|order| matches!(order, Order::Fire { unit: by, .. } if *by == unit));
+                    let told = reasoned::told(&game, &Reason::at_once(order, Moment::of(&game, &order)), When::Done);
+                    assert_eq!(told.told().starts_with("The only target of "), shots.count() == 1, "{told:?}");
                     met[1] += 1;
                 }
                 (Order::StandFast { unit }, Some(Moment::StandsFast { unit: about, .. })) => {
@@ -265,11 +283,12 @@ fn a_sergeant_says_by_which_rule_he_acts() {
 fn whoever_moves_farthest_is_named_with_where_it_goes() {
     let game = Game::begun(&battle("farm")).unwrap();
     let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
-    let [first, second] = [UnitId(0), UnitId(1)].map(|unit| text::unit(&game.battle, unit).to_owned());
+    let horse = game.battle.unit_ids().filter(|unit| game.kind(*unit) == Kind::Cav).collect::<Vec<_>>();
+    let [first, second] = [0, 1].map(|place| text::unit(&game.battle, horse[place]).to_owned());
     let to = |facing| Some(Stand::one(game.battle.map.grid.parse("0405").unwrap(), facing));
-    let told = |moves: &[(u16, i64, i64, Option<Stand>)]| {
+    let told = |moves: &[(usize, i64, i64, Option<Stand>)]| {
         let mut reason = idle(march, Estimate { mean: 600, error: 0 });
-        let moved = |&(unit, hexes, nearer, to): &_| Moved { unit: UnitId(unit), hexes, nearer, to };
+        let moved = |&(unit, hexes, nearer, to): &_| Moved { unit: horse[unit], hexes, nearer, to };
         reason.outlook.as_mut().unwrap().moves = moves.iter().map(moved).collect();
         reasoned::told(&game, &reason, When::Done).sentences[0].clone()
     };
@@ -287,7 +306,28 @@ fn whoever_moves_farthest_is_named_with_where_it_goes() {
     let along = format!("I wanted {first} elsewhere in the line: by about 5 hexes, {there}.");
     assert_eq!(told(&[(0, 50, 0, east)]), along);
     assert_eq!(told(&[(0, 0, 0, east)]), format!("I wanted {first} to face {facing}."));
-    assert_eq!(told(&[]), "I wanted every unit to stay where it was.");
+    assert_eq!(told(&[]), "I let the chit pass: no unit had anything to gain by an order.");
+}
+
+#[test]
+fn a_march_to_where_something_can_be_reached_later_says_what() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let unit = |side, kind| {
+        let mut units = game.battle.unit_ids();
+        units.find(|unit| game.side(*unit) == SideId(side) && game.kind(*unit) == kind).unwrap()
+    };
+    let (pikes, guns) = (unit(1, Kind::Hi), unit(0, Kind::Art));
+    let to = Stand::one(game.battle.map.grid.parse("0507").unwrap(), Facing(3));
+    let mut reason = idle(Order::LeadUnit { unit: pikes, order: OrderType::March }, Estimate { mean: 600, error: 0 });
+    let moved = Moved { unit: pikes, hexes: 40, nearer: 40, to: Some(to) };
+    reason.outlook.as_mut().unwrap().moves = vec![moved];
+    let told = reasoned::told(&game, &reason, When::Done).sentences[0].clone();
+    let [pikes, guns] = [pikes, guns].map(|unit| text::unit(&game.battle, unit));
+    let facing = text::facing(Facing(3));
+    assert_eq!(
+        told,
+        format!("I wanted {pikes} at 0507 facing {facing}: from there it could later reach {guns} (10 VP).")
+    );
 }
 
 #[test]
@@ -299,22 +339,27 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
         let outlook = reason.outlook.as_mut().unwrap();
         (outlook.with_answer, outlook.harmless) = (true, false);
         change(outlook);
-        reasoned::told(&game, &reason, When::Advised).sentences[1].clone()
+        reasoned::told(&game, &reason, When::Advised).sentences.get(1).cloned().unwrap_or_default()
     };
     let sure = |mean| Estimate { mean, error: 0 };
     assert_eq!(told(&|_| {}), "I see little to fear in the enemy's next activation.");
     assert_eq!(told(&|outlook| outlook.spent = true), "I see little to fear before the turn ends.");
+    // Of what nothing can be named nothing is said.
     let gains = |outlook: &mut Outlook| outlook.vp[1] = sure(300);
-    assert_eq!(told(&gains), "What I fear is the enemy's next activation as a whole: about 3 VP.");
+    assert_eq!(told(&gains), "");
     let fires = |outlook: &mut Outlook| (outlook.vp[1], outlook.fire) = (sure(300), -160);
     assert_eq!(told(&fires), "What I fear is the enemy's fire: about 3 VP.");
     let pays = |outlook: &mut Outlook| (outlook.vp[1], outlook.paid) = (sure(300), sure(200));
-    let paid = "I count on a loss of about 3 VP in this activation, and little more after it.";
+    let paid = "I count on a loss of about 2 VP in this activation, and little more after it.";
     assert_eq!(told(&pays), paid);
+    // What comes only afterwards is no loss in this activation.
+    let late = |outlook: &mut Outlook| outlook.vp[1] = sure(190);
+    assert_eq!(told(&late), "I see little to fear in the enemy's next activation.");
     // An attack that hardly ever comes about is feared only where there is nothing else.
     let rare = |outlook: &mut Outlook| {
         let stake = Stake { surrender: Some(12), ..Stake::default() };
-        outlook.fears = Some(Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, percent: 20, worth: -150, stake });
+        outlook.fears =
+            Some(Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, stood: 2, percent: 20, worth: -150, stake });
     };
     assert_eq!(told(&rare), "I see little to fear in the enemy's next activation.");
     let [on, by] = [UnitId(0), UnitId(1)].map(|unit| text::unit(&game.battle, unit));
@@ -324,6 +369,132 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
     });
     assert!(feared.starts_with(&format!("What I fear is {by} against {on} (20% to win the hex")), "{feared}");
     assert!(feared.ends_with(&format!(" At stake: the surrender of {on} (12 VP).")), "{feared}");
+}
+
+#[test]
+fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let hex = game.battle.objectives.iter().find_map(|objective| objective.hex()).unwrap();
+    let place = text::place_name(&game.battle, hex);
+    let (on, by) = (UnitId(0), game.battle.unit_ids().find(|unit| game.side(*unit) == SideId(1)).unwrap());
+    let [own, enemy] = [on, by].map(|unit| text::unit(&game.battle, unit));
+    let told = |when, change: &dyn Fn(&mut Outlook)| {
+        let mut reason = idle(march, Estimate { mean: 600, error: 0 });
+        let outlook = reason.outlook.as_mut().unwrap();
+        outlook.with_answer = true;
+        change(outlook);
+        let reasons = reasoned::told(&game, &reason, when);
+        (reasons.sentences[1..].to_vec(), reasons.figures)
+    };
+    let lost = |throws| Lost { hex, throws, by: Some(by), vp: 20, swings: true, fought: false };
+    let (sentences, figures) = told(When::Advised, &|outlook| outlook.loses = Some(lost(4)));
+    let feared = format!("What I fear is {enemy} marching into {place} (a swing of 20 VP), as in 4 of 20 trials.");
+    assert_eq!(sentences, [feared]);
+    assert_eq!(figures[0].words, format!("Taken by {enemy}: {place}, in 4 of 20 trials"));
+    // What hardly ever happens and is cheap is no danger, but the enemy is not harmless by it.
+    let cheap = |outlook: &mut Outlook| outlook.loses = Some(Lost { vp: 2, ..lost(1) });
+    assert_eq!(told(When::Advised, &cheap).0, ["I see little to fear in the enemy's next activation."]);
+    assert_eq!(told(When::Advised, &|_| {}).0, ["I see no attack to fear in the enemy's next activation."]);
+    // The dearer of the two is told.
+    let attacked = |outlook: &mut Outlook, worth| {
+        outlook.loses = Some(lost(10));
+        let stake = Stake::default();
+        outlook.fears = Some(Foreseen { by, on, throws: 10, stood: 10, percent: 50, worth, stake });
+    };
+    let marches = format!("What I feared was {enemy} marching into {place} (a swing of 20 VP), as in 10 of 20 trials.");
+    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -900)).0, [marches]);
+    let attacks = format!("What I feared was {enemy} against {own} (50% to win the hex).");
+    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -1100)).0, [attacks]);
+    // What is left open is told though the enemy never went there.
+    let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
+    let left_open = format!("It leaves {place} open: {enemy} may march in (a swing of 20 VP), in 20 of 20 trials.");
+    assert_eq!(told(When::Advised, &open).0, [left_open]);
+    // Whoever does nothing about it says why.
+    let nothing = |outlook: &mut Outlook| {
+        outlook.loses = Some(lost(10));
+        outlook.remedy = Some(Remedy::Nowhere);
+    };
+    assert_eq!(told(When::Done, &nothing).0[1], "No other choice that I looked at would have prevented it.");
+    let less = Estimate { mean: 400, error: 0 };
+    let dear = |outlook: &mut Outlook| {
+        outlook.loses = Some(lost(10));
+        outlook.remedy = Some(Remedy::After(Other { order: Order::SetAside, less }));
+    };
+    let dear = told(When::Done, &dear).0[1].clone();
+    assert_eq!(dear, "\"Discard the chit unused\" would have prevented it, and was still worth about 4 VP less.");
+}
+
+#[test]
+fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_misjudged() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let [march, charge] = [OrderType::March, OrderType::Charge].map(|order| Order::LeadWing { wing: WingId(0), order });
+    let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 } }];
+    let better = Reason { others: beside(march, 400), ..idle(charge, Estimate { mean: 0, error: 0 }) };
+    let chosen = idle(march, Estimate { mean: 0, error: 0 });
+    let reason = Reason { others: beside(charge, -400), better: Some(Box::new(better)), ..chosen };
+    let advised = reasoned::told(&game, &reason, When::Advised);
+    let rows = |reasons: &Reasons| {
+        let row = |looked: &Looked| format!("{}: {}", looked.order, looked.worth.as_ref().unwrap().figure.words);
+        reasons.choices.iter().map(row).collect::<Vec<_>>()
+    };
+    let [marched, charged] = [march, charge].map(|order| text::order_here(&game, &order));
+    assert_eq!(rows(&advised), [format!("{charged}: the choice"), format!("{marched}: about 4 VP less")]);
+    let done = reasoned::told(&game, &reason, When::Done);
+    assert_eq!(rows(&done), [format!("{marched}: the choice"), format!("{charged}: about 4 VP more")]);
+    let told = "I misjudged: had I charged with the whole of Red's wing, it would have been worth about 4 VP more.";
+    assert_eq!(done.sentences.last().map(String::as_str), Some(told));
+    assert!(!advised.told().contains("misjudged"));
+}
+
+#[test]
+fn an_attack_on_whoever_may_retreat_says_how_often_it_stood() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let kind = |side: u8, kind| {
+        game.battle.unit_ids().find(|unit| game.side(*unit) == SideId(side) && game.kind(*unit) == kind).unwrap()
+    };
+    let (by, on) = (kind(0, Kind::Hi), kind(1, Kind::Cav));
+    let charge = Order::LeadWing { wing: WingId(0), order: OrderType::Charge };
+    let told = |stood| {
+        let mut reason = idle(charge, Estimate { mean: 600, error: 0 });
+        let attack = Foreseen { by, on, throws: 20, stood, percent: 96, worth: 300, stake: Stake::default() };
+        reason.outlook.as_mut().unwrap().attacks = vec![attack];
+        reasoned::told(&game, &reason, When::Advised).sentences[0].clone()
+    };
+    assert!(told(20).ends_with(" (96% to win the hex; in the trials it always stood)."), "{}", told(20));
+    assert!(told(0).ends_with(" (96% to win the hex if it stands; in the trials it never did)."), "{}", told(0));
+    assert!(told(3).ends_with(" (96% to win the hex if it stands; it stood in 3 of 20 trials)."), "{}", told(3));
+}
+
+#[test]
+fn guns_that_are_recaptured_are_told_as_that() {
+    let mut met = 0;
+    for seed in 1..=20 {
+        play(&battle("farm"), Policy::Brawler, seed, &mut |game, _| {
+            let captured = game.battle.unit_ids().find_map(|unit| match game.unit(unit).place {
+                rules::state::Place::Captured { hex } => Some((unit, hex)),
+                _ => None,
+            });
+            let Some((guns, hex)) = captured.filter(|(guns, hex)| {
+                let held = game.state().control.of(*hex) == Some(game.side(*guns).other());
+                held && game.battle.objectives.iter().all(|objective| objective.hex() != Some(*hex))
+            }) else {
+                return;
+            };
+            let side = game.side(guns);
+            let mut reason =
+                idle(Order::LeadWing { wing: WingId(0), order: OrderType::March }, Estimate { mean: 600, error: 0 });
+            let outlook = reason.outlook.as_mut().unwrap();
+            (outlook.side, outlook.takes) = (side, Some(Place { hex, throws: 20 }));
+            let (guns, hex) = (text::unit(&game.battle, guns), game.battle.map.grid.number(hex));
+            let told = reasoned::told(game, &reason, When::Done);
+            let back = format!("I meant to recapture {guns} ({hex}): the enemy would no longer have 10 VP for it.");
+            assert_eq!(told.sentences[0], back);
+            assert_eq!(told.figures[0].words, format!("Won: the hex of {guns} at {hex}, in 20 of 20 trials"));
+            met += 1;
+        });
+    }
+    assert!(met > 0);
 }
 
 #[test]
@@ -347,7 +518,7 @@ fn an_answer_is_told_by_what_the_mover_can_still_do() {
             stopped += u32::from(answers.iter().any(|(_, answered)| answered.stops && !fast.stops));
             let same = answers.iter().all(|(_, answered)| answered == fast);
             let order = Order::StandFast { unit };
-            let reason = Reason { chosen: order, moment: Moment::of(game, &order), outlook: None, others: Vec::new() };
+            let reason = Reason::at_once(order, Moment::of(game, &order));
             let told = reasoned::told(game, &reason, When::Done).told();
             let gains_nothing =
                 told.starts_with("A turn would have gained nothing") || told.ends_with("turned or not.");
@@ -419,7 +590,7 @@ fn a_costly_decision_says_what_would_have_been_better_and_why() {
         for weighed in session.decisions().into_iter().take(1).filter_map(|decision| (decision.weigh)()) {
             let (first, why) = weighed.told.split_once(". ").unwrap();
             assert!(first.contains("; I would have "), "{}", weighed.told);
-            assert!(why.ends_with('.') && why.split(". ").count() <= 3, "{why}");
+            assert!(why.ends_with('.') && why.split(". ").count() <= 5, "{why}");
             told += 1;
         }
     }
@@ -427,10 +598,36 @@ fn a_costly_decision_says_what_would_have_been_better_and_why() {
 }
 
 #[test]
+fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts_later() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let sure = |mean| Estimate { mean, error: 0 };
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let told = |vp: [i64; 2], later: &[(Promised, i64)], less| {
+        let (mut better, mut done) = (idle(Order::SetAside, sure(0)), idle(march, sure(0)));
+        let (better_end, done_end) = (better.outlook.as_mut().unwrap(), done.outlook.as_mut().unwrap());
+        (better_end.vp, better_end.moves, done_end.moves) = (vp.map(sure), Vec::new(), Vec::new());
+        for (of, more) in &mut better_end.promises {
+            *more = sure(later.iter().filter(|(other, _)| other == of).map(|(_, more)| *more).sum());
+        }
+        reasoned::instead(&game, &Better { better: &better, done: &done, less }).join(" ")
+    };
+    let points = "Counted at the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less.";
+    assert_eq!(told([1000, -600], &[], 1600), points);
+    let against = "Against that, about 13 VP lie in what counts later: places on the map.";
+    assert_eq!(told([1000, -600], &[(Promised::Place, -1300)], 300), format!("{points} {against}"));
+    let also = "About 4 VP more lie in what counts later: strength and good order.";
+    let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Place, 10)];
+    assert_eq!(told([1000, -600], &parts, 2000), format!("{points} {also}"));
+    let later = "Counted at the end of the activation, both come to the same points. The 3 VP lie in what counts later: \
+                 chits and units left for this turn.";
+    assert_eq!(told([0, 0], &[(Promised::Fresh, 300)], 300), later);
+}
+
+#[test]
 fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
     let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("sergeant").unwrap()).unwrap());
-    let (mut kept, mut met, mut led) = (Kept::default(), 0, None);
+    let (mut kept, mut met, mut led, mut titles) = (Kept::default(), 0, None, BTreeSet::new());
     while let Some(side) = session.decider() {
         let player = &mut players[side.index()];
         let order = player.choose(&*session).unwrap();
@@ -438,6 +635,13 @@ fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
         let words = session.order(&order);
         session.submit(&order).unwrap();
         let row = || kept.asked_now(&*session).map(|why| why(When::Done).choices[0].order.clone());
+        let about = kept.asked_now(&*session).and_then(|why| why(When::Done).about);
+        // What goes on needs no title of its own.
+        assert!(
+            about.is_none() || session.is_between_activations() || matches!(order.get(), Some(Order::Draw)),
+            "{about:?}"
+        );
+        titles.extend(about);
         match order.get::<Order>().unwrap() {
             Order::LeadWing { .. } | Order::LeadUnit { .. } | Order::SetAside => led = Some(words),
             Order::Draw if led.is_none() => assert_eq!(row().as_ref(), Some(&words)),
@@ -449,4 +653,9 @@ fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
         }
     }
     assert!(met > 2, "{met}");
+    let named = |words: &str| titles.iter().any(|title| title.starts_with("Why ") && title.contains(words));
+    assert!(
+        named(" charged with ") && named(" (turn 1, activation 1)") && named(" (turn 2, activation 2)"),
+        "{titles:#?}"
+    );
 }

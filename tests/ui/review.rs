@@ -74,7 +74,7 @@ fn model() -> Model {
 
 fn decisions(stage: Stage) -> Decisions {
     let names = ["Red".to_owned(), "Blue".to_owned()];
-    Decisions { of: Digest::default(), names, stage, pictures: BTreeMap::new(), flickers: false }
+    Decisions { of: Digest::default(), names, stage, of_sides: Vec::new(), pictures: BTreeMap::new(), flickers: false }
 }
 
 fn unasked() -> Decisions {
@@ -145,6 +145,14 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
     is_silent_about(&bench, "He will list");
     assert_eq!(pressed(&mut bench, "Watch: turn 2, Discard the chit"), Intent::WatchFromReview(40));
     assert_eq!(pressed(&mut bench, "Watch: turn 1, March with all"), Intent::WatchFromReview(4));
+
+    // Of two sides one has made none that was dear.
+    let one = Row { at: 40, side: SideId(1), turn: 2, weighed: weighed("Discard the chit", 420, "4.2 VP less") };
+    let told = Decisions { of_sides: SideId::BOTH.to_vec(), ..decisions(Stage::Told(vec![one])) };
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));
+    press(&mut bench, "Costly decisions");
+    says(&bench, &["No decision of Red cost 1 VP or more, as far as the trials can tell."]);
+    is_silent_about(&bench, "No decision of Blue");
 
     let told = decisions(Stage::Told(Vec::new()));
     let mut bench = panel(|ui| pages::review(ui.ctx(), &model, &told));

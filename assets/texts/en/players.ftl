@@ -67,6 +67,10 @@ terminal-watched = Two programs play. An empty line lets them go on to the end o
 
 # The page that says it, the button that opens it on the card of a program, its row of the menu.
 page-why = Why the program did that
+# Below it, where that is no longer what is going on. $deed: what was done, "marched with Red horse" in the words of the game.
+page-why-of = Why { $side } { $deed } (turn { $turn }, activation { $activation })
+# A deed in a game that has no other words for it, after the name of a side. $order: the order.
+deed-of-order = chose "{ $order }"
 program-why = Why?
 menu-why = Why the program did that
 # No reasons: there was nothing to choose, or it is a player without any.
@@ -93,6 +97,8 @@ decisions-weighed = { $all ->
    *[other] { $weighed } of { $all } decisions
 }
 decisions-none = No decision cost 1 VP or more, as far as the trials can tell.
+# Below the list, of a side none of whose decisions is on it.
+decisions-none-of = No decision of { $side } cost 1 VP or more, as far as the trials can tell.
 # $cost: "4.2 VP less" in the words of the game.
 decisions-head = Turn { $turn }, { $side }: { $cost }
 # Beside the bars of the two choices, behind their orders.
@@ -103,4 +109,4 @@ decisions-watch = Watch
 decisions-watch-this = Watch: turn { $turn }, { $order }
 decisions-watch-help = Show this position
 # Below the list.
-decisions-worth = Worth counts victory points, a battle won, and what strength, order and place promise later. Both choices were tried with the same rolls, not with the rolls of the game.
+decisions-worth = What a choice is worth: the victory points counted after it, a battle won, and what strength, order and place promise later. Both choices were tried with the same rolls, not with the rolls of the game.

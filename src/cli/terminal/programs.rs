@@ -107,6 +107,9 @@ impl<W: Write> Terminal<'_, W> {
     }
 
     fn say_reasons(&mut self, reasons: &Reasons) -> Result<()> {
+        if let Some(about) = &reasons.about {
+            writeln!(self.out, "{about}")?;
+        }
         match reasons.told() {
             told if told.is_empty() => writeln!(self.out, "{}", say!("why-nothing"))?,
             words => match &reasons.paragraph {

@@ -77,6 +77,10 @@ impl Explained for Game {
         order.is_movement()
     }
 
+    fn deed(&self, order: &Order) -> String {
+        text::deed(self, order)
+    }
+
     fn marched(&self, last: &Order) -> String {
         text::marched(self, last)
     }

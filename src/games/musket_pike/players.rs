@@ -60,7 +60,7 @@ impl AnyPlayer for Seated {
         }
         // What speaks for itself he need not have thought of.
         let plain = self.has_reasons && reasoned::has_plain_words(&self.copy, &chosen);
-        let reason = Reason { chosen, moment: None, outlook: None, others: Vec::new() };
+        let reason = Reason::at_once(chosen, None);
         plain.then(|| Arc::new(move |when| reasoned::told(&seen, &reason, when)) as Why)
     }
 }

@@ -59,6 +59,8 @@ fn what_a_program_did_is_explained_on_a_key_with_what_else_it_looked_at() {
     frames(&mut bench);
     until_told(&mut bench, "VP to be expected");
     says(&bench, &["Why the program did that", "the choice"]);
+    let of_the_first = |said: &String| said.starts_with("Why ") && said.ends_with(" (turn 1, activation 1)");
+    assert!(crate::bench::words(&bench).iter().any(of_the_first), "{:#?}", crate::bench::words(&bench));
     // It has been done.
     is_silent_about(&bench, "I mean to");
     is_silent_about(&bench, "I want ");
@@ -140,6 +142,7 @@ fn each_number_leads_to_its_paragraph() {
         worth: Some(Worth { figure: figure(words, "13.1"), left }),
     };
     let reasons = Reasons {
+        about: None,
         sentences: vec!["I mean to take the Farm.".to_owned()],
         paragraph: Some("6.9".to_owned()),
         choices: vec![looked("Charge: the right", "the choice", 100), looked("Discard", "about 2 VP less", 67)],

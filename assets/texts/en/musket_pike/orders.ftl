@@ -73,6 +73,9 @@ deed-force-units-of = { $units ->
     [one] 1 unit
    *[other] { $units } units
 } of { $wing }
+# After a name alone.
+deed-drew = drew a chit
+deed-passed = passed
 deed-discarded = discarded the chit
 # The same after the chit's name.
 deed-discarded-it = discarded it

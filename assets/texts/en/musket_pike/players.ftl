@@ -13,7 +13,11 @@ player-about-captain-2 = Takes his time, looks at many more plans, and is seldom
 
 # How likely an attack wins the hex; the same where whoever is attacked may retreat before the melee.
 why-odds = { $percent }% to win the hex
-why-odds-if-it-stands = { $percent }% to win the hex if it stands
+why-odds-if-it-stands = { $percent }% to win the hex if it stands, no fight if it retreats
+# The same of an attack that was met with in trials: there it stood always, never, or in so many of the trials in which it was attacked.
+why-odds-always-stood = { $percent }% to win the hex; in the trials it always stood
+why-odds-never-stood = { $percent }% to win the hex if it stands; in the trials it never did
+why-odds-stood = { $percent }% to win the hex if it stands; it stood in { $stood } of { $times } trials
 # An attack, a shot, and the chance; $odds: why-odds, why-odds-if-it-stands; the same without the chance, where that has been told.
 why-chance = { $by } against { $on } ({ $odds })
 why-chance-shot = { $by } at { $on } ({ $percent }% to hit)
@@ -66,6 +70,13 @@ why-take = { $when ->
     [done] I meant to take { $place }.
    *[advised] I mean to take { $place }.
 }
+# The hex of a captured battery, which is no objective.
+why-guns-hex = the hex of { $guns } at { $hex }
+# The side's own battery, captured before: it counts no longer once its hex is won.
+why-recapture = { $when ->
+    [done] I meant to recapture { $guns } ({ $hex }): the enemy would no longer have { $vp } VP for it.
+   *[advised] I mean to recapture { $guns } ({ $hex }): the enemy will no longer have { $vp } VP for it.
+}
 # The same after an attack.
 why-prize = { $when ->
     [done] I meant to take { $place } too.
@@ -104,6 +115,16 @@ why-turned = { $when ->
     [done] I wanted another facing for { $who }.
    *[advised] I want another facing for { $who }.
 }
+# From where it goes it can win something later that it could not from where it stood. $prize: why-stake-prize, why-stake-swing.
+why-reaches = { $when ->
+    [done] I wanted { $who } at { $hex } facing { $facing }: from there it could later reach { $prize }.
+   *[advised] I want { $who } at { $hex } facing { $facing }: from there it can later reach { $prize }.
+}
+# Nobody moves, fires, attacks or rallies.
+why-idle = { $when ->
+    [done] I let the chit pass: no unit had anything to gain by an order.
+   *[advised] I let the chit pass: no unit has anything to gain by an order.
+}
 why-stay = { $when ->
     [done] I wanted every unit to stay where it was.
    *[advised] I want every unit to stay where it is.
@@ -138,18 +159,48 @@ why-fear = { $when ->
     [done] What I feared was { $attack }.
    *[advised] What I fear is { $attack }.
 }
+# Ground that the enemy takes. $by: who of his; $worth: why-vp-of, why-swing; in $times of $rolls trials. $how: fought, in a melee;
+# held, marched, by marching, from the side that fears it or first of all.
 why-fear-place = { $when ->
-    [done] What I feared was that the enemy would take { $place }.
-   *[advised] What I fear is that the enemy takes { $place }.
+    [done] What I feared was { $by } { $how ->
+        [fought] winning { $place }
+        [held] marching into { $place }, which was ours
+       *[marched] marching into { $place }
+    } ({ $worth }), as in { $times } of { $rolls } trials.
+   *[advised] What I fear is { $by } { $how ->
+        [fought] winning { $place }
+        [held] marching into { $place }, which is ours
+       *[marched] marching into { $place }
+    } ({ $worth }), as in { $times } of { $rolls } trials.
 }
+why-vp-of = { $vp } VP
+why-swing = a swing of { $vp } VP
 # The same right after why-take and why-prize, or why-cover, of that place.
 why-fear-place-taken = { $when ->
-    [done] What I feared was to lose it again.
-   *[advised] What I fear is to lose it again.
+    [done] What I feared was to lose it again to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
+   *[advised] What I fear is to lose it again to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
 }
 why-fear-place-kept = { $when ->
-    [done] What I feared was to lose it all the same.
-   *[advised] What I fear is to lose it all the same.
+    [done] What I feared was to lose it all the same to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
+   *[advised] What I fear is to lose it all the same to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
+}
+# Ground on which nobody stands afterwards and into which the enemy could march, whether or not he did in the trials.
+why-leaves-open = { $when ->
+    [done] It left { $place } open: { $by } could march in ({ $worth }), in { $times } of { $rolls } trials.
+   *[advised] It leaves { $place } open: { $by } may march in ({ $worth }), in { $times } of { $rolls } trials.
+}
+# Where an attack is feared and nothing is done about it. $order: another choice.
+why-no-remedy = { $when ->
+    [done] No other choice that I looked at would have prevented it.
+   *[advised] No other choice that I look at would prevent it.
+}
+why-dear-remedy = { $when ->
+    [done] "{ $order }" would have prevented it, and was still worth about { $less } VP less.
+   *[advised] "{ $order }" would prevent it, and is still worth about { $less } VP less.
+}
+why-poor-remedy = { $when ->
+    [done] "{ $order }" would have prevented it, and was worth no more all the same.
+   *[advised] "{ $order }" would prevent it, and is worth no more all the same.
 }
 # Nothing that the enemy may do costs much. $until: activation, his next one; turn, he has no unit left to activate in this turn.
 why-fear-little = { $when ->
@@ -172,25 +223,18 @@ why-fear-nothing = { $when ->
        *[activation] in the enemy's next activation
     }.
 }
-# What the enemy is to gain by no single attack: by his fire, by this and that, or by what is risked in this activation.
+# What the enemy is to gain by no single attack: by his fire, or by what is risked in this activation.
 why-fear-fire = { $when ->
     [done] What I feared was the enemy's fire: about { $vp } VP.
    *[advised] What I fear is the enemy's fire: about { $vp } VP.
-}
-why-fear-some = { $when ->
-    [done] What I feared was the enemy's next activation as a whole: about { $vp } VP.
-   *[advised] What I fear is the enemy's next activation as a whole: about { $vp } VP.
 }
 why-fear-paid = { $when ->
     [done] I counted on a loss of about { $vp } VP in this activation, and little more after it.
    *[advised] I count on a loss of about { $vp } VP in this activation, and little more after it.
 }
 
-# Other trials than those by which it was chosen find another order better.
-why-second-thoughts = { $when ->
-    [done] On second thoughts there was something better: { $order }.
-   *[advised] On second thoughts there is something better: { $order }.
-}
+# Other trials than those by which it was chosen find another order better. $deed: deed-discarded and the others.
+why-misjudged = I misjudged: had I { $deed }, it would have been worth about { $more } VP more.
 
 # Beside a choice: what it is worth.
 why-worth-chosen = the choice
@@ -206,9 +250,10 @@ why-figure-otherwise = Otherwise { $deed }
 # The same of what is feared.
 why-figure-feared = Feared: { $deed }
 why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
-why-figure-fire-how = The exact odds of the shot, as the { $rolls } trials met it, on average.
-why-figure-won = { $place } won, in { $times } of { $rolls } trials
-why-figure-lost = { $place } taken by the enemy, in { $times } of { $rolls } trials
+why-figure-fire-how = The exact odds of the shot, as most of the { $rolls } trials met it.
+why-figure-won = Won: { $place }, in { $times } of { $rolls } trials
+why-figure-lost = Taken by { $by }: { $place }, in { $times } of { $rolls } trials
+why-figure-open = Open to { $by }: { $place }, in { $times } of { $rolls } trials
 why-figure-place-how = Who controls it in the end, in each of { $rolls } trials with rolls of their own.
 why-vp = Change in VP to be expected: { $own_side } { $own }, { $enemy_side } { $enemy }
 why-vp-how = Counted at the end of this activation: the mean of { $rolls } trials, rounded to their error.
@@ -218,6 +263,11 @@ why-vp-with-answer-how = Counted at the end of the enemy's next activation: the 
 why-fires = { $when ->
     [done] No shot here promised more: { $by } at { $on } ({ $percent }% to hit).
    *[advised] No shot here promises more: { $by } at { $on } ({ $percent }% to hit).
+}
+# The only shot of the unit.
+why-fires-only = { $when ->
+    [done] The only target of { $by } was { $on } ({ $percent }% to hit).
+   *[advised] The only target of { $by } is { $on } ({ $percent }% to hit).
 }
 why-attacks = { $when ->
     [done] I sent { $by } against { $on }. The odds when it attacked: { $odds }.
@@ -304,12 +354,12 @@ why-turns-risks = { $when ->
 }
 # A turn that has nothing for it now.
 why-turns-later = { $when ->
-    [done] I turned { $unit } with an eye on later attacks.
-   *[advised] I turn { $unit } with an eye on later attacks.
+    [done] At once the turn of { $unit } gained nothing.
+   *[advised] At once a turn of { $unit } gains nothing.
 }
 why-turns-same = { $when ->
-    [done] I turned { $unit } with an eye on later attacks: { $fast }% for { $mover } to win its hex either way.
-   *[advised] I turn { $unit } with an eye on later attacks: { $fast }% for { $mover } to win its hex either way.
+    [done] At once the turn of { $unit } changed nothing: { $fast }% for { $mover } to win its hex either way.
+   *[advised] At once a turn of { $unit } changes nothing: { $fast }% for { $mover } to win its hex either way.
 }
 why-turns-front = { $when ->
     [done] I wanted the front of { $unit } toward { $mover }, which could not attack it either way.
@@ -438,18 +488,39 @@ instead-hex = Standing, { $unit } had a chance of { $percent }% to lose the hex.
 # $gains: why-gain-safe and the others. $apart: why-retreats-past-a-front and the others.
 instead-turned = Facing { $facing }, { $unit } would have { $gains }.
 instead-retreat = That way { $unit } would have { $apart }.
-instead-lost = As it was, the enemy could take { $place }.
+# $worth: why-vp-of, why-swing.
+instead-lost = As it was, the enemy could take { $place } ({ $worth }).
+instead-lost-to = As it was, { $by } could take { $place } ({ $worth }).
 instead-fear = As it was, I would have feared { $attack }.
-instead-paid = What was done cost about { $vp } VP more in the same activation.
-# $differences: instead-vp-more, instead-vp-less; at the end of the activation, or after the enemy's answer to it.
+# Of what the difference in worth is made up: of victory points counted by then, and of what is not counted yet.
+# $differences: instead-vp-more, instead-vp-less; $until: answer, after the enemy's answer to it; activation, at the end of the activation;
+# $what: promised-strength and the others.
 instead-vp = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
-}, it would have brought { $differences }.
+}, my choice means { $differences }.
+instead-vp-and = Counted { $until ->
+    [answer] after the enemy's answer
+   *[activation] at the end of the activation
+}, my choice means { $differences }. About { $vp } VP more lie in what counts later: { $what }.
+# The better choice has less of that than what was done.
+instead-vp-against = Counted { $until ->
+    [answer] after the enemy's answer
+   *[activation] at the end of the activation
+}, my choice means { $differences }. Against that, about { $vp } VP lie in what counts later: { $what }.
 instead-vp-more = { $side } about { $vp } VP more
 instead-vp-less = { $side } about { $vp } VP less
-# Where nothing of this can be told.
-instead-later = In VP it would have brought no more so early: what it saved was strength, order or place for later.
+# No difference in points.
+instead-later = Counted { $until ->
+    [answer] after the enemy's answer
+   *[activation] at the end of the activation
+}, both come to the same points. The { $vp } VP lie in what counts later: { $what }.
+# What a position promises beside the points counted.
+promised-strength = strength
+promised-order = good order
+promised-fresh = chits and units left for this turn
+promised-place = places on the map
+promised-victory = the battle won
 
 # By which rule a sergeant acts.
 doctrine-charge = { $when ->
@@ -506,6 +577,11 @@ doctrine-comes-up = { $when ->
 doctrine-goes-to-take = { $when ->
     [done] From there { $unit } could control { $place }.
    *[advised] From there { $unit } will control { $place }.
+}
+# The same where a battery of the side's own lies captured.
+doctrine-recaptures = { $when ->
+    [done] There { $unit } recaptured { $guns } ({ $hex }): the enemy no longer had { $vp } VP for it.
+   *[advised] There { $unit } will recapture { $guns } ({ $hex }): the enemy will no longer have { $vp } VP for it.
 }
 doctrine-goes-behind = { $when ->
     [done] { $unit } was disordered: I kept it { $hexes ->

@@ -98,4 +98,4 @@ review-decisions-told = The captain has looked again at how each chit was spent,
 # He speaks. $deed, $instead: deed-discarded and the others.
 review-decision = { $side } { $deed }; I would have { $instead }.
 # How much less what was done was worth than the captain's choice.
-review-decision-cost = about { $less } VP less
+review-decision-cost = worth about { $less } VP less

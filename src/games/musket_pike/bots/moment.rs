@@ -70,7 +70,7 @@ pub enum Doctrine {
     KeptBack { units: Vec<UnitId> },
     /// A unit goes where it can attack.
     GoesToAttack(Chance),
-    /// To an objective that is not its side's.
+    /// To ground that counts and is not its side's: an objective, or where its side's battery lies captured.
     GoesToTake { unit: UnitId, hex: Hex },
     /// Away from the enemy, disordered as it is.
     GoesBehind { unit: UnitId, hexes: u8 },

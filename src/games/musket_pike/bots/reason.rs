@@ -24,9 +24,17 @@ pub struct Reason {
     pub outlook: Option<Outlook>,
     /// What else he looked at, the best first; at most two.
     pub others: Vec<Other>,
+    /// The reasons for the best of those, where throws by which none was found say surely that it is better.
+    pub better: Option<Box<Reason>>,
 }
 
 impl Reason {
+    /// What speaks for an order where it was chosen; nobody looked further.
+    #[must_use]
+    pub const fn at_once(chosen: Order, moment: Option<Moment>) -> Self {
+        Self { chosen, moment, outlook: None, others: Vec::new(), better: None }
+    }
+
     /// The same where it is a part of a plan: a better place in the line is none of its own.
     #[must_use]
     pub fn as_part_of(self, plan: Self) -> Self {
@@ -63,7 +71,7 @@ pub struct Outlook {
     pub shot: Option<Foreseen>,
     /// Those of his own who try to rally, in half of the throws or more.
     pub rallies: Vec<UnitId>,
-    /// What he is in control of when his activation is over, and was not.
+    /// What he is in control of when his activation is over, and was not: an objective, or where a captured battery lies.
     pub takes: Option<Place>,
     /// What is his, and where his units come to stand that were not there.
     pub covers: Option<Place>,
@@ -77,10 +85,80 @@ pub struct Outlook {
     pub fire: i64,
     /// MP 2.3 Whether the enemy has nobody left to activate in this turn.
     pub spent: bool,
-    /// What the enemy takes in his next activation, from him or first of all.
-    pub loses: Option<Place>,
+    /// The dearest ground that the enemy takes in his next activation, from him or first of all.
+    pub loses: Option<Lost>,
+    /// The dearest that is left open: the enemy could march into it, whether or not he does in the throws.
+    pub open: Option<Lost>,
     /// What would be feared after another choice that is worth less, but not by much, and is not feared after this one.
     pub spares: Option<Spared>,
+    /// Where nothing is done: whether anything that was looked at would have prevented what is feared most.
+    pub remedy: Option<Remedy>,
+    /// What is left in the end beside what is counted, by what it is.
+    pub promises: [(Promised, Estimate); 5],
+}
+
+impl Outlook {
+    /// Whether nobody moves, fires, attacks or rallies.
+    #[must_use]
+    pub const fn is_idle(&self) -> bool {
+        self.moves.is_empty() && self.shot.is_none() && self.attacks.is_empty() && self.rallies.is_empty()
+    }
+
+    /// The ground that is lost, where that costs as much as the attack that is feared, or more.
+    #[must_use]
+    pub fn dearest_loss(&self) -> Option<&Lost> {
+        let less = |fear: &Foreseen, lost: &Lost| lost.cost(self.throws) >= -fear.worth;
+        self.loses.as_ref().filter(|lost| self.fears.as_ref().is_none_or(|fear| less(fear, lost)))
+    }
+}
+
+/// What a position promises beside what is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promised {
+    /// Strength points and batteries.
+    Strength,
+    /// Units in good order.
+    Order,
+    /// Chits in the cup, and units that they may still activate.
+    Fresh,
+    /// Where the units stand, to the enemy and to objectives.
+    Place,
+    /// A battle that is won, and not only by points.
+    Victory,
+}
+
+/// What could have been done about what is feared most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// It is feared after everything that was looked at.
+    Nowhere,
+    /// It is not, or much less, after this choice.
+    After(Other),
+}
+
+/// Ground that the enemy takes, or could take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// Which.
+    pub hex: Hex,
+    /// In how many throws.
+    pub throws: u32,
+    /// Who comes to stand on it most often, or could; none: nobody does.
+    pub by: Option<UnitId>,
+    /// By how much it changes the difference in victory points.
+    pub vp: u16,
+    /// Whether the one side loses by it what the other gains.
+    pub swings: bool,
+    /// Whether it is won in a melee most often, and not marched into.
+    pub fought: bool,
+}
+
+impl Lost {
+    /// What it costs on the mean over all throws, in hundredths of a point.
+    #[must_use]
+    pub fn cost(&self, throws: u32) -> i64 {
+        100 * i64::from(self.vp) * i64::from(self.throws) / i64::from(throws.max(1))
+    }
 }
 
 /// What another choice would have let in.
@@ -101,7 +179,9 @@ pub struct Foreseen {
     pub on: UnitId,
     /// In how many of the throws.
     pub throws: u32,
-    /// How often it wins the hex, or hits, by the odds: the mean over these throws, in percent.
+    /// In how many of these whoever was attacked did not retreat before the melee.
+    pub stood: u32,
+    /// How often it wins the hex by the odds, the mean over these throws; how often it hits, as in most of them; in percent.
     pub percent: u32,
     /// What it changes on the mean over all throws, by the eyes of whose plan it is, in hundredths of a point.
     pub worth: i64,

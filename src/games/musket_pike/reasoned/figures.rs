@@ -2,9 +2,9 @@
 
 use super::fears::feared;
 use super::plan::spared;
-use super::{COUNTED, Deed, attack_of, chance, is_possible, points, shot_of};
+use super::{COUNTED, Deed, attack_of, chance, fears, ground, is_possible, points, shot_of};
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason};
+use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Place, Reason};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::play::reasons::Figure;
@@ -56,15 +56,25 @@ pub fn all(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed]) -
     let won = outlook
         .takes
         .filter(possible)
-        .map(|place| say!("why-figure-won", place = text::place_name(battle, place.hex), times = place.throws, rolls));
-    let lost = outlook
-        .loses
-        .filter(possible)
-        .map(|place| say!("why-figure-lost", place = text::place_name(battle, place.hex), times = place.throws, rolls));
+        .map(|place| say!("why-figure-won", place = ground::name(game, place.hex), times = place.throws, rolls));
     let place = |words: String| Figure { words, how: say!("why-figure-place-how", rolls), paragraph: PLACE.to_owned() };
-    let places = won.into_iter().chain(lost).map(place);
+    let places = won.into_iter().chain(lost(game, outlook)).map(place);
     let deeds = attacks.into_iter().map(melee).chain(feared).chain(spared).chain(shot);
     deeds.chain(places).chain(counted(battle, outlook)).collect()
+}
+
+/// Who of the enemy takes ground, or could, and in how many trials.
+fn lost(game: &Game, outlook: &Outlook) -> impl Iterator<Item = String> {
+    let (rolls, enemy) = (outlook.throws, text::side(&game.battle, outlook.side.other()));
+    let (name, by) = (
+        |lost: &Lost| ground::name(game, lost.hex),
+        |lost: &Lost| lost.by.map_or(enemy, |by| text::unit(&game.battle, by)).to_owned(),
+    );
+    let taken = fears::lost(outlook)
+        .map(|lost| say!("why-figure-lost", place = name(lost), by = by(lost), times = lost.throws, rolls));
+    let open = fears::open(outlook)
+        .map(|open| say!("why-figure-open", place = name(open), by = by(open), times = open.throws, rolls));
+    taken.into_iter().chain(open)
 }
 
 /// What both sides gain by it; none: nothing that could be counted by then.

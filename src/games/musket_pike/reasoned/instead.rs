@@ -1,38 +1,33 @@
 //! Why he would have done something else: what that was for, and what was risked by what was done; from the numbers of both.
 
-use super::{POOR, is_likely, is_possible, moment, odds_of, points, reaction, stake, with};
+use super::{POOR, fears, ground, is_likely, is_possible, moment, odds_foreseen, points, reaction, stake, with};
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
-use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Place, Reason, Stake};
+use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Moved, Outlook, Place, Promised, Reason, Stake};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, stakes};
 use crate::play::reasons::When;
 use crate::say;
 
-/// What would have been better, beside what was done: the reasons of both.
+/// What would have been better, beside what was done: the reasons of both, and by how much, in hundredths of a point.
 pub struct Better<'a> {
     pub better: &'a Reason,
     pub done: &'a Reason,
+    pub less: i64,
 }
 
-/// The sentences, two at most.
+/// The sentences, three at most: the last one says of what the difference is made up.
 #[must_use]
 pub fn instead(game: &Game, both: &Better<'_>) -> Vec<String> {
     let outlooks = both.better.outlook.as_ref().zip(both.done.outlook.as_ref());
     let gain = at_once(game, both).or_else(|| outlooks.and_then(|(better, done)| gained(game, better, done)));
     let risk = outlooks.and_then(|(better, done)| risked(game, better, done));
-    let mut told: Vec<String> = [gain, risk].into_iter().flatten().collect();
-    if let Some((better, done)) = outlooks.filter(|_| told.len() < 2) {
-        told.extend(counted(game, better, done));
-        if told.is_empty() {
-            told.push(say!("instead-later"));
-        }
-    }
-    told
+    let sum = outlooks.and_then(|outlooks| made_up(game, outlooks, both.less));
+    [gain, risk, sum].into_iter().flatten().collect()
 }
 
 /// What speaks for it where it was to be decided.
-fn at_once(game: &Game, Better { better, done }: &Better<'_>) -> Option<String> {
+fn at_once(game: &Game, Better { better, done, .. }: &Better<'_>) -> Option<String> {
     let (name, told) = (|unit| text::unit(&game.battle, unit), When::Done.word());
     match *better.moment.as_ref()? {
         Moment::Stands { unit, percent } | Moment::Yields { unit, percent } => {
@@ -73,14 +68,14 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
         return (!prizes.is_empty()).then(|| say!("instead-take", prizes = text::semicolons(&prizes)));
     }
     if let Some(attack) = better.attacks.iter().filter(attacked).max_by_key(|attack| attack.worth) {
-        let odds = odds_of(game, (attack.by, attack.on), attack.percent);
+        let odds = odds_foreseen(game, attack);
         let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
         return Some(with(say!("instead-attack", by, on, odds), stake::told(game, attack.on, &attack.stake)));
     }
     if let Some(place) =
         better.covers.filter(|place| is_likely(place.throws, better) && is_more(place, done.covers, better))
     {
-        return Some(say!("instead-cover", place = text::place_name(battle, place.hex)));
+        return Some(say!("instead-cover", place = ground::name(game, place.hex)));
     }
     let rallies = better.rallies.iter().filter(|unit| !done.rallies.contains(unit));
     let rallies: Vec<String> = rallies.map(|unit| text::unit(battle, *unit).to_owned()).collect();
@@ -96,19 +91,23 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
 /// What was risked by what was done, as far as the better choice does not risk it.
 fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     let battle = &*game.battle;
-    let lost = done.loses.filter(|place| is_possible(place.throws, done) && is_more(place, better.loses, done));
-    if let Some(place) = lost {
-        return Some(say!("instead-lost", place = text::place_name(battle, place.hex)));
+    let also =
+        better.loses.filter(|lost| done.loses.is_some_and(|done| done.hex == lost.hex)).map_or(0, |lost| lost.throws);
+    let more = |lost: &&Lost| is_possible(lost.throws, done) && 4 * lost.throws >= 4 * also + done.throws;
+    if let Some(lost) = fears::lost(done).filter(more) {
+        let (place, worth) = (ground::name(game, lost.hex), ground::worth(lost));
+        return Some(match lost.by {
+            Some(by) => say!("instead-lost-to", place, worth, by = text::unit(battle, by)),
+            None => say!("instead-lost", place, worth),
+        });
     }
     let fear = done.fears.as_ref().filter(|fear| is_possible(fear.throws, done));
     let also = |fear: &Foreseen| better.fears.as_ref().filter(|other| (other.by, other.on) == (fear.by, fear.on));
     // Not where half of it is feared anyhow.
-    if let Some(fear) = fear.filter(|fear| also(fear).is_none_or(|also| 2 * also.worth > fear.worth)) {
+    fear.filter(|fear| also(fear).is_none_or(|also| 2 * also.worth > fear.worth)).map(|fear| {
         let attack = super::chance(game, fear);
-        return Some(with(say!("instead-fear", attack), stake::told(game, fear.on, &fear.stake)));
-    }
-    let paid = difference(done.paid, better.paid).filter(|paid| *paid > 0)?;
-    Some(say!("instead-paid", vp = points(paid)))
+        with(say!("instead-fear", attack), stake::told(game, fear.on, &fear.stake))
+    })
 }
 
 /// By how much the one mean is more than the other, as far as that can be told.
@@ -116,21 +115,52 @@ fn difference(more: Estimate, than: Estimate) -> Option<i64> {
     Estimate { mean: more.mean - than.mean, error: (more.error.pow(2) + than.error.pow(2)).isqrt() }.told()
 }
 
-/// What both sides would have had more or less; none: that does not speak for it.
-fn counted(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
-    let [own, enemy] = [0, 1].map(|side| difference(better.vp[side], done.vp[side]));
-    if own.unwrap_or(0) - enemy.unwrap_or(0) <= 0 {
-        return None;
-    }
-    let told = |side, more: Option<i64>| {
+/// Less is within what the trials tell apart, in hundredths of a point.
+const LITTLE: i64 = 100;
+
+/// Of what it is made up that something else was worth so much more: of victory points that are counted in the end, and of what is not
+/// counted yet; none: nothing of it can be told apart.
+fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Option<String> {
+    let vp = [0, 1].map(|side| difference(better.vp[side], done.vp[side]).unwrap_or(0));
+    let told = |side, more: i64| {
         let side = text::side(&game.battle, side);
-        Some(match more? {
-            less @ ..0 => say!("instead-vp-less", side, vp = points(-less)),
-            more => say!("instead-vp-more", side, vp = points(more)),
-        })
+        match more {
+            0 => None,
+            less @ ..0 => Some(say!("instead-vp-less", side, vp = points(-less))),
+            more => Some(say!("instead-vp-more", side, vp = points(more))),
+        }
     };
     let differences: Vec<String> =
-        [told(better.side, own), told(better.side.other(), enemy)].into_iter().flatten().collect();
+        [told(better.side, vp[0]), told(better.side.other(), vp[1])].into_iter().flatten().collect();
+    let differences = text::semicolons(&differences);
     let until = if better.with_answer { "answer" } else { "activation" };
-    Some(say!("instead-vp", differences = text::semicolons(&differences), until))
+    let rest = less - (vp[0] - vp[1]);
+    let what = promised((better, done), rest.signum());
+    Some(match (differences.is_empty(), rest) {
+        (true, _) => say!("instead-later", until, vp = points(less), what = what?),
+        (false, more @ LITTLE..) if what.is_some() => {
+            say!("instead-vp-and", differences, until, vp = points(more), what = what?)
+        }
+        (false, less) if less <= -LITTLE && what.is_some() => {
+            say!("instead-vp-against", differences, until, vp = points(-less), what = what?)
+        }
+        _ => say!("instead-vp", differences, until),
+    })
+}
+
+/// What of it makes the difference beside what is counted: more after the better choice, or after what was done where `sign` is below 0;
+/// what comes to half of the greatest part of it or more. None: nothing does.
+fn promised((better, done): (&Outlook, &Outlook), sign: i64) -> Option<String> {
+    let parts = better.promises.iter().zip(&done.promises);
+    let parts: Vec<(Promised, i64)> =
+        parts.map(|((of, more), (_, than))| (*of, sign * (more.mean - than.mean))).collect();
+    let most = parts.iter().map(|(_, more)| *more).max().filter(|most| *most > 0)?;
+    let names = parts.iter().filter(|(_, more)| 2 * more >= most).map(|(of, _)| match of {
+        Promised::Strength => say!("promised-strength"),
+        Promised::Order => say!("promised-order"),
+        Promised::Fresh => say!("promised-fresh"),
+        Promised::Place => say!("promised-place"),
+        Promised::Victory => say!("promised-victory"),
+    });
+    Some(text::list(&names.collect::<Vec<_>>()))
 }

@@ -1,9 +1,15 @@
 //! Where those go who attack nobody: whoever goes farthest, by what way, and where to.
 
+use super::stake;
+use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::bots::reason::{Moved, Outlook};
-use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::stakes::{self, Prize};
+use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::suppose::Trial;
+use crate::games::musket_pike::rules::{Game, assault, text};
 use crate::play::reasons::When;
 use crate::say;
 
@@ -47,6 +53,10 @@ fn gone(game: &Game, first: &Moved, also: Option<&Moved>, when: When) -> String 
         std::iter::once(first).chain(also).map(|moved| text::unit(battle, moved.unit).to_owned()).collect();
     let who = text::list(&names);
     let to = first.to.filter(|_| also.is_none());
+    if let Some((to, prey)) = to.and_then(|to| Some((to, prey(game, first.unit, to)?))) {
+        let (hex, facing, prize) = (text::stand(battle, to), text::facing(to.facing), stake::prize_of(game, &prey));
+        return say!("why-reaches", when, who, hex, facing, prize);
+    }
     if way(first) == Way::Turns {
         let facing = to.map(|to| text::facing(to.facing));
         return facing.map_or_else(
@@ -62,6 +72,31 @@ fn gone(game: &Game, first: &Moved, also: Option<&Moved>, when: When) -> String 
         Way::Farther => say!("why-farther", when, who, how),
         Way::Along | Way::Turns => say!("why-along", when, who, how),
     }
+}
+
+/// MP 9.15, 13 What the unit could win from there in its next activation and could not from where it stands: the enemy's guns, or
+/// ground that counts; the dearest of it.
+fn prey(game: &Game, unit: UnitId, to: Stand) -> Option<Prize> {
+    let mut trial = Trial::of(game, unit);
+    let there = within_reach(trial.at(to), unit);
+    let here = within_reach(game, unit);
+    let new = there.into_iter().filter(|prize| !here.iter().any(|other| other.what == prize.what));
+    new.max_by_key(|prize| prize.gain + prize.denied)
+}
+
+/// What lies where the unit could come to stand under a Charge, or where it could attack from there.
+fn within_reach(game: &Game, unit: UnitId) -> Vec<Prize> {
+    let Some(ends) = ends_under(game, unit, OrderType::Charge) else { return Vec::new() };
+    let (side, mut trial) = (game.side(unit), Trial::of(game, unit));
+    let mut prizes: Vec<Prize> = Vec::new();
+    for spot in ends.spots() {
+        let attacks = if spot.contact { assault::options(trial.at(spot.stand), unit) } else { Vec::new() };
+        let hexes = attacks.into_iter().flat_map(|(into, _)| into.iter().collect::<Vec<_>>());
+        let hexes: Vec<Hex> = spot.stand.hexes().chain(hexes).collect();
+        let new = stakes::prizes(game, side, &hexes).into_iter();
+        prizes.extend(new.filter(|prize| !prizes.iter().any(|other| other.what == prize.what)).collect::<Vec<_>>());
+    }
+    prizes
 }
 
 fn way(moved: &Moved) -> Way {

@@ -3,6 +3,7 @@
 
 mod fears;
 mod figures;
+mod ground;
 mod instead;
 mod march;
 mod moment;
@@ -54,7 +55,15 @@ enum Held {
     Kept,
 }
 
+/// No more sentences are said of one choice.
+const MOST: usize = 4;
+
 impl Said {
+    /// Whether there is room for one more.
+    const fn has_room(&self) -> bool {
+        self.sentences.len() < MOST
+    }
+
     fn say(&mut self, sentence: String, with: impl IntoIterator<Item = Deed>) {
         self.sentences.push(sentence);
         self.told.extend(with);
@@ -70,17 +79,24 @@ impl Said {
 /// The reasons for a choice in this position.
 #[must_use]
 pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
+    // What is found best on looking longer is advised; what has been done is what was chosen.
+    let reason = reason.better.as_deref().filter(|_| when == When::Advised).unwrap_or(reason);
     let (mut said, mut figures) = (Said::default(), Vec::new());
     let paragraph = at_once(&mut said, game, reason, when);
     if let Some(outlook) = &reason.outlook {
-        if said.sentences.is_empty() || is_of_a_march(reason) {
+        let whole = said.sentences.is_empty();
+        if whole || is_of_a_march(reason) {
             plan::aims(&mut said, game, (reason, outlook), when);
         }
         fears::told(&mut said, game, outlook, when);
-        said.sentences.extend(second_thoughts(game, reason, when));
+        if let Some(misjudged) = misjudged(game, reason).filter(|_| said.has_room()) {
+            said.say(misjudged, None);
+        } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room()) {
+            said.say(plan::spare(game, spared, when), Some(attack_of(&spared.fear)));
+        }
         figures = figures::all(game, (reason, outlook), &said.told);
     }
-    Reasons { sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
+    Reasons { about: None, sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
 }
 
 /// What speaks for it at once, and the paragraph of that.
@@ -129,7 +145,7 @@ const fn is_possible(throws: u32, outlook: &Outlook) -> bool {
 
 /// Who goes for whom, and how likely that wins the hex.
 fn chance(game: &Game, attack: &Foreseen) -> String {
-    let odds = odds_of(game, (attack.by, attack.on), attack.percent);
+    let odds = odds_foreseen(game, attack);
     let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
     say!("why-chance", by, on, odds)
 }
@@ -143,11 +159,27 @@ fn odds_of(game: &Game, (by, on): (UnitId, UnitId), percent: u32) -> String {
     }
 }
 
+/// The same of one that was met with in trials: how often whoever is attacked stood.
+fn odds_foreseen(game: &Game, attack: &Foreseen) -> String {
+    let Foreseen { by, on, throws, stood, percent, .. } = *attack;
+    if !melee::is_swifter(game.kind(on), game.kind(by)) {
+        return say!("why-odds", percent);
+    }
+    match stood {
+        0 => say!("why-odds-never-stood", percent),
+        _ if stood == throws => say!("why-odds-always-stood", percent),
+        _ => say!("why-odds-stood", percent, stood, times = throws),
+    }
+}
+
+/// A choice that was better by less is not worth telling, in hundredths of a point.
+const WORTH_TELLING: i64 = 100;
+
 /// He looks again with other throws than those by which he chose, and may find that he chose badly.
-fn second_thoughts(game: &Game, reason: &Reason, when: When) -> Option<String> {
-    let better = reason.others.iter().filter(|other| other.less.told().is_some_and(|less| less < 0));
-    let better = better.min_by_key(|other| other.less.mean)?;
-    Some(say!("why-second-thoughts", when = when.word(), order = text::order_here(game, &better.order)))
+fn misjudged(game: &Game, reason: &Reason) -> Option<String> {
+    let better = reason.others.iter().min_by_key(|other| other.less.mean)?;
+    let more = better.less.told().filter(|less| *less <= -WORTH_TELLING)?;
+    Some(say!("why-misjudged", deed = text::deed(game, &better.order), more = points(-more)))
 }
 
 /// What was chosen, and what else was looked at.

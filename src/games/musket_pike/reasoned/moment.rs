@@ -1,13 +1,13 @@
 //! What speaks for an order at once, in a sentence.
 
-use super::{Deed, POOR, odds_of, reaction, stake, with};
+use super::{Deed, POOR, ground, odds_of, reaction, stake, with};
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::steps::Walker;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::rules::{Battle, Game};
+use crate::games::musket_pike::rules::{Game, legal};
 use crate::play::reasons::When;
 use crate::say;
 
@@ -19,7 +19,11 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
     let (battle, when) = (&*game.battle, at.word());
     let name = |unit: UnitId| text::unit(battle, unit);
     match *moment {
-        Moment::Fires(Chance { by, on, percent }) => say!("why-fires", when, by = name(by), on = name(on), percent),
+        Moment::Fires(Chance { by, on, percent }) => {
+            let only = has_one_target(game, by);
+            let [by, on] = [by, on].map(name);
+            if only { say!("why-fires-only", when, by, on, percent) } else { say!("why-fires", when, by, on, percent) }
+        }
         Moment::Attacks(Chance { by, on, percent }) => {
             let odds = odds_of(game, (by, on), percent);
             let told = say!("why-attacks", when, by = name(by), on = name(on), odds);
@@ -54,11 +58,17 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
             Doctrine::Charge(Chance { by, on, percent: ..POOR })
             | Doctrine::JoinsToCharge(Chance { by, on, percent: ..POOR })
             | Doctrine::GoesToAttack(Chance { by, on, percent: ..POOR }) => {
-                with(by_doctrine(battle, doctrine, when), stake::where_it_stands(game, by, on))
+                with(by_doctrine(game, doctrine, when), stake::where_it_stands(game, by, on))
             }
-            _ => by_doctrine(battle, doctrine, when),
+            _ => by_doctrine(game, doctrine, when),
         },
     }
+}
+
+/// MP 8 Whether there is one shot only that a unit could fire.
+fn has_one_target(game: &Game, by: UnitId) -> bool {
+    let shots = legal::legal_orders(game).into_iter();
+    shots.filter(|order| matches!(order, Order::Fire { unit, .. } if *unit == by)).count() == 1
 }
 
 /// MP 4.1 Whether it must come up to the enemy if it can, whatever an attack promises.
@@ -125,8 +135,8 @@ pub fn apart((passes_front, friends, away): WayApart, when: &str) -> Vec<String>
 }
 
 /// By which rule a sergeant acts.
-fn by_doctrine(battle: &Battle, doctrine: &Doctrine, when: &str) -> String {
-    let name = |unit: UnitId| text::unit(battle, unit);
+fn by_doctrine(game: &Game, doctrine: &Doctrine, when: &str) -> String {
+    let name = |unit: UnitId| text::unit(&game.battle, unit);
     match *doctrine {
         Doctrine::Charge(Chance { by, on, percent }) => {
             say!("doctrine-charge", when, by = name(by), on = name(on), percent)
@@ -147,9 +157,13 @@ fn by_doctrine(battle: &Battle, doctrine: &Doctrine, when: &str) -> String {
         Doctrine::GoesToAttack(Chance { by, on, percent }) => {
             say!("doctrine-goes-to-attack", when, by = name(by), on = name(on), percent)
         }
-        Doctrine::GoesToTake { unit, hex } => {
-            say!("doctrine-goes-to-take", when, unit = name(unit), place = text::place_name(battle, hex))
-        }
+        Doctrine::GoesToTake { unit, hex } => match ground::own_guns(game, game.side(unit), hex) {
+            Some((guns, vp)) => {
+                let hex = text::hex(&game.battle, hex);
+                say!("doctrine-recaptures", when, unit = name(unit), guns = name(guns), hex, vp)
+            }
+            None => say!("doctrine-goes-to-take", when, unit = name(unit), place = ground::name(game, hex)),
+        },
         Doctrine::GoesBehind { unit, hexes } => say!("doctrine-goes-behind", when, unit = name(unit), hexes),
         Doctrine::GoesNearer { unit, hexes } => say!("doctrine-goes-nearer", when, unit = name(unit), hexes),
         Doctrine::Dresses { unit } => say!("doctrine-dresses", unit = name(unit)),

@@ -1,10 +1,12 @@
 //! What a plan is for.
 
 use super::{
-    Held, POOR, Said, attack_of, chance, is_likely, is_possible, march, odds_of, points, shot_of, stake, with,
+    Held, POOR, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of, stake,
+    with,
 };
 use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared};
 use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
@@ -20,8 +22,12 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     attacks(said, game, outlook, when);
     let taken = outlook.takes.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
     if let Some(Place { hex, .. }) = taken.filter(|place| told_of != Some((Held::Taken, place.hex))) {
-        let (place, first) = (text::place_name(battle, hex), is_first(said));
-        let take = if first { say!("why-take", when = told, place) } else { say!("why-prize", when = told, place) };
+        let also = !is_first(said) && ground::own_guns(game, outlook.side, hex).is_none();
+        let take = if also {
+            say!("why-prize", when = told, place = ground::name(game, hex))
+        } else {
+            ground::taken(game, outlook.side, hex, told)
+        };
         said.say_of((Held::Taken, hex), take);
     }
     // What others do by the way says nothing of where a unit sets out for.
@@ -36,25 +42,26 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         said.say(say!("why-shot", when = told, by, on, percent = shot.percent), Some(shot_of(shot)));
     }
     let others = &reason.others;
-    if said.sentences.is_empty() && !others.is_empty() && others.iter().all(|other| other.less.told().is_none()) {
+    let spent = matches!(chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
+    let idle = said.sentences.is_empty() && spent && outlook.is_idle();
+    if idle {
+        said.say(say!("why-idle", when = told), None);
+    } else if said.sentences.is_empty() && !others.is_empty() && others.iter().all(|other| other.less.told().is_none())
+    {
         said.say(say!("why-all-alike", when = told), None);
     } else {
         let covered = outlook.covers.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
         if let Some(Place { hex, .. }) = covered {
-            said.say_of((Held::Kept, hex), say!("why-cover", when = told, place = text::place_name(battle, hex)));
+            said.say_of((Held::Kept, hex), say!("why-cover", when = told, place = ground::name(game, hex)));
         }
         if said.sentences.is_empty() {
             said.say(march::told(game, (chosen, outlook), when), None);
         }
     }
-    if let Some(Spared { after, fear }) = spared(outlook).filter(|_| whole && said.sentences.len() < most) {
-        let (order, attack) = (text::order_here(game, after), chance(game, fear));
-        said.say(say!("why-spare", when = told, order, attack), Some(attack_of(fear)));
-    }
     let hoped = outlook.attacks.first().filter(|attack| whole && !is_likely(attack.throws, outlook));
     let hoped = hoped.filter(|attack| said.sentences.len() < most && is_possible(attack.throws, outlook));
     if let Some(attack) = hoped.filter(|attack| !said.told.contains(&attack_of(attack))) {
-        let odds = odds_of(game, (attack.by, attack.on), attack.percent);
+        let odds = odds_foreseen(game, attack);
         let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
         let sentence = say!("why-attack-hoped", when = told, by, on, odds);
         said.say(sentence, Some(attack_of(attack)));
@@ -99,9 +106,15 @@ pub fn spared(outlook: &Outlook) -> Option<&Spared> {
     outlook.spares.as_ref().filter(|_| !attacks)
 }
 
+/// The same in a sentence.
+pub fn spare(game: &Game, Spared { after, fear }: &Spared, when: When) -> String {
+    let (order, attack) = (text::order_here(game, after), chance(game, fear));
+    say!("why-spare", when = when.word(), order, attack)
+}
+
 /// Who goes for whom with which chance, in what he has planned: once it is done, things may stand otherwise.
 fn planned(game: &Game, attack: &Foreseen, when: When) -> String {
-    let odds = odds_of(game, (attack.by, attack.on), attack.percent);
+    let odds = odds_foreseen(game, attack);
     let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
     match when {
         When::Advised => say!("why-chance", by, on, odds),

@@ -2,13 +2,15 @@
 
 use super::Play;
 use super::work::{Heard, Work};
-use crate::kernel::Digest;
+use crate::kernel::{Digest, SideId};
 use crate::play::AnySession;
 use crate::ui::decisions::{Model, Row, Stage};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// How many are told of.
+/// How many are told of, and of these how many of either side at least, if so many were dear.
 const TOLD: usize = 5;
+const OF_EITHER: usize = 2;
 
 /// A game known by how far it has got and how it stands there.
 type Stands = (usize, Digest);
@@ -16,13 +18,15 @@ type Stands = (usize, Digest);
 /// What is known of the decisions of a game.
 pub(super) struct Decisions {
     of: Stands,
+    /// Whose they are.
+    of_sides: Vec<SideId>,
     /// How many there are, and how many have been weighed.
     all: usize,
     weighed: usize,
     /// One after the other; none: all have been weighed.
     heard: Option<Work<Option<Row>>>,
-    /// The dearest so far, the dearest first.
-    dearest: Vec<Row>,
+    /// The dearest of each side so far, the dearest first.
+    dearest: [Vec<Row>; 2],
 }
 
 impl Decisions {
@@ -32,15 +36,38 @@ impl Decisions {
             match heard.hear() {
                 Heard::Said(row) => {
                     self.weighed += 1;
-                    self.dearest.extend(row);
-                    self.dearest.sort_by_key(|row| (std::cmp::Reverse(row.weighed.less), row.at));
-                    self.dearest.truncate(TOLD);
+                    if let Some(row) = row {
+                        let rows = &mut self.dearest[row.side.index()];
+                        rows.push(row);
+                        rows.sort_by_key(by_cost);
+                        rows.truncate(TOLD);
+                    }
                 }
                 Heard::Nothing => return,
                 Heard::Over => self.heard = None,
             }
         }
     }
+}
+
+/// The dearer ones come first, of equals the earlier.
+const fn by_cost(row: &Row) -> (Reverse<u32>, usize) {
+    (Reverse(row.weighed.less), row.at)
+}
+
+/// The dearest of both sides together, some of either among them.
+fn of_both(dearest: &[Vec<Row>; 2]) -> Vec<Row> {
+    let (mut told, mut more) = (Vec::new(), Vec::new());
+    for rows in dearest {
+        let (sure, rest) = rows.split_at(OF_EITHER.min(rows.len()));
+        told.extend_from_slice(sure);
+        more.extend_from_slice(rest);
+    }
+    more.sort_by_key(by_cost);
+    more.truncate(TOLD - told.len());
+    told.append(&mut more);
+    told.sort_by_key(by_cost);
+    told
 }
 
 fn stands(session: &dyn AnySession) -> Stands {
@@ -52,6 +79,8 @@ impl Play {
     pub(in crate::ui::screen) fn weigh_decisions(&mut self) {
         let (of, decisions) = self.of_the_whole(|session| (stands(session), session.decisions()));
         let all = decisions.len();
+        let made = |side: &SideId| decisions.iter().any(|decision| decision.side == *side);
+        let of_sides = SideId::BOTH.into_iter().filter(made).collect();
         let heard = Work::begin(self.programs.wake.clone(), move |say| {
             // Nobody listens any more once the game has gone on.
             decisions.into_iter().try_for_each(|decision| {
@@ -59,7 +88,8 @@ impl Play {
                 say.say((decision.weigh)().map(|weighed| Row { at, side, turn, weighed }))
             })
         });
-        self.decisions = Some(Decisions { of, all, weighed: 0, heard: Some(heard), dearest: Vec::new() });
+        self.decisions =
+            Some(Decisions { of, of_sides, all, weighed: 0, heard: Some(heard), dearest: [Vec::new(), Vec::new()] });
     }
 
     /// Forgets what is known of decisions, if it is of another game than the one at the table.
@@ -80,6 +110,7 @@ impl Play {
     pub(in crate::ui::screen) fn decisions(&mut self, flickers: bool) -> Model {
         let names = self.sides();
         let of = self.decisions.as_ref().map(|decisions| decisions.of.1).unwrap_or_default();
+        let of_sides = self.decisions.as_ref().map(|decisions| decisions.of_sides.clone()).unwrap_or_default();
         let stage = match &mut self.decisions {
             None => Stage::Unasked,
             Some(decisions) => {
@@ -87,10 +118,33 @@ impl Play {
                 if decisions.heard.is_some() {
                     Stage::Weighing { weighed: decisions.weighed, all: decisions.all }
                 } else {
-                    Stage::Told(decisions.dearest.clone())
+                    Stage::Told(of_both(&decisions.dearest))
                 }
             }
         };
-        Model { of, names, stage, pictures: BTreeMap::new(), flickers }
+        Model { of, names, stage, of_sides, pictures: BTreeMap::new(), flickers }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Weighed;
+
+    fn row(side: u8, less: u32) -> Row {
+        let told = String::new();
+        let weighed =
+            Weighed { told, done: String::new(), better: String::new(), place: None, less, cost: String::new() };
+        Row { at: less as usize, side: SideId(side), turn: 1, weighed }
+    }
+
+    #[test]
+    fn the_dearest_of_both_sides_are_told_and_some_of_either() {
+        let costs = |of: &[Row]| of.iter().map(|row| (row.side.0, row.weighed.less)).collect::<Vec<_>>();
+        let dear = |side, all: &[u32]| all.iter().map(|less| row(side, *less)).collect::<Vec<_>>();
+        let both = [dear(0, &[300, 200, 100]), dear(1, &[900, 800, 700, 600, 500])];
+        assert_eq!(costs(&of_both(&both)), [(1, 900), (1, 800), (1, 700), (0, 300), (0, 200)]);
+        let alone = [Vec::new(), dear(1, &[900, 800, 700, 600, 500])];
+        assert_eq!(costs(&of_both(&alone)).len(), TOLD);
     }
 }

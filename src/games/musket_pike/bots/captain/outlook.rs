@@ -2,39 +2,91 @@
 
 use super::play_on::PlayOn;
 use super::tally::Tally;
+use super::terms::{WHOLE, terms};
+use super::value::counted;
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
-use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Reason, Spared};
+use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Promised, Reason, Remedy, Spared};
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::{Game, victory};
+use std::collections::BTreeMap;
 
 /// With how many throws of the dice a plan is told, and which: none by which it was found, for it was found because they favour it.
 const THROWS: usize = 20;
 const FIRST: usize = 1000;
 
 /// A choice that is worth less by so much was never thought of, and what would come of it says nothing; in hundredths of a point.
-const OUT_OF_QUESTION: i64 = 1000;
+const OUT_OF_QUESTION: i64 = 300;
 /// An attack that is less likely to win the hex is not feared, in percent.
 const FEARED_FROM: u32 = 25;
 
+/// What is told of what a position promises.
+const PROMISED: [Promised; 5] =
+    [Promised::Strength, Promised::Order, Promised::Fresh, Promised::Place, Promised::Victory];
+
+/// A choice that has been looked at.
+struct Looked {
+    order: Order,
+    outlook: Outlook,
+    /// What the end is worth with each throw.
+    worth: Vec<i64>,
+    /// What the enemy's attacks cost.
+    harm: BTreeMap<(UnitId, UnitId), i64>,
+}
+
 /// The reasons for a choice: with what it promises, and what each of the others would have been worth with the same throws.
 pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: PlayOn<'_>) -> Reason {
-    let moment = Moment::of(from, &chosen);
-    let Some((mut outlook, worth)) = plan.outlook(from, chosen) else {
-        return Reason { chosen, moment, outlook: None, others: Vec::new() };
-    };
+    let Some(looked) = plan.looked(from, chosen) else { return Reason::at_once(chosen, Moment::of(from, &chosen)) };
     let as_usual = PlayOn { instructions: &Instructions::default(), ..plan };
-    let beside = |order: &Order| {
-        let (otherwise, others) = as_usual.outlook(from, *order)?;
-        Some((Other { order: *order, less: Estimate::of_differences(&worth, &others) }, otherwise.fears))
-    };
-    let mut others: Vec<(Other, Option<Foreseen>)> = others.iter().filter_map(beside).collect();
+    let others = others.iter().filter_map(|order| as_usual.looked(from, *order));
+    let all: Vec<Looked> = std::iter::once(looked).chain(others).collect();
+    let better = (1..all.len()).filter(|at| less(&all[0], &all[*at]).told().is_some_and(|less| less < 0));
+    let better = better.min_by_key(|at| less(&all[0], &all[*at]).mean);
+    Reason { better: better.map(|at| Box::new(of_one(from, &all, at))), ..of_one(from, &all, 0) }
+}
+
+/// How much less another is worth.
+fn less(chosen: &Looked, other: &Looked) -> Estimate {
+    Estimate::of_differences(&chosen.worth, &other.worth)
+}
+
+/// The reasons for one of those that have been looked at, beside the others.
+fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
+    let chosen = &all[at];
+    let beside = |other: &'_ Looked| Other { order: other.order, less: less(chosen, other) };
+    let others = all.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, other)| (beside(other), other));
+    let mut others: Vec<(Other, &Looked)> =
+        others.filter(|(other, _)| other.less.mean <= 0 || !could_do_the_same(from, chosen, &other.order)).collect();
     others.sort_by_key(|(other, _)| other.less.mean);
+    let mut outlook = chosen.outlook.clone();
     let feared = outlook.fears.as_ref().map(|fear| (fear.by, fear.on));
-    outlook.spares = others.iter().find_map(|(other, fear)| spared(other, fear.as_ref()?, feared));
-    Reason { chosen, moment, outlook: Some(outlook), others: others.into_iter().map(|(other, _)| other).collect() }
+    outlook.spares = others.iter().find_map(|(other, looked)| spared(other, looked.outlook.fears.as_ref()?, feared));
+    outlook.remedy = if outlook.is_idle() { remedy(&outlook, &others) } else { None };
+    let moment = Moment::of(from, &chosen.order);
+    let others = others.into_iter().map(|(other, _)| other).collect();
+    Reason { chosen: chosen.order, moment, outlook: Some(outlook), others, better: None }
+}
+
+/// MP 4.2, 4.3 Whether a March of the same units could do all that their Rally does, in which nobody rallies or leaves contact: what it
+/// is worth less is what was not found for it.
+fn could_do_the_same(from: &Game, rally: &Looked, march: &Order) -> bool {
+    let same = match (rally.order, *march) {
+        (
+            Order::LeadWing { wing, order: OrderType::Rally },
+            Order::LeadWing { wing: other, order: OrderType::March },
+        ) => wing == other,
+        (
+            Order::LeadUnit { unit, order: OrderType::Rally },
+            Order::LeadUnit { unit: other, order: OrderType::March },
+        ) => unit == other,
+        _ => false,
+    };
+    let Outlook { side, rallies, moves, .. } = &rally.outlook;
+    let leaves = |unit| from.stand(unit).is_some_and(|stand| from.stand_in_contact(stand, *side));
+    same && rallies.is_empty() && !moves.iter().any(|moved| leaves(moved.unit))
 }
 
 /// What another choice would let in; none: that is feared after this one too, is not to be feared, or the other was out of question.
@@ -45,45 +97,151 @@ fn spared(other: &Other, fear: &Foreseen, feared: Option<(UnitId, UnitId)>) -> O
     (new && near).then(|| Spared { after: other.order, fear: fear.clone() })
 }
 
+/// What could have been done about what is feared most; none: nothing is, or nothing else was looked at.
+fn remedy(outlook: &Outlook, others: &[(Other, &Looked)]) -> Option<Remedy> {
+    let (ground, fear) = (outlook.dearest_loss(), outlook.fears.as_ref());
+    let cost = ground.map(|lost| lost.cost(outlook.throws)).or_else(|| Some(-fear?.worth))?;
+    let left = |Looked { outlook, harm, .. }: &Looked| match (ground, fear) {
+        (Some(lost), _) => {
+            outlook.loses.filter(|other| other.hex == lost.hex).map_or(0, |lost| lost.cost(outlook.throws))
+        }
+        (None, fear) => fear.and_then(|fear| harm.get(&(fear.by, fear.on)).copied()).unwrap_or(0),
+    };
+    let helps = |looked: &Looked| 2 * left(looked) < cost;
+    let best = others.iter().find(|(_, looked)| helps(looked)).map(|(other, _)| Remedy::After(*other));
+    best.or_else(|| (!others.is_empty()).then_some(Remedy::Nowhere))
+}
+
 impl PlayOn<'_> {
-    /// What comes of `first`, and what the end is worth with each throw; none: it cannot be carried out.
-    fn outlook(&self, from: &Game, first: Order) -> Option<(Outlook, Vec<i64>)> {
-        let mut tally = Tally::of(from, self.side);
-        let (mut vp, mut worths) = ([Vec::new(), Vec::new()], Vec::new());
+    /// What comes of `first`; none: it cannot be carried out.
+    fn looked(&self, from: &Game, first: Order) -> Option<Looked> {
+        let mut tally = Tally::of(from, self.side, self.activations > 0);
+        let (mut vp, mut worth) = ([Vec::new(), Vec::new()], Vec::new());
+        let mut promises = PROMISED.map(|of| (of, Vec::new()));
         let before = victory::count(from).vp;
         for throw in FIRST..FIRST + THROWS {
-            let (worth, end) = self.watched(from, Some(first), throw, |game, order, turns, promise| {
+            let (comes_to, end) = self.watched(from, Some(first), throw, |game, order, turns, promise| {
                 tally.look(game, order, turns, promise);
             })?;
             tally.end(&end);
-            worths.push(worth);
+            worth.push(comes_to);
             let after = victory::count(&end).vp;
             for (place, side) in [self.side, self.side.other()].into_iter().enumerate() {
                 vp[place].push(100 * i64::from(after[side.index()] - before[side.index()]));
             }
+            for (of, all) in &mut promises {
+                all.push(self.promised(&end, *of));
+            }
         }
-        let vp = vp.map(|vp| Estimate::of(&vp));
-        Some((tally.told(vp, self.activations > 0), worths))
+        let promises = promises.map(|(of, all)| (of, Estimate::of(&all)));
+        let outlook = tally.told(vp.map(|vp| Estimate::of(&vp)), promises);
+        Some(Looked { order: first, outlook, worth, harm: tally.harm() })
+    }
+
+    /// What a position promises him of this beside what is counted.
+    fn promised(&self, game: &Game, of: Promised) -> i64 {
+        let (weights, there) = (self.weights, terms(game, self.side));
+        let all = match of {
+            Promised::Victory => {
+                let vp = victory::count(game).vp;
+                let ahead = vp[self.side.index()] - vp[self.side.other().index()];
+                return counted(game, self.side) - 100 * i64::from(ahead);
+            }
+            _ if game.state().ending.is_some() => 0,
+            Promised::Strength => {
+                weights.hi_sp * there.hi_sp
+                    + weights.li_sp * there.li_sp
+                    + weights.cav_sp * there.cav_sp
+                    + weights.sp_time * there.sp_time
+                    + weights.battery * there.battery
+            }
+            Promised::Order => {
+                weights.disorder * there.disorder
+                    + weights.disorder_time * there.disorder_time
+                    + weights.exposed * there.exposed
+            }
+            Promised::Fresh => {
+                weights.chit * there.chit + weights.fresh * there.fresh + weights.fresh_time * there.fresh_time
+            }
+            Promised::Place => {
+                weights.near * there.near
+                    + weights.bold * there.bold
+                    + weights.flanked * there.flanked
+                    + weights.nearer * there.nearer
+                    + weights.held * there.held
+            }
+        };
+        all / WHOLE
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::bots::reason::Stake;
+    use crate::games::musket_pike::bots::reason::{Lost, Stake};
+    use crate::games::musket_pike::scenario::{builtin, load_text};
+    use crate::kernel::SideId;
+
+    fn farm() -> Game {
+        Game::begun(&load_text(builtin("farm").unwrap().text, "farm", &[]).unwrap()).unwrap()
+    }
+
+    /// A choice of which nothing comes.
+    fn looked(game: &Game, order: Order) -> Looked {
+        let none = Estimate { mean: 0, error: 0 };
+        let mut tally = Tally::of(game, SideId(0), false);
+        tally.end(game);
+        let outlook = tally.told([none; 2], PROMISED.map(|of| (of, none)));
+        Looked { order, outlook, worth: Vec::new(), harm: BTreeMap::new() }
+    }
+
+    #[test]
+    fn what_a_march_could_do_as_well_is_not_held_against_it() {
+        let game = farm();
+        let of = |unit, order| Order::LeadUnit { unit: UnitId(unit), order };
+        let [march, charge] = [OrderType::March, OrderType::Charge].map(|order| of(0, order));
+        let rally = looked(&game, of(0, OrderType::Rally));
+        assert!(could_do_the_same(&game, &rally, &march));
+        assert!(!could_do_the_same(&game, &rally, &charge));
+        assert!(!could_do_the_same(&game, &rally, &of(1, OrderType::March)));
+        assert!(!could_do_the_same(&game, &looked(&game, charge), &march));
+        // In it somebody rallies.
+        let mut rallies = looked(&game, of(0, OrderType::Rally));
+        rallies.outlook.rallies.push(UnitId(0));
+        assert!(!could_do_the_same(&game, &rallies, &march));
+    }
+
+    #[test]
+    fn what_is_feared_has_a_remedy_where_another_choice_leaves_less_than_half_of_it() {
+        let game = farm();
+        let hex = game.battle.objectives.iter().find_map(|objective| objective.hex()).unwrap();
+        let lost = |throws| Lost { hex, throws, by: None, vp: 20, swings: true, fought: false };
+        let loses = |throws| {
+            let mut looked = looked(&game, Order::SetAside);
+            looked.outlook.loses = Some(lost(throws));
+            looked.outlook.throws = 20;
+            looked
+        };
+        let other = Other { order: Order::Draw, less: Estimate { mean: 400, error: 0 } };
+        let chosen = loses(10).outlook;
+        assert_eq!(remedy(&chosen, &[]), None);
+        assert_eq!(remedy(&chosen, &[(other, &loses(6))]), Some(Remedy::Nowhere));
+        assert_eq!(remedy(&chosen, &[(other, &loses(4))]), Some(Remedy::After(other)));
+        assert_eq!(remedy(&looked(&game, Order::SetAside).outlook, &[(other, &loses(4))]), None);
+    }
 
     #[test]
     fn only_a_choice_that_could_have_been_made_tells_what_is_spared() {
         let [by, on] = [UnitId(0), UnitId(1)];
         let after = |less| Other { order: Order::SetAside, less: Estimate { mean: less, error: 0 } };
-        let fear = |percent| Foreseen { by, on, throws: 20, percent, worth: -300, stake: Stake::default() };
+        let fear = |percent| Foreseen { by, on, throws: 20, stood: 20, percent, worth: -300, stake: Stake::default() };
         let told = Some(Spared { after: Order::SetAside, fear: fear(90) });
-        assert_eq!(spared(&after(400), &fear(90), None), told);
-        assert_eq!(spared(&after(1000), &fear(90), None), None);
+        assert_eq!(spared(&after(250), &fear(90), None), told);
+        assert_eq!(spared(&after(300), &fear(90), None), None);
         assert_eq!(spared(&after(0), &fear(90), None), None);
         assert_eq!(spared(&after(-400), &fear(90), None), None);
         // What is feared anyhow, and what hardly ever succeeds.
-        assert_eq!(spared(&after(400), &fear(90), Some((by, on))), None);
-        assert_eq!(spared(&after(400), &fear(12), None), None);
+        assert_eq!(spared(&after(250), &fear(90), Some((by, on))), None);
+        assert_eq!(spared(&after(250), &fear(12), None), None);
     }
 }

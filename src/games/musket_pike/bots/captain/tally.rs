@@ -1,14 +1,18 @@
 //! What is met with in the throws of a plan: who attacks whom and with which chance, who fires and rallies, where units come to
 //! stand, and what both sides are then in control of.
 
+mod ground;
+
 use super::play_on::{Deed, Promise};
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Place, Stake};
+use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Place, Promised, Stake};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, victory};
 use crate::kernel::SideId;
+use ground::{AllLosses, calls, dearest, held, open, that_counts};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,12 +20,27 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Default)]
 struct Met {
     throws: u32,
-    /// The chances of all throws together, in percent.
-    percent: u32,
+    /// In how many of them whoever was attacked retreated before the melee.
+    yielded: u32,
+    /// With which chances, in percent, and in how many throws with each.
+    chances: BTreeMap<u32, u32>,
     /// What it promises by the eyes of whose plan it is, over all throws.
     worth: i64,
     /// What hung on it, and in how many throws.
     stakes: Vec<(Stake, u32)>,
+}
+
+impl Met {
+    /// The chance on the mean.
+    fn mean(&self) -> u32 {
+        let sum: u32 = self.chances.iter().map(|(percent, throws)| percent * throws).sum();
+        (sum + self.throws / 2) / self.throws.max(1)
+    }
+
+    /// The chance in most of the throws.
+    fn usual(&self) -> u32 {
+        self.chances.iter().max_by_key(|(_, throws)| **throws).map_or(0, |(percent, _)| *percent)
+    }
 }
 
 /// How far a unit goes in the throws in which it moves: how often, from where it stood, nearer to the enemy, and where to.
@@ -42,6 +61,8 @@ type AllDeeds = BTreeMap<(UnitId, UnitId), Met>;
 pub struct Tally<'a> {
     from: &'a Game,
     side: SideId,
+    /// Whether the enemy's next activation is played on.
+    with_answer: bool,
     throws: u32,
     attacks: AllDeeds,
     shots: AllDeeds,
@@ -49,7 +70,8 @@ pub struct Tally<'a> {
     rallies: BTreeMap<UnitId, u32>,
     takes: BTreeMap<Hex, u32>,
     covers: BTreeMap<Hex, u32>,
-    loses: BTreeMap<Hex, u32>,
+    loses: AllLosses,
+    open: AllLosses,
     ways: BTreeMap<UnitId, Way>,
     /// What the enemy had when it was planned, and what he has gained when the activation is over, throw by throw.
     had: i32,
@@ -66,18 +88,24 @@ struct Now {
     attacks: Deeds,
     shots: Deeds,
     answers: Deeds,
+    /// Who retreated before whose melee, and for which hexes the enemy fought then.
+    yielded: BTreeSet<(UnitId, UnitId)>,
+    stormed: BTreeSet<Hex>,
+    /// Who of the enemy was last seen where.
+    entered: BTreeMap<Hex, UnitId>,
     rallies: BTreeSet<UnitId>,
     moved: BTreeSet<UnitId>,
-    /// What he and the enemy were in control of when his activation was over; none: it is not yet.
-    held: Option<[BTreeSet<Hex>; 2]>,
+    /// The position when his activation was over; none: it is not yet.
+    over: Option<Game>,
 }
 
 impl<'a> Tally<'a> {
     /// Nothing has been counted yet.
-    pub fn of(from: &'a Game, side: SideId) -> Self {
+    pub fn of(from: &'a Game, side: SideId, with_answer: bool) -> Self {
         Self {
             from,
             side,
+            with_answer,
             throws: 0,
             attacks: AllDeeds::new(),
             shots: AllDeeds::new(),
@@ -85,7 +113,8 @@ impl<'a> Tally<'a> {
             rallies: BTreeMap::new(),
             takes: BTreeMap::new(),
             covers: BTreeMap::new(),
-            loses: BTreeMap::new(),
+            loses: AllLosses::new(),
+            open: AllLosses::new(),
             ways: BTreeMap::new(),
             had: victory::count(from).vp[side.other().index()],
             paid: Vec::new(),
@@ -97,7 +126,7 @@ impl<'a> Tally<'a> {
 
     /// Looks at an order that is about to be given, after so many activations.
     pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&Promise>) {
-        if turns > 0 && self.now.held.is_none() {
+        if turns > 0 && self.now.over.is_none() {
             self.activation_is_over(game);
         }
         if let Some(promise) = promise {
@@ -115,9 +144,19 @@ impl<'a> Tally<'a> {
             };
             if let Some(deeds) = deeds {
                 let hexes: Vec<Hex> = promise.ground.iter().flat_map(|hexes| hexes.iter()).collect();
+                if turns > 0 {
+                    self.now.stormed.extend(&hexes);
+                }
                 let stake = if deed == Deed::Melee { Stake::of(game, by, &[on], &hexes) } else { Stake::default() };
                 deeds.insert((by, on), (percent, worth + promise.prize(game, self.side), stake));
             }
+        }
+        if let (Order::Evade { unit }, Some(Frame::Melee(fight))) = (*order, game.state().stack.last()) {
+            self.now.yielded.extend(fight.assaults().first().map(|assault| (assault.unit, unit)));
+        }
+        if let Some(over) = &self.now.over {
+            let seen = |hex| Some((hex, game.combat_at(hex).filter(|unit| game.side(*unit) != self.side)?));
+            self.now.entered.extend(that_counts(over).into_iter().filter_map(seen));
         }
         if turns > 0 || order.unit().is_none_or(|unit| game.side(unit) != self.side) {
             return;
@@ -132,9 +171,10 @@ impl<'a> Tally<'a> {
     /// His activation is over, and the enemy's next has not begun.
     fn activation_is_over(&mut self, game: &Game) {
         let enemy = self.side.other();
-        let [held, theirs] = [self.side, enemy].map(|side| controlled(game, side));
-        let before = controlled(self.from, self.side);
-        for hex in held.difference(&before) {
+        let [before, after] = [self.from, game].map(|game| held(game, self.side));
+        // A battery that is captured only now is what the attack is for.
+        let counted = that_counts(self.from);
+        for hex in after.difference(&before).filter(|hex| counted.contains(hex)) {
             *self.takes.entry(*hex).or_default() += 1;
         }
         let near = |game: &Game, unit: &UnitId, hex: Hex| {
@@ -142,7 +182,7 @@ impl<'a> Tally<'a> {
             game.stand(*unit).is_some_and(|stand| stand.hexes().any(|h| grid.distance(h, hex) <= 1))
         };
         let moved = std::mem::take(&mut self.now.moved);
-        for hex in held.intersection(&before) {
+        for hex in after.intersection(&before) {
             if moved.iter().any(|unit| near(game, unit, *hex) && !near(self.from, unit, *hex)) {
                 *self.covers.entry(*hex).or_default() += 1;
             }
@@ -159,23 +199,28 @@ impl<'a> Tally<'a> {
             }
         }
         self.paid.push(100 * i64::from(victory::count(game).vp[enemy.index()] - self.had));
-        let fresh = |unit: UnitId| game.side(unit) == enemy && !game.unit(unit).condition.activated;
-        let calls = game.may_draw(enemy) && game.battle.unit_ids().any(|u| fresh(u) && game.stand(u).is_some());
-        self.spent += u32::from(!calls);
-        self.now.held = Some([held, theirs]);
+        self.spent += u32::from(!calls(game, enemy));
+        if self.with_answer {
+            for (hex, by) in open(game, enemy) {
+                ground::count(&mut self.open, game, (enemy, hex), Some(by), false);
+            }
+        }
+        self.now.over = Some(game.clone());
     }
 
     /// The throw has come to its end.
     pub fn end(&mut self, end: &Game) {
-        if self.now.held.is_none() {
+        if self.now.over.is_none() {
             self.activation_is_over(end);
         }
         let now = std::mem::take(&mut self.now);
-        if let Some([held, theirs]) = now.held {
-            let [left, taken] = [self.side, self.side.other()].map(|side| controlled(end, side));
-            let lost: BTreeSet<&Hex> = held.difference(&left).chain(taken.difference(&theirs)).collect();
-            for hex in lost {
-                *self.loses.entry(*hex).or_default() += 1;
+        let enemy = self.side.other();
+        if let Some(over) = &now.over {
+            for hex in held(end, enemy).difference(&held(over, enemy)) {
+                // Whoever marches on is in control all the same.
+                let there = end.combat_at(*hex).filter(|unit| end.side(*unit) == enemy);
+                let by = there.or_else(|| now.entered.get(hex).copied());
+                ground::count(&mut self.loses, over, (enemy, *hex), by, now.stormed.contains(hex));
             }
         }
         for (all, deeds) in
@@ -184,8 +229,11 @@ impl<'a> Tally<'a> {
             for (who, (percent, worth, stake)) in deeds {
                 let met = all.entry(who).or_default();
                 met.throws += 1;
-                met.percent += percent;
-                met.worth += worth;
+                *met.chances.entry(percent).or_default() += 1;
+                // Whoever retreats before the melee loses nothing by it but the ground.
+                let yielded = now.yielded.contains(&who);
+                met.yielded += u32::from(yielded);
+                met.worth += if yielded { 0 } else { worth };
                 match met.stakes.iter_mut().find(|(known, _)| *known == stake) {
                     Some((_, throws)) => *throws += 1,
                     None => met.stakes.push((stake, 1)),
@@ -198,14 +246,15 @@ impl<'a> Tally<'a> {
         self.throws += 1;
     }
 
-    /// What it comes to; `vp`: what both sides gain.
-    pub fn told(&self, vp: [Estimate; 2], with_answer: bool) -> Outlook {
+    /// What it comes to; `vp`: what both sides gain, `promises`: what is left beside that.
+    pub fn told(&self, vp: [Estimate; 2], promises: [(Promised, Estimate); 5]) -> Outlook {
         let all = i64::from(self.throws.max(1));
         let foreseen = |((by, on), met): (&(UnitId, UnitId), &Met)| Foreseen {
             by: *by,
             on: *on,
             throws: met.throws,
-            percent: (met.percent + met.throws / 2) / met.throws.max(1),
+            stood: met.throws - met.yielded,
+            percent: met.mean(),
             worth: met.worth / all,
             stake: met
                 .stakes
@@ -225,11 +274,11 @@ impl<'a> Tally<'a> {
         Outlook {
             side: self.side,
             throws: self.throws,
-            with_answer,
+            with_answer: self.with_answer,
             vp,
             paid: Estimate::of(&self.paid),
             attacks: attacks.into_iter().take(2).map(foreseen).collect(),
-            shot: shot.map(foreseen),
+            shot: shot.map(|(who, met)| Foreseen { percent: met.usual(), ..foreseen((who, met)) }),
             rallies: self.rallies.iter().filter_map(often).collect(),
             takes: most(&self.takes),
             covers: most(&self.covers),
@@ -238,9 +287,18 @@ impl<'a> Tally<'a> {
             harmless: self.answers.is_empty(),
             fire: self.fire / all,
             spent: 2 * self.spent >= self.throws,
-            loses: most(&self.loses),
+            loses: dearest(&self.loses),
+            open: dearest(&self.open),
             spares: None,
+            remedy: None,
+            promises,
         }
+    }
+
+    /// What the attacks of the enemy's next activation cost on the mean, in hundredths of a point.
+    pub fn harm(&self) -> BTreeMap<(UnitId, UnitId), i64> {
+        let all = i64::from(self.throws.max(1));
+        self.answers.iter().map(|(who, met)| (*who, -met.worth / all)).collect()
     }
 
     /// Who moves in half of the throws or more, whoever moves farthest first.
@@ -256,12 +314,6 @@ impl<'a> Tally<'a> {
         moves.sort_by_key(|moved| (Reverse(moved.hexes), moved.unit));
         moves
     }
-}
-
-/// The objectives that a side is in control of.
-fn controlled(game: &Game, side: SideId) -> BTreeSet<Hex> {
-    let hexes = victory::hexes_that_count(&game.battle).map(|(hex, _)| hex);
-    hexes.filter(|hex| game.state().control.of(*hex) == Some(side)).collect()
 }
 
 /// The place that is met with most often.

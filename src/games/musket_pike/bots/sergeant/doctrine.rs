@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::suppose::Trial;
-use crate::games::musket_pike::rules::{assault, legal, victory};
+use crate::games::musket_pike::rules::{assault, legal, stakes};
 
 /// Whether there is anything to say of an order: what he does without thinking has no reason, and that he is done is no news unless
 /// he leaves an attack alone.
@@ -42,7 +42,7 @@ pub const fn has_reasons(order: &Order, phase: Option<Phase>) -> bool {
 /// By which rule he chose; `to`: where whoever sets out shall come to stand.
 pub fn reason(game: &Game, chosen: Order, to: Option<Stand>) -> Reason {
     let moment = Moment::of(game, &chosen).or_else(|| doctrine(game, &chosen, to).map(Moment::Doctrine));
-    Reason { chosen, moment, outlook: None, others: Vec::new() }
+    Reason::at_once(chosen, moment)
 }
 
 fn doctrine(game: &Game, chosen: &Order, to: Option<Stand>) -> Option<Doctrine> {
@@ -108,9 +108,8 @@ fn march(game: &Game, unit: UnitId, to: Stand) -> Doctrine {
     if let Some(chance) = game.stand_in_contact(to, side).then(|| attack_from(game, unit, to)).flatten() {
         return Doctrine::GoesToAttack(chance);
     }
-    let mut hexes = victory::hexes_that_count(&game.battle);
-    let taken = |hex| game.state().control.of(hex) != Some(side) && to.hexes().any(|h| h == hex);
-    if let Some((hex, _)) = hexes.find(|(hex, _)| taken(*hex)) {
+    let hexes = to.hexes().filter(|hex| !stakes::prizes(game, side, &[*hex]).is_empty());
+    if let Some(hex) = hexes.min() {
         return Doctrine::GoesToTake { unit, hex };
     }
     if game.unit(unit).condition.disordered {

@@ -44,7 +44,8 @@ fn told(game: &Game, side: SideId, done: Order) -> Option<Weighed> {
     let [deed, instead] = orders.map(|order| text::deed(game, &order));
     let sentence = say!("review-decision", side = text::side(&game.battle, side), deed, instead);
     let reasons = judged.reasons(game, done, &mind);
-    let why = reasons.map(|[better, done]| reasoned::instead(game, &Better { better: &better, done: &done }));
+    let why = reasons
+        .map(|[better, done]| reasoned::instead(game, &Better { better: &better, done: &done, less: less.into() }));
     let sentences: Vec<String> = std::iter::once(sentence).chain(why.into_iter().flatten()).collect();
     let place = orders.iter().rev().find_map(|order| place(game, order)).map(|stand| {
         let place =

@@ -1,4 +1,5 @@
-//! Orders as deeds: "charged with Red horse", "let Red horse retreat before the melee". They follow a name, and "would have".
+//! Orders as deeds: "charged with Red horse", "let Red horse retreat before the melee". They follow a name, and "would have" where one
+//! could have chosen otherwise.
 
 use super::super::battle::{Battle, ChitKind};
 use super::super::field::Game;
@@ -16,6 +17,8 @@ pub fn deed(game: &Game, given: &Order) -> String {
     let battle = &*game.battle;
     let u = |id| unit(battle, id);
     match *given {
+        Order::Draw => say!("deed-drew"),
+        Order::Pass => say!("deed-passed"),
         Order::SetAside => say!("deed-discarded"),
         Order::LeadWing { wing, order } => led(order, &say!("deed-force-wing", wing = wing_of_army(battle, wing))),
         Order::LeadUnit { unit, order } => led(order, &say!("deed-force-unit", unit = u(unit), others = 0)),

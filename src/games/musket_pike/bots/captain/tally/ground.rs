@@ -1,0 +1,112 @@
+//! MP 13.3, 13.4 Ground that counts: objectives, and hexes where a captured battery lies. Who holds it, who takes it, and what of it
+//! is left open.
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::bots::reason::Lost;
+use crate::games::musket_pike::rules::battle::ChitKind;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::movement::{Ends, ends_under};
+use crate::games::musket_pike::rules::state::{OrderType, Place};
+use crate::games::musket_pike::rules::steps::allowance;
+use crate::games::musket_pike::rules::{Game, stakes, victory};
+use crate::kernel::SideId;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// By which orders a unit may march into a hex: a Strategic March ends far from every enemy.
+const MARCHES: [OrderType; 3] = [OrderType::March, OrderType::Charge, OrderType::Rally];
+
+/// The hexes that count as the position stands.
+pub fn that_counts(game: &Game) -> BTreeSet<Hex> {
+    let objectives = victory::hexes_that_count(&game.battle).map(|(hex, _)| hex);
+    let batteries = game.battle.unit_ids().filter_map(|unit| match game.unit(unit).place {
+        Place::Captured { hex } => Some(hex),
+        _ => None,
+    });
+    objectives.chain(batteries).collect()
+}
+
+/// Those of them of which a side is in control.
+pub fn held(game: &Game, side: SideId) -> BTreeSet<Hex> {
+    that_counts(game).into_iter().filter(|hex| game.state().control.of(*hex) == Some(side)).collect()
+}
+
+/// Whether a side has anybody left to activate in this turn, and a chit to do it with.
+pub fn calls(game: &Game, side: SideId) -> bool {
+    game.may_draw(side) && game.battle.unit_ids().any(|unit| game.side(unit) == side && is_callable(game, unit))
+}
+
+/// MP 3.1, 3.2 Whether a chit that is still in the cup could activate the unit.
+fn is_callable(game: &Game, unit: UnitId) -> bool {
+    let card = game.card(unit);
+    let serves = |kind: ChitKind| match kind {
+        ChitKind::Wing(wing) => wing == card.wing,
+        ChitKind::Overall(army) => game.battle.wings[card.wing.index()].army == army,
+        ChitKind::AnyUnit => true,
+    };
+    let fresh = game.stand(unit).is_some() && !game.unit(unit).condition.activated;
+    fresh && game.cup(game.side(unit)).any(|chit| serves(game.battle.chit(chit).kind))
+}
+
+/// What a side that may still draw could march into, nobody standing on it, and who of it.
+pub fn open(game: &Game, side: SideId) -> Vec<(Hex, UnitId)> {
+    if !game.may_draw(side) {
+        return Vec::new();
+    }
+    let is_open = |hex: &Hex| {
+        let empty = game.combat_at(*hex).is_none() && game.guns_at(*hex).is_none();
+        empty && !stakes::prizes(game, side, &[*hex]).is_empty()
+    };
+    let hexes: Vec<Hex> = that_counts(game).into_iter().filter(is_open).collect();
+    let marches = |unit: &UnitId| game.side(*unit) == side && game.kind(*unit).is_combat() && is_callable(game, *unit);
+    let units: Vec<UnitId> = game.battle.unit_ids().filter(marches).collect();
+    hexes
+        .into_iter()
+        .filter_map(|hex| Some((hex, units.iter().copied().find(|unit| could_enter(game, *unit, hex))?)))
+        .collect()
+}
+
+fn could_enter(game: &Game, unit: UnitId, hex: Hex) -> bool {
+    let grid = &game.battle.map.grid;
+    let Some(stand) = game.stand(unit) else { return false };
+    MARCHES.into_iter().any(|order| {
+        let near = stand.hexes().any(|from| grid.distance(from, hex) <= allowance(game, unit, order));
+        let into = |ends: Ends<'_>| ends.spots().any(|spot| spot.stand.any(|there| there == hex));
+        near && game.check_order(unit, order).is_ok() && ends_under(game, unit, order).is_some_and(into)
+    })
+}
+
+/// How often a hex is lost, or left open, what for and to whom.
+#[derive(Clone, Default)]
+pub struct Losses {
+    throws: u32,
+    fought: u32,
+    vp: u16,
+    swings: bool,
+    by: BTreeMap<UnitId, u32>,
+}
+
+/// The same of each hex.
+pub type AllLosses = BTreeMap<Hex, Losses>;
+
+/// Counts that a side takes a hex in a throw, or could; `game`: as it stood before.
+pub fn count(all: &mut AllLosses, game: &Game, (side, hex): (SideId, Hex), by: Option<UnitId>, fought: bool) {
+    let prizes = stakes::prizes(game, side, &[hex]);
+    let losses = all.entry(hex).or_default();
+    losses.throws += 1;
+    losses.fought += u32::from(fought);
+    losses.vp = losses.vp.max(prizes.iter().map(|prize| prize.gain + prize.denied).sum());
+    losses.swings |= prizes.iter().any(|prize| prize.gain > 0 && prize.denied > 0);
+    if let Some(by) = by {
+        *losses.by.entry(by).or_default() += 1;
+    }
+}
+
+/// The one that costs most over all throws.
+pub fn dearest(all: &AllLosses) -> Option<Lost> {
+    let (hex, losses) =
+        all.iter().max_by_key(|(hex, losses)| (u32::from(losses.vp) * losses.throws, Reverse(**hex)))?;
+    let by = losses.by.iter().max_by_key(|(unit, throws)| (**throws, Reverse(**unit))).map(|(unit, _)| *unit);
+    let Losses { throws, fought, vp, swings, .. } = *losses;
+    Some(Lost { hex: *hex, throws, by, vp, swings, fought: 2 * fought > throws })
+}

@@ -1,0 +1,54 @@
+//! Ground that counts, in words: an objective by its name, the hex of a captured battery by whose that was.
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::bots::reason::Lost;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
+use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::{Game, victory};
+use crate::kernel::SideId;
+use crate::say;
+
+/// What ground is called.
+pub fn name(game: &Game, hex: Hex) -> String {
+    let battle = &*game.battle;
+    let counts = victory::hexes_that_count(battle).any(|(objective, _)| objective == hex);
+    match guns_at(game, hex).filter(|_| !counts) {
+        Some(guns) if game.stand(guns).is_none() => {
+            say!("why-guns-hex", guns = text::unit(battle, guns), hex = text::hex(battle, hex))
+        }
+        Some(guns) => text::unit(battle, guns).to_owned(),
+        None => text::place_name(battle, hex),
+    }
+}
+
+/// The battery that stands there, or lies there captured.
+fn guns_at(game: &Game, hex: Hex) -> Option<UnitId> {
+    let lies = || game.battle.unit_ids().find(|unit| game.unit(*unit).place == Place::Captured { hex });
+    game.guns_at(hex).or_else(lies)
+}
+
+/// MP 13.4 That a side takes ground, and what that brings where its own battery lies there.
+pub fn taken(game: &Game, side: SideId, hex: Hex, when: &str) -> String {
+    match own_guns(game, side, hex) {
+        Some((guns, vp)) => {
+            let (guns, hex) = (text::unit(&game.battle, guns), text::hex(&game.battle, hex));
+            say!("why-recapture", when, guns, hex, vp)
+        }
+        None => say!("why-take", when, place = name(game, hex)),
+    }
+}
+
+/// A battery of the side's own that lies there in the enemy's hands, and what that counts for him.
+pub fn own_guns(game: &Game, side: SideId, hex: Hex) -> Option<(UnitId, u16)> {
+    stakes::prizes(game, side, &[hex]).into_iter().find_map(|prize| match prize {
+        Prize { what: Won::Battery(unit), denied: vp @ 1.., .. } => Some((unit, vp)),
+        _ => None,
+    })
+}
+
+/// What it counts that ground is lost.
+pub fn worth(lost: &Lost) -> String {
+    if lost.swings { say!("why-swing", vp = lost.vp) } else { say!("why-vp-of", vp = lost.vp) }
+}
