@@ -127,6 +127,12 @@ pub enum Promised {
     Victory,
 }
 
+impl Promised {
+    /// All of them in the order in which they are told.
+    pub const ALL: [Promised; 5] =
+        [Promised::Strength, Promised::Order, Promised::Fresh, Promised::Place, Promised::Victory];
+}
+
 /// What could have been done about what is feared most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {

@@ -2,8 +2,6 @@
 
 use super::play_on::PlayOn;
 use super::tally::Tally;
-use super::terms::{WHOLE, terms};
-use super::value::counted;
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
 use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Promised, Reason, Remedy, Spared};
@@ -22,10 +20,6 @@ const FIRST: usize = 1000;
 const OUT_OF_QUESTION: i64 = 300;
 /// An attack that is less likely to win the hex is not feared, in percent.
 const FEARED_FROM: u32 = 25;
-
-/// What is told of what a position promises.
-const PROMISED: [Promised; 5] =
-    [Promised::Strength, Promised::Order, Promised::Fresh, Promised::Place, Promised::Victory];
 
 /// A choice that has been looked at.
 struct Looked {
@@ -117,7 +111,7 @@ impl PlayOn<'_> {
     fn looked(&self, from: &Game, first: Order) -> Option<Looked> {
         let mut tally = Tally::of(from, self.side, self.activations > 0);
         let (mut vp, mut worth) = ([Vec::new(), Vec::new()], Vec::new());
-        let mut promises = PROMISED.map(|of| (of, Vec::new()));
+        let mut promises = Promised::ALL.map(|of| (of, Vec::new()));
         let before = victory::count(from).vp;
         for throw in FIRST..FIRST + THROWS {
             let (comes_to, end) = self.watched(from, Some(first), throw, |game, order, turns, promise| {
@@ -129,49 +123,13 @@ impl PlayOn<'_> {
             for (place, side) in [self.side, self.side.other()].into_iter().enumerate() {
                 vp[place].push(100 * i64::from(after[side.index()] - before[side.index()]));
             }
-            for (of, all) in &mut promises {
-                all.push(self.promised(&end, *of));
+            for ((_, all), (_, worth)) in promises.iter_mut().zip(self.weights.promises(&end, self.side)) {
+                all.push(worth);
             }
         }
         let promises = promises.map(|(of, all)| (of, Estimate::of(&all)));
         let outlook = tally.told(vp.map(|vp| Estimate::of(&vp)), promises);
         Some(Looked { order: first, outlook, worth, harm: tally.harm() })
-    }
-
-    /// What a position promises him of this beside what is counted.
-    fn promised(&self, game: &Game, of: Promised) -> i64 {
-        let (weights, there) = (self.weights, terms(game, self.side));
-        let all = match of {
-            Promised::Victory => {
-                let vp = victory::count(game).vp;
-                let ahead = vp[self.side.index()] - vp[self.side.other().index()];
-                return counted(game, self.side) - 100 * i64::from(ahead);
-            }
-            _ if game.state().ending.is_some() => 0,
-            Promised::Strength => {
-                weights.hi_sp * there.hi_sp
-                    + weights.li_sp * there.li_sp
-                    + weights.cav_sp * there.cav_sp
-                    + weights.sp_time * there.sp_time
-                    + weights.battery * there.battery
-            }
-            Promised::Order => {
-                weights.disorder * there.disorder
-                    + weights.disorder_time * there.disorder_time
-                    + weights.exposed * there.exposed
-            }
-            Promised::Fresh => {
-                weights.chit * there.chit + weights.fresh * there.fresh + weights.fresh_time * there.fresh_time
-            }
-            Promised::Place => {
-                weights.near * there.near
-                    + weights.bold * there.bold
-                    + weights.flanked * there.flanked
-                    + weights.nearer * there.nearer
-                    + weights.held * there.held
-            }
-        };
-        all / WHOLE
     }
 }
 
@@ -191,7 +149,7 @@ mod tests {
         let none = Estimate { mean: 0, error: 0 };
         let mut tally = Tally::of(game, SideId(0), false);
         tally.end(game);
-        let outlook = tally.told([none; 2], PROMISED.map(|of| (of, none)));
+        let outlook = tally.told([none; 2], Promised::ALL.map(|of| (of, none)));
         Looked { order, outlook, worth: Vec::new(), harm: BTreeMap::new() }
     }
 

@@ -2,6 +2,7 @@
 
 use super::level::Weights;
 use crate::board::hex::{Arc, Hex, Stand};
+use crate::games::musket_pike::bots::reason::Promised;
 use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
@@ -11,7 +12,7 @@ use crate::kernel::SideId;
 use serde::{Deserialize, Serialize};
 
 macro_rules! terms {
-    ($(#[doc = $doc:literal] $name:ident,)*) => {
+    ($(#[doc = $doc:literal] $name:ident: $of:ident,)*) => {
         /// One number for each thing that counts in a position: what it weighs, or how much of it there is.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -25,6 +26,9 @@ macro_rules! terms {
 
             /// What each of them counts for or against, a sentence each, in their order.
             pub const DOCS: [&'static str; Self::NAMES.len()] = [$($doc),*];
+
+            /// What each of them is told as, in their order.
+            pub const TOLD: [Promised; Self::NAMES.len()] = [$(Promised::$of),*];
 
             /// All of them in their order.
             #[must_use]
@@ -43,37 +47,37 @@ macro_rules! terms {
 
 terms! {
     /// For each SP of HI.
-    hi_sp,
+    hi_sp: Strength,
     /// For each SP of LI.
-    li_sp,
+    li_sp: Strength,
     /// For each SP of Cav.
-    cav_sp,
+    cav_sp: Strength,
     /// For each SP besides, while the whole battle is still to come.
-    sp_time,
+    sp_time: Strength,
     /// For a battery that is still its side's own.
-    battery,
+    battery: Strength,
     /// Against each unit in disorder.
-    disorder,
+    disorder: Order,
     /// The same besides, while the whole battle is still to come.
-    disorder_time,
+    disorder_time: Order,
     /// For each chit that may still be drawn in this turn.
-    chit,
+    chit: Fresh,
     /// For each SP of a unit that such a chit of a leader may still activate.
-    fresh,
+    fresh: Fresh,
     /// The same besides, while the whole battle is still to come.
-    fresh_time,
+    fresh_time: Fresh,
     /// For each hex by which a unit in good order is nearer to the enemy than ten.
-    near,
+    near: Place,
     /// Against each hex by which a unit in disorder is.
-    exposed,
+    exposed: Order,
     /// For each hex by which all units together are nearer, for the stronger side, by its share in all strength beyond a half.
-    bold,
+    bold: Place,
     /// Against each enemy at the flank of a unit, and twice against each behind it.
-    flanked,
+    flanked: Place,
     /// For each hex by which a side is nearer to an objective than the enemy, for each point that it counts.
-    nearer,
+    nearer: Place,
     /// Against each point of an objective that is held, beside what it counts: it may be lost again.
-    held,
+    held: Place,
 }
 
 /// From so many hexes on a unit is near.

@@ -1,11 +1,13 @@
 //! What a position is worth to a side, in hundredths of a victory point, and what the odds of a shot or a melee change of it.
 
 use super::level::Weights;
-use super::terms::{WHOLE, terms};
+use super::terms::{Terms, WHOLE, terms};
+use crate::games::musket_pike::bots::reason::Promised;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{FireOdds, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
-use crate::games::musket_pike::rules::{Game, stakes, victory};
+use crate::games::musket_pike::rules::victory::{self, Count};
+use crate::games::musket_pike::rules::{Game, stakes};
 use crate::kernel::SideId;
 
 /// A victory point that is counted.
@@ -24,6 +26,18 @@ impl Weights {
     fn promised(&self, game: &Game, side: SideId) -> i64 {
         let terms = terms(game, side).each();
         self.each().into_iter().zip(terms).map(|(weight, of_it)| weight * of_it).sum::<i64>() / WHOLE
+    }
+
+    /// What the position promises `side` beside its victory points, by what it is told as.
+    #[must_use]
+    pub fn promises(&self, game: &Game, side: SideId) -> [(Promised, i64); Promised::ALL.len()] {
+        let (terms, ended) = (terms(game, side).each(), game.state().ending.is_some());
+        let of = |told: Promised| {
+            let of_it = (0..Terms::TOLD.len()).filter(|at| Terms::TOLD[*at] == told && !ended);
+            of_it.map(|at| self.each()[at] * terms[at]).sum::<i64>() / WHOLE
+        };
+        let victory = won(game, &victory::count(game), side);
+        Promised::ALL.map(|told| (told, if told == Promised::Victory { victory } else { of(told) }))
     }
 
     /// What a shot changes on the mean, for whoever fires.
@@ -65,9 +79,13 @@ impl Weights {
 #[must_use]
 pub fn counted(game: &Game, side: SideId) -> i64 {
     let count = victory::count(game);
-    let ahead = POINT * i64::from(count.vp[side.index()] - count.vp[side.other().index()]);
+    POINT * i64::from(count.vp[side.index()] - count.vp[side.other().index()]) + won(game, &count, side)
+}
+
+/// MP 13.2 What it is worth to have won, once all is over.
+fn won(game: &Game, count: &Count, side: SideId) -> i64 {
     let winner = count.winner.filter(|_| game.state().ending.is_some());
-    ahead + winner.map_or(0, |winner| if winner == side { WON } else { -WON })
+    winner.map_or(0, |winner| if winner == side { WON } else { -WON })
 }
 
 /// Victory points in hundredths.
