@@ -218,7 +218,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         self.ring(&marker, self.rings.iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
         // Ways lie under the pieces that go them, smoke and words over all.
         if let Some(moment) = self.happened.moment {
-            marker.ways(&moment.trails);
+            marker.ways(&moment.trails, &[]);
         }
         marker.crosses(self.happened.traces);
         // Under the counters, whose names they would strike through.
@@ -241,7 +241,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             }
         }
         marker.overlays(self.laid_over.layers, Depth::Over);
-        marker.traces(self.happened.traces);
+        marker.traces(self.happened.traces, &counters);
         for flag in self.happened.flags {
             marker.flag(flag);
         }

@@ -122,7 +122,8 @@ impl MarkPainter<'_> {
         if pair.by == Means::HandToHand {
             let (middle, size) =
                 (from.lerp(to, 0.5), self.crossed(pair.from.midpoint(pair.to), theme::target(), pair.lit));
-            return self.chance_beside(pair, middle, middle - vec2(0.0, size + 14.0), size);
+            // Right below its own sign, wherever that lies: elsewhere it would be read as another's.
+            return self.chance_beside(pair, middle + vec2(0.0, size + chance_size(self.camera.scale) * 0.5), None);
         }
         let along = (to - from).normalized();
         let r = self.camera.scale;
@@ -142,14 +143,14 @@ impl MarkPainter<'_> {
         // Beside the line, on its upper side: neither it nor the strengths at its ends lie under the words.
         let (middle, up) = (from.lerp(to, 0.5), across.normalized() * -across.y.signum());
         let size = chance_size(r);
-        self.chance_beside(pair, middle, middle + up * (size * 0.75 + up.x.abs() * size), size * 0.4);
+        self.chance_beside(pair, middle + up * (size * 0.75 + up.x.abs() * size), Some((middle, size * 0.4)));
     }
 
-    /// The chance of a pair, there if it is free, else about its middle, so far from that.
-    fn chance_beside(&self, pair: &Pair, middle: Pos2, best: Pos2, reach: f32) {
+    /// The chance of a pair, there if it is free, else about a place, so far from that; none: there in any case.
+    fn chance_beside(&self, pair: &Pair, best: Pos2, around: Option<(Pos2, f32)>) {
         let r = self.camera.scale;
         if r >= 15.0 && !pair.words.is_empty() {
-            self.words(best, Some((middle, reach)), &pair.words, chance_size(r), theme::target_ink(), Rank::Chance);
+            self.words(best, around, &pair.words, chance_size(r), theme::target_ink(), Rank::Chance);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{Color32, Pos2, Rect, Shape, Stroke, vec2};
 
 /// Places nearer to each other than this are one, in map units.
 const SAME: f32 = 0.1;
@@ -48,16 +48,16 @@ impl Trace {
 }
 
 impl MarkPainter<'_> {
-    /// Draws the traces: all ways first, so that no word lies under one.
-    pub fn traces(&self, traces: &[Trace]) {
-        self.ways(traces);
+    /// Draws the traces: all ways first, so that no word lies under one. They end before these counters.
+    pub fn traces(&self, traces: &[Trace], counters: &[Rect]) {
+        self.ways(traces, counters);
         self.badges(traces);
     }
 
     /// The ways alone.
-    pub fn ways(&self, traces: &[Trace]) {
+    pub fn ways(&self, traces: &[Trace], counters: &[Rect]) {
         for trace in traces {
-            self.trace(trace);
+            self.trace(trace, counters);
         }
     }
 
@@ -80,7 +80,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    fn trace(&self, trace: &Trace) {
+    fn trace(&self, trace: &Trace, counters: &[Rect]) {
         let ink = theme::side_ink(trace.side);
         if let (TraceKind::Fight, [from, to]) = (trace.kind, trace.places.as_slice()) {
             self.crossed(from.midpoint(*to), ink, false);
@@ -88,8 +88,9 @@ impl MarkPainter<'_> {
         }
         let mut places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
         // The counters at both ends stay as they are.
-        clear(&mut places, self.camera.scale * EDGE, trace.kind == TraceKind::Shot);
         let wide = (self.camera.scale * 0.10).clamp(2.0, 6.0);
+        clear(&mut places, self.camera.scale * EDGE, trace.kind == TraceKind::Shot);
+        short_of(&mut places, counters, wide);
         match trace.kind {
             TraceKind::March => {
                 self.painter.add(Shape::line(places.clone(), Stroke::new(wide + 2.0, theme::card())));
@@ -155,6 +156,21 @@ fn clear(places: &mut [Pos2], edge: f32, both: bool) {
         places[0] = toward(first, next);
     }
 }
+
+/// Takes the end of a way back from what lies at its end: a name that hangs over the counter there, or what lies beside it. It keeps
+/// some of its last step.
+fn short_of(places: &mut [Pos2], counters: &[Rect], off: f32) {
+    let [.., before, end] = places else { return };
+    let far = (*end - *before).length();
+    let is_free = |at: &Pos2| !counters.iter().any(|counter| counter.expand(off).contains(*at));
+    let steps = (far * KEPT / STEP) as u16;
+    let mut tried = (0..=steps).map(|step| *end + (*before - *end).normalized() * (STEP * f32::from(step)));
+    *end = tried.clone().find(is_free).or_else(|| tried.next_back()).unwrap_or(*end);
+}
+
+/// In how long steps, and over which part of its last step, a way is taken back.
+const STEP: f32 = 2.0;
+const KEPT: f32 = 0.6;
 
 /// A word, which order brought it, and how often it was said.
 type Said<'a> = (&'a str, usize, usize);

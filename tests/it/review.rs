@@ -441,7 +441,8 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
                     let found = summary.came_of_it.matches(words).count();
                     assert_eq!(found, times, "{path:?}, {to}: {}", summary.came_of_it);
                 };
-                says(" took ", taken);
+                // Batteries that were taken back are told with the ground.
+                says(" took ", taken + summary.came_of_it.matches(" back: ").count());
                 told[0] += taken;
                 let fell = node
                     .orders

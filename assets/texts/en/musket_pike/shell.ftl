@@ -103,6 +103,7 @@ phase-next = { $words } · next
 
 notice-turn-over = Turn { $turn } of { $turns } is over
 turn-lost-sp = { $unit }: { $sp } SP
+turn-lost-captured = { $unit }: captured
 
 # What happened since, for whoever takes over.
 since-moved = Moved: { $ways }.

@@ -108,11 +108,13 @@ impl GameScreen {
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
-        let away = if traces.iter().any(Trace::is_seen) { self.dismiss(ui, open) } else { None };
+        let arrows = traces.iter().any(Trace::is_seen) && self.play.replay().is_none();
+        let arrows = arrows.then(|| hides_arrows(open));
+        let away = arrows.and_then(|place| dismiss(ui, place));
         let heard = self.hears_clicks();
         let dragged = if heard { self.dragged(&pointed) } else { None };
         let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
-        let beyond = self.show_beyond(ui, pieces);
+        let beyond = self.show_beyond(ui, pieces, arrows);
         let card = self.rest(ui.ctx(), world);
         let piece = self.show_unfolded(ui.ctx(), pieces);
         toast.or(beyond).or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {
@@ -198,17 +200,6 @@ impl GameScreen {
             Intent::Aim(order) if self.selection.choice.aim.as_ref() == Some(&order) => None,
             intent => self.armed_first(intent),
         }
-    }
-
-    /// A small button that puts what happened since away, at the foot: the line about what to do has the head to itself.
-    fn dismiss(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
-        if self.play.replay().is_some() {
-            return None;
-        }
-        let size = egui::vec2(150.0, 28.0);
-        let rect = egui::Rect::from_min_size(room.right_bottom() - egui::vec2(size.x + 8.0, size.y + 6.0), size);
-        let button = ui.put(rect, egui::Button::new(say!("layout-arrows-hide")));
-        button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
     }
 
     /// What a click on the board gives: what the hotspot says, else the piece there.
@@ -333,4 +324,15 @@ impl GameScreen {
         let under = self.stage.pointed.hex.and_then(|h| self.piece_at(h));
         self.stage.overlays.refresh(self.play.shown(), self.selection.choice.piece, under);
     }
+}
+
+/// Where the button is that puts what happened since away: at the foot, for the line about what to do has the head to itself.
+fn hides_arrows(open: egui::Rect) -> egui::Rect {
+    let size = egui::vec2(150.0, 28.0);
+    egui::Rect::from_min_size(open.right_bottom() - size - egui::vec2(8.0, 6.0), size)
+}
+
+fn dismiss(ui: &mut Ui, place: egui::Rect) -> Option<Intent> {
+    let button = ui.put(place, egui::Button::new(say!("layout-arrows-hide")));
+    button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
 }

@@ -1,6 +1,7 @@
 //! The model of what the dice have said.
 
 use super::odds;
+use crate::games::musket_pike::log::hands;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
@@ -22,6 +23,9 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     // MP 9.10 Order lost on the way into a melee is told with it: it comes of the attack, though not of the dice.
     let mut way_in: Vec<(String, String)> = Vec::new();
     for (event, outcome) in told_from(shown, from) {
+        if event.outcome == 0 && open && event.order > from {
+            came_into_other_hands(shown, event.order - 1, list.last_mut());
+        }
         match outcome {
             Outcome::Attacked { .. } => way_in.clear(),
             Outcome::Disordered { cause: DisorderCause::Terrain, .. } if !open => {
@@ -56,6 +60,9 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
             }
         }
     }
+    if let (true, Some(place)) = (open, shown.entries().len().checked_sub(1).filter(|place| *place >= from)) {
+        came_into_other_hands(shown, place, list.last_mut());
+    }
     // A melee that waits for who takes the odd SP has its losses and checks yet to come.
     let melee = shown.game().state().stack.iter().find_map(|f| match f {
         Frame::Melee(melee) => Some(melee.stage),
@@ -83,6 +90,16 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         found.finished(battle, yet)
     };
     list.into_iter().enumerate().map(told).collect()
+}
+
+/// MP 13.1, 13.3 Ground and batteries that an order brought into other hands are told with the throw that led to it; that a battery is
+/// captured is told by what happened to it.
+fn came_into_other_hands(shown: At<'_>, place: usize, last: Option<&mut Found>) {
+    let Some(last) = last else { return };
+    let battle = &shown.game().battle;
+    let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
+    let told = changes.filter(|change| !change.is_capture());
+    last.throw.consequences.extend(told.map(|change| (change.told(battle), change.what.paragraph().to_owned())));
 }
 
 /// What has happened from an entry on, in its order.
