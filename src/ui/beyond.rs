@@ -28,8 +28,10 @@ pub struct Room {
     pub board: Rect,
     /// The part of it that no column covers.
     pub open: Rect,
-    /// What lies over the board: a pennant lies before it.
-    pub walls: Vec<Rect>,
+    /// The columns over its sides, and what lies over its head and foot: a pennant that points over that edge lies before it, and
+    /// goes out of the way of the others.
+    pub columns: Vec<Rect>,
+    pub ends: Vec<Rect>,
     /// The counters and what hangs on them: a pennant goes out of their way along the edge.
     pub taken: Vec<Rect>,
 }

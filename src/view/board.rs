@@ -29,6 +29,9 @@ use bevy_egui::egui::{
     vec2,
 };
 
+/// So many points a pointer may tremble where it rests.
+pub const RESTS: f32 = 10.0;
+
 /// The board's own name among the widgets: it can have the keys.
 #[must_use]
 pub fn id() -> Id {
@@ -45,6 +48,8 @@ pub struct Board<'a, G> {
     /// Where one may go on a free table.
     pub regions: &'a [(Region, HotspotLook)],
     pub drag: Drag<'a>,
+    /// Where the pointer has rested since a piece was sent there: until it goes on it means no further step.
+    pub rests: Option<Pos2>,
     /// Pieces that are ringed.
     pub rings: &'a [(PieceId, Ring)],
     /// Pieces that are looked at in a panel.
@@ -294,9 +299,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         };
         let point = camera.to_map(rect, at);
         let hex = self.layout.hex_at(point);
+        let rests = self.rests.is_some_and(|rests| rests.distance(at) < RESTS);
         Pointed {
             hex,
-            hotspot: self.meant(hex, point).map(|s| s.gives.clone()),
+            hotspot: self.meant(hex, point).filter(|s| !rests || s.ghost.is_none()).map(|s| s.gives.clone()),
             clicked: response.clicked_by(PointerButton::Primary),
             twice: response.double_clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),

@@ -48,9 +48,6 @@ const ARM: f32 = 0.24;
 /// How solid the casing of a line is.
 pub(super) const CASING: u8 = 205;
 
-/// How many points farther away a card rather lies than on one more counter, at least.
-const COVERED: f32 = 160.0;
-
 /// From the middle of a unit, and how far from that of its target, an arrow goes: over the edges of both, as far as their numbers.
 const FROM: f32 = 0.2;
 const SHORT: f32 = 0.42;
@@ -204,58 +201,6 @@ impl MarkPainter<'_> {
         let ends = [middle + away.normalized() * (reach * 0.7), near];
         self.casing(&ends, 2.0);
         self.painter.line_segment(ends, Stroke::new(2.0, colour));
-    }
-
-    /// A sentence about a place, whole on the board however near its edge the place is.
-    ///
-    /// It lies beside its place where it covers the least of these counters: a line close to it, more than that farther off.
-    pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) -> Rect {
-        let room = self.open.shrink2(vec2(8.0, 4.0));
-        let font = theme::font(Typeface::SansBold, 14.5);
-        let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
-        let half = galley.size() * 0.5;
-        let at = if text.contains('\n') { self.aside(at, half, counters) } else { self.close_by(at, half, counters) };
-        let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
-        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        // A line lets the map shine through; more than one is a card.
-        let ground = if text.contains('\n') { theme::card() } else { theme::veil(225) };
-        let rim = Stroke::new(1.0, theme::line());
-        let plate = rect.expand2(vec2(8.0, 5.0));
-        self.painter.rect(plate, CornerRadius::same(4), ground, rim, StrokeKind::Outside);
-        self.painter.galley(rect.min, galley, theme::ink());
-        plate
-    }
-
-    /// Where a line is told: best there, above its place, else on another side of it.
-    fn close_by(&self, at: Pos2, half: bevy_egui::egui::Vec2, counters: &[Rect]) -> Pos2 {
-        let reach = self.camera.scale * 0.85;
-        let around = Some((at + vec2(0.0, self.camera.scale * 1.1), reach));
-        let label = Label { at, size: (half + vec2(8.0, 5.0)) * 2.0, rank: Rank::Chance, around };
-        let found = place(self.open, counters, &[label], Some(Rank::Chance));
-        found[0].map_or(at, |rect| rect.center())
-    }
-
-    /// Where more than a line is told: near the place, so that the eye need not go far, but not upon it, and rather on open
-    /// ground than on counters.
-    fn aside(&self, at: Pos2, half: bevy_egui::egui::Vec2, counters: &[Rect]) -> Pos2 {
-        // The buttons in the corners stay free.
-        let room = self.open.shrink2(vec2(12.0, 46.0)).shrink2(half);
-        let off = vec2(half.x, half.y) + vec2(1.0, 1.0) * self.camera.scale * 1.6;
-        // The place itself lies a little below.
-        let place = at + vec2(0.0, self.camera.scale * 1.1);
-        let ways =
-            [(1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-        let rings = [1.0, 1.7].map(|far| ways.map(|(x, y)| place + vec2(off.x * x, off.y * y) * far));
-        let corners = [room.left_top(), room.right_top()];
-        let covers = |middle: Pos2| {
-            let card = Rect::from_center_size(middle, half * 2.0).expand(6.0);
-            let on = |counter: &&Rect| counter.intersects(card);
-            counters.iter().filter(on).count()
-        };
-        let free = rings.into_iter().flatten().chain(corners).filter(|at| room.contains(*at));
-        let price = (self.camera.scale * 4.0).max(COVERED);
-        let dear = |at: &Pos2| covers(*at) as f32 * price + at.distance(place);
-        free.min_by(|a, b| dear(a).total_cmp(&dear(b))).unwrap_or_else(|| room.left_top())
     }
 
     /// The number of a way.

@@ -24,6 +24,7 @@ pub mod pieces;
 mod puffs;
 pub mod reach;
 pub mod rings;
+pub mod sentence;
 pub mod sheet;
 pub mod signs;
 pub mod theme;

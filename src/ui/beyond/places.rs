@@ -41,6 +41,11 @@ impl Border {
         beyond.into_iter().max_by(|a, b| a.0.total_cmp(&b.0)).map_or(Border::Top, |(_, border)| border)
     }
 
+    /// Before what a pennant on it lies, and past what it does not lie either.
+    fn walls(self, room: &Room) -> (&[Rect], &[Rect]) {
+        if self.is_upright() { (&room.ends, &room.columns) } else { (&room.columns, &room.ends) }
+    }
+
     /// How far along it a place is nearest.
     const fn along(self, at: Pos2) -> f32 {
         if self.is_upright() { at.x } else { at.y }
@@ -58,8 +63,9 @@ impl Border {
         };
         let mut rect = Rect::from_center_size(middle, size);
         // What lies over the edge may have something else before it, as a column has its tab.
-        for _ in &room.walls {
-            let Some(wall) = room.walls.iter().find(|wall| wall.intersects(rect)) else { break };
+        let (walls, _) = self.walls(room);
+        for _ in walls {
+            let Some(wall) = walls.iter().find(|wall| wall.intersects(rect)) else { break };
             rect = match self {
                 Border::Top => rect.translate(vec2(0.0, wall.bottom() + GAP - rect.top())),
                 Border::Bottom => rect.translate(vec2(0.0, wall.top() - GAP - rect.bottom())),
@@ -171,7 +177,8 @@ fn free(room: &Room, group: &Group, (size, far): (Vec2, f32), placed: &[Pointer]
             continue;
         }
         let rect = group.border.lay(room, along, size);
-        let others = room.taken.iter().copied().chain(placed.iter().map(|other| other.rect.expand(GAP)));
+        let (_, beside) = group.border.walls(room);
+        let others = room.taken.iter().chain(beside).copied().chain(placed.iter().map(|other| other.rect.expand(GAP)));
         let covers: f32 =
             others.map(|other| rect.intersect(other)).filter(|common| common.is_positive()).map(|c| c.area()).sum();
         if least.is_none_or(|(_, before)| covers < before) {
@@ -195,7 +202,7 @@ mod tests {
     }
 
     fn room() -> Room {
-        Room { board: BOARD, open: BOARD, walls: Vec::new(), taken: Vec::new() }
+        Room { board: BOARD, open: BOARD, columns: Vec::new(), ends: Vec::new(), taken: Vec::new() }
     }
 
     fn laid(room: &Room, out: &[Out]) -> Vec<Pointer> {
@@ -238,9 +245,19 @@ mod tests {
         assert!((found[0].rect.center().y - 200.0).abs() < 60.0, "no farther than need be");
         let column = Rect::from_min_max(pos2(600.0, 8.0), pos2(792.0, 300.0));
         let open = BOARD.with_max_x(600.0);
-        let room = Room { walls: vec![column], open, ..room() };
+        let room = Room { columns: vec![column], open, ..room() };
         let [under, below] = [200.0, 500.0].map(|y| laid(&room, &[out(760.0, y, 0)])[0].rect.right());
         assert_eq!((under, below), (600.0 - GAP, 800.0), "where no column lies over it, at the edge itself");
+    }
+
+    #[test]
+    fn what_lies_over_the_head_of_the_board_is_no_wall_to_one_that_points_aside() {
+        let ends = vec![Rect::from_min_max(pos2(6.0, 6.0), pos2(500.0, 60.0))];
+        let room = Room { ends, ..room() };
+        let found = laid(&room, &[out(-30.0, 20.0, 0), out(300.0, -20.0, 0)]);
+        let at = |border: Border| found.iter().find(|p| p.border == border).unwrap().rect;
+        assert_eq!((at(Border::Left).left(), at(Border::Top).top()), (0.0, 60.0 + GAP), "{found:?}");
+        assert!(at(Border::Left).top() >= 60.0);
     }
 
     #[test]

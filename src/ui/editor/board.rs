@@ -45,6 +45,7 @@ impl EditorScreen {
             hotspots: &[],
             regions: &[],
             drag: Drag::Draws,
+            rests: None,
             rings: &rings,
             highlight: &Highlight::default(),
             lit: None,

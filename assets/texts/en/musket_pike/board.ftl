@@ -90,6 +90,7 @@ cursor-hex = { $hex }, level { $level }, { $ground }
 cursor-unit = { $unit } of { $side }: { $state }
 cursor-unit-facing = { $unit } of { $side }: { $state }, facing { $facing }
 cursor-draws = { $key } draws a chit
+cursor-passes = { $key } passes for the rest of the turn
 cursor-all-join = { $n ->
     [one] { $key } adds the unit that can join
     [2] { $key } adds both units that can join

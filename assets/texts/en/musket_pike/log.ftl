@@ -118,6 +118,8 @@ fact-captured-without-fight = { $side } captured { $unit } at { $hex } without a
 fact-won-attackers = The attackers won the melee.
 fact-won-defenders = The defenders held.
 fact-odd-taken = { $unit } took the odd SP.
+# Where a retreat of several hexes ended, and over which it went.
+fact-way-back = { $end } by way of { $by }
 fact-fell-back = { $unit } retreated to { $way }: { $cause }.
 fact-fell-back-past-front = { $unit } retreated to { $way }, past an enemy front: { $cause }.
 

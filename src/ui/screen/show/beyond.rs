@@ -12,8 +12,9 @@ use bevy_egui::egui::{Id, LayerId, Order, Rect, Ui};
 
 /// So near to where something happened, in map units, one has had to do with it.
 const THERE: f32 = 0.8;
-/// What lies over the board.
-const OVER: [&str; 7] = ["decisions", "log", "tab of decisions", "tab of log", "what to do", "the legend", "overlays"];
+/// What lies over the sides of the board, and over its head and foot.
+const SIDES: [&str; 4] = ["decisions", "log", "tab of decisions", "tab of log"];
+const ENDS: [&str; 3] = ["what to do", "the legend", "overlays"];
 
 impl GameScreen {
     /// Draws a pennant for them at the edge of the board; a click on it leads to them. A lesson shows what it is about.
@@ -44,9 +45,10 @@ impl GameScreen {
         if out.is_empty() {
             return None;
         }
-        let walls = OVER.into_iter().filter_map(|id| lies_over(ui, id)).chain(arrows).collect();
+        let columns = SIDES.into_iter().filter_map(|id| lies_over(ui, id)).collect();
+        let ends = ENDS.into_iter().filter_map(|id| lies_over(ui, id)).chain(arrows).collect();
         let taken = MarkPainter::new(ui.painter(), board, open, camera, self.stage.layout).counters(on_board.lying());
-        let room = Room { board, open, walls, taken };
+        let room = Room { board, open, columns, ends, taken };
         beyond::show(ui, &room, &out).map(|nth| Intent::Look(hexes[nth]))
     }
 

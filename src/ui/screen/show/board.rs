@@ -15,6 +15,7 @@ use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, Drag, Happened, HexCursor, LaidOver, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::highlight::Highlight;
+use crate::view::hotspot::that_gives;
 use crate::view::pieces::{OnBoard, ShowPieces};
 use crate::view::traces::Trace;
 use bevy::ecs::world::World;
@@ -48,6 +49,7 @@ impl GameScreen {
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
             drag: Drag::Moves(&grips),
+            rests: self.stage.rests,
             // Who could act is no answer to be read off the board.
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
@@ -112,6 +114,7 @@ impl GameScreen {
         let arrows = arrows.then(|| hides_arrows(open));
         let away = arrows.and_then(|place| dismiss(ui, place));
         let heard = self.hears_clicks();
+        self.rests_there(ui.ctx(), &pointed, heard);
         let dragged = if heard { self.dragged(&pointed) } else { None };
         let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
         let beyond = self.show_beyond(ui, pieces, arrows);
@@ -126,6 +129,21 @@ impl GameScreen {
             }
             self.clicked(&pointed).and_then(|i| self.armed_first(i))
         })
+    }
+
+    /// Where a click has sent a piece, the pointer is not taken to mean its next step at once.
+    fn rests_there(&mut self, ctx: &egui::Context, pointed: &Pointed, heard: bool) {
+        let at = ctx.input(|i| i.pointer.latest_pos());
+        let moved = |rests: &egui::Pos2| at.is_none_or(|at| at.distance(*rests) >= board::RESTS);
+        if self.stage.rests.is_some_and(|rests| moved(&rests)) {
+            self.stage.rests = None;
+        }
+        let meant = pointed.hotspot.as_ref().filter(|_| heard && (pointed.clicked || pointed.dropped));
+        let sent =
+            meant.and_then(|gives| that_gives(self.derived.hotspots(), gives)).is_some_and(|s| s.ghost.is_some());
+        if sent && self.keyboard.cursor.is_none() {
+            self.stage.rests = at;
+        }
     }
 
     /// The eye goes to what is told, else to what is asked; to what is looked at in a panel only if it is out of sight.

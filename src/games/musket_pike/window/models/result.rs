@@ -53,7 +53,8 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         {
             last.red_counted |=
                 matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
-            let told = (text::outcome(battle, outcome), outcome.paragraph().unwrap_or("9").to_owned());
+            let paragraph = outcome.paragraph().map_or_else(|| last.throw.paragraph.clone(), str::to_owned);
+            let told = (text::outcome(battle, outcome), paragraph);
             // What bars a rally may come of the check and of the retreat: it is said once.
             if !last.throw.consequences.contains(&told) {
                 last.throw.consequences.push(told);
@@ -165,6 +166,8 @@ pub(super) const fn ends(outcome: &Outcome) -> bool {
         Outcome::PhaseBegan { .. }
             | Outcome::Finished { .. }
             | Outcome::TurnBegan { .. }
+            | Outcome::Drew { .. }
+            | Outcome::Passed { .. }
             | Outcome::Attacked { .. }
             | Outcome::Rallied { roll: None, .. }
     )
