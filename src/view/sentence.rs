@@ -5,7 +5,7 @@ use super::marks::MarkPainter;
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy::math::Vec2;
-use bevy_egui::egui::{self, CornerRadius, Galley, Pos2, Rect, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{self, CornerRadius, Galley, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, vec2};
 use std::sync::Arc;
 
 /// What a card that tells of a place rather does not cover.
@@ -18,12 +18,13 @@ pub struct Around<'a> {
 }
 
 /// How wide a card may be: where it is tight a narrower one may cover less.
-const WIDTHS: [f32; 3] = [420.0, 330.0, 260.0];
-/// What it costs to cover a hex radius squared of the way and of those who stand about its end, of other counters, and of what may
-/// be clicked; and to lie a hex radius farther off.
+const WIDTHS: [f32; 3] = [420.0, 500.0, 330.0];
+/// What it costs to cover a hex radius squared of the way and of those who stand about its end, of other counters, of what may be
+/// clicked, and of what lies over the sides of the board; and to lie a hex radius farther off.
 const WAY: f32 = 8.0;
 const COUNTER: f32 = 2.5;
 const MARK: f32 = 0.5;
+const SIDES: f32 = 0.3;
 const OFF: f32 = 0.4;
 /// How far from its end counters are what it is about, in hex radii.
 const ABOUT: f32 = 2.4;
@@ -35,7 +36,9 @@ const AIR: egui::Vec2 = vec2(8.0, 5.0);
 impl MarkPainter<'_> {
     /// A sentence about a place, whole on the board however near its edge the place is. Returns where it lies.
     pub fn sentence(&self, at: Pos2, text: &str, around: &Around<'_>) -> Rect {
-        let room = self.open.shrink2(vec2(8.0, 4.0));
+        // Where it is tight on the map it may lie over what stands at its sides: while the pointer is on the map nobody reads there.
+        let board = self.board.with_min_y(self.open.top()).shrink2(vec2(8.0, 4.0));
+        let room = if text.contains('\n') { board } else { self.open.shrink2(vec2(8.0, 4.0)) };
         let font = theme::font(Typeface::SansBold, 14.5);
         let set = |wide: f32| self.painter.layout(text.to_owned(), font.clone(), theme::ink(), room.width().min(wide));
         let (galley, middle) = if text.contains('\n') {
@@ -52,8 +55,9 @@ impl MarkPainter<'_> {
         let ground = if text.contains('\n') { theme::card() } else { theme::veil(225) };
         let plate = Rect::from_center_size(middle, galley.size()).expand2(AIR);
         let rim = Stroke::new(1.0, theme::line());
-        self.painter.rect(plate, CornerRadius::same(4), ground, rim, StrokeKind::Outside);
-        self.painter.galley(middle - half, galley, theme::ink());
+        let painter = self.painter.clone().with_layer_id(LayerId::new(Order::Tooltip, Id::new("told of a place")));
+        painter.rect(plate, CornerRadius::same(4), ground, rim, StrokeKind::Outside);
+        painter.galley(middle - half, galley, theme::ink());
         plate
     }
 
@@ -86,13 +90,15 @@ impl MarkPainter<'_> {
             WAY * covers(card, &mut way.iter().chain(about))
                 + COUNTER * covers(card, &mut others.into_iter())
                 + MARK * covers(card, &mut around.marks.iter())
+                + SIDES * (card.area() - card.intersect(self.open).area()) / (scale * scale)
                 + OFF * (card.distance_to_pos(place) / scale)
         };
         let mut best = (f32::INFINITY, Arc::clone(&cards[0]), place);
         for card in cards {
             let half = card.size() * 0.5 + AIR;
             // The buttons in the corners stay free.
-            let room = self.open.shrink2(vec2(4.0, 0.0)).with_max_y(self.open.bottom() - FOOT).shrink2(half);
+            let room = self.board.with_min_y(self.open.top()).with_max_y(self.open.bottom() - FOOT);
+            let room = room.shrink2(vec2(4.0, 0.0)).shrink2(half);
             let low = room.min;
             let span = (room.max - room.min).max(egui::Vec2::ZERO);
             let part = |nth: u16| f32::from(nth) / f32::from(TRIED);

@@ -129,7 +129,7 @@ flag-retreated-before-melee = retreated: no melee
 flag-missed = no hit
 flag-captured = captured
 # Beside a battery that its own side has again; $vp: what the enemy has less.
-flag-taken-back = taken back: { $vp }
+flag-recaptured = recaptured: { $vp }
 flag-surrendered = surrenders
 flag-destroyed = eliminated
 # $vp: what his fall is worth to the enemy.

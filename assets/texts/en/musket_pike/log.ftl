@@ -149,7 +149,7 @@ told-drew-and = { $side } drew { $chit } and { $deed }.
 # What counts has come into other hands. $vp: hands-gain or one of the others.
 hands-took = { $side } took { $place }: { $vp }.
 hands-captured = { $side } captured { $unit }: { $vp }.
-hands-took-back = { $side } took { $unit } back: { $vp }.
+hands-recaptured = { $side } recaptured { $unit }: { $vp }.
 # Ground by which only the other side earns anything.
 hands-nothing = counts for { $enemy } only
 hands-gain = +{ $gain } VP

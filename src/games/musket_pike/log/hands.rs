@@ -69,7 +69,7 @@ impl Change {
         match self.what {
             Won::Hex(hex) => say!("hands-took", side, place = text::place_name(battle, hex), vp),
             Won::Battery(unit) if self.gain > 0 => say!("hands-captured", side, unit = text::unit(battle, unit), vp),
-            Won::Battery(unit) => say!("hands-took-back", side, unit = text::unit(battle, unit), vp),
+            Won::Battery(unit) => say!("hands-recaptured", side, unit = text::unit(battle, unit), vp),
         }
     }
 

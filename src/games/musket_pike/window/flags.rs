@@ -265,7 +265,7 @@ fn brief(battle: &Battle, change: &Change) -> String {
     let vp = change.vp(battle);
     match change.what {
         Won::Hex(_) => vp,
-        Won::Battery(_) => say!("flag-taken-back", vp),
+        Won::Battery(_) => say!("flag-recaptured", vp),
     }
 }
 

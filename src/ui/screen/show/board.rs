@@ -49,7 +49,7 @@ impl GameScreen {
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
             drag: Drag::Moves(&grips),
-            rests: self.stage.rests,
+            rests: self.stage.hover.sent,
             // Who could act is no answer to be read off the board.
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
@@ -74,7 +74,7 @@ impl GameScreen {
         };
         camera.hold_to(self.stage.layout);
         let (before, farthest) = (camera, self.stage.whole().farthest());
-        let below = open.with_min_y(open.top() + HEAD);
+        let below = open.with_min_y((open.top() + HEAD).max(strip::todo_below(ui.ctx())));
         let pointed = board.show(ui, below, &mut camera, farthest, &mut self.stage.pictures);
         read_flags(ui, &flags);
         candle::light(ui, room);
@@ -98,8 +98,7 @@ impl GameScreen {
             places.map(|at| camera.to_screen(room, at)).collect()
         };
         // Not over what is to be done, which stands at the head.
-        let head = strip::todo_below(ui.ctx()).max(below.top());
-        let above = below.with_max_y(below.bottom().min(free)).with_min_y(head);
+        let above = below.with_max_y(below.bottom().min(free));
         // What is said of it is said when it has been seen.
         let under_page = self.shell.page.is_some() || self.shell.covered == Covered::Yes;
         let toast = match under_page {
@@ -135,14 +134,14 @@ impl GameScreen {
     fn rests_there(&mut self, ctx: &egui::Context, pointed: &Pointed, heard: bool) {
         let at = ctx.input(|i| i.pointer.latest_pos());
         let moved = |rests: &egui::Pos2| at.is_none_or(|at| at.distance(*rests) >= board::RESTS);
-        if self.stage.rests.is_some_and(|rests| moved(&rests)) {
-            self.stage.rests = None;
+        if self.stage.hover.sent.is_some_and(|rests| moved(&rests)) {
+            self.stage.hover.sent = None;
         }
         let meant = pointed.hotspot.as_ref().filter(|_| heard && (pointed.clicked || pointed.dropped));
         let sent =
             meant.and_then(|gives| that_gives(self.derived.hotspots(), gives)).is_some_and(|s| s.ghost.is_some());
         if sent && self.keyboard.cursor.is_none() {
-            self.stage.rests = at;
+            self.stage.hover.sent = at;
         }
     }
 

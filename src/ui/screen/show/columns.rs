@@ -97,7 +97,7 @@ const AROUND: f32 = 8.0;
 /// The tab hangs below the head of the first card.
 const TAB_BELOW: f32 = 48.0;
 /// How much of the height the log takes at most, of a low window and of a high one: the board is what the player looks at.
-const LOG_SHARE: [f32; 2] = [0.46, 0.62];
+const LOG_SHARE: [f32; 2] = [0.46, 0.56];
 /// From so high on a board is high.
 const HIGH: f32 = 900.0;
 

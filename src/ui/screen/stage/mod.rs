@@ -21,7 +21,6 @@ use crate::view::pictures::Pictures;
 use crate::view::pieces;
 use crate::view::theme;
 use bevy::ecs::world::World;
-use bevy_egui::egui::Pos2;
 use eye::Eye;
 #[cfg(feature = "sound")]
 use heard::Heard;
@@ -54,8 +53,6 @@ pub(super) struct Stage {
     pub overlays: Box<dyn Overlays>,
     /// What the pointer was on in the last frame.
     pub pointed: Pointed,
-    /// Where the pointer has rested since a click there sent a piece.
-    pub rests: Option<Pos2>,
     /// What the answer gives that the pointer rests on in a panel.
     pub pointed_answer: Option<Intent>,
     /// What is looked at in a panel: its pieces are marked on the map.
@@ -85,7 +82,6 @@ impl Stage {
             visible: Visible { counters: true, marks: true },
             overlays: game_ui.overlays(),
             pointed: Pointed::default(),
-            rests: None,
             pointed_answer: None,
             meant: Meant::default(),
             hover: Hover::default(),
