@@ -52,6 +52,9 @@ pub(super) const CASING: u8 = 205;
 const FROM: f32 = 0.2;
 const SHORT: f32 = 0.42;
 
+/// A chance of more letters than this is more than a number.
+const NUMBER: usize = 4;
+
 /// Arrows shorter than so many hex radii go from neighbour to neighbour.
 const NEIGHBOURS: f32 = 1.3;
 
@@ -119,8 +122,9 @@ impl MarkPainter<'_> {
         if pair.by == Means::HandToHand {
             let (middle, size) =
                 (from.lerp(to, 0.5), self.crossed(pair.from.midpoint(pair.to), theme::target(), pair.lit));
-            // Right below its own sign, wherever that lies: elsewhere it would be read as another's.
-            return self.chance_beside(pair, middle + vec2(0.0, size + chance_size(self.camera.scale) * 0.5), None);
+            // Right below its own sign, wherever that lies: elsewhere a number would be read as another's.
+            let around = (pair.words.chars().count() > NUMBER).then_some((middle, size));
+            return self.chance_beside(pair, middle + vec2(0.0, size + chance_size(self.camera.scale) * 0.5), around);
         }
         let along = (to - from).normalized();
         let r = self.camera.scale;
