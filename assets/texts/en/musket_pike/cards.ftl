@@ -133,6 +133,8 @@ throw-idle-red = { $reading }; red { $red }: no check was needed
 throw-idle-red-checked = { $reading }; red { $red }: its first check under fire has been made before
 throw-rallied = Back in good order
 throw-retreat-before-melee = Retreat before the melee
+# Above what has come into other hands without dice.
+throw-hands = Changed hands
 throw-no-melee = No melee with { $unit }
 throw-not-rallied = Still disordered
 throw-initiative = Initiative

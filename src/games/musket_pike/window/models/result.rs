@@ -1,7 +1,7 @@
 //! The model of what the dice have said.
 
 use super::odds;
-use crate::games::musket_pike::log::hands;
+use crate::games::musket_pike::log::hands::{self, Change};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
@@ -20,12 +20,16 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     let battle = &*shown.game().battle;
     let mut list: Vec<Found> = Vec::new();
     let mut open = false;
+    // Up to which entry it has been told what came into other hands.
+    let mut told = from;
     // MP 9.10 Order lost on the way into a melee is told with it: it comes of the attack, though not of the dice.
     let mut way_in: Vec<(String, String)> = Vec::new();
     for (event, outcome) in told_from(shown, from) {
-        if event.outcome == 0 && open && event.order > from {
-            came_into_other_hands(shown, event.order - 1, list.last_mut());
+        for place in told..event.order {
+            let cards = came_into_other_hands(shown, place, list.last_mut().filter(|_| open));
+            list.extend(cards);
         }
+        told = event.order;
         match outcome {
             Outcome::Attacked { .. } => way_in.clear(),
             Outcome::Disordered { cause: DisorderCause::Terrain, .. } if !open => {
@@ -54,15 +58,16 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
             last.red_counted |=
                 matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
             let paragraph = outcome.paragraph().map_or_else(|| last.throw.paragraph.clone(), str::to_owned);
-            let told = (text::outcome(battle, outcome), paragraph);
+            let line = (text::outcome(battle, outcome), paragraph);
             // What bars a rally may come of the check and of the retreat: it is said once.
-            if !last.throw.consequences.contains(&told) {
-                last.throw.consequences.push(told);
+            if !last.throw.consequences.contains(&line) {
+                last.throw.consequences.push(line);
             }
         }
     }
-    if let (true, Some(place)) = (open, shown.entries().len().checked_sub(1).filter(|place| *place >= from)) {
-        came_into_other_hands(shown, place, list.last_mut());
+    for place in told..shown.entries().len() {
+        let cards = came_into_other_hands(shown, place, list.last_mut().filter(|_| open));
+        list.extend(cards);
     }
     // A melee that waits for who takes the odd SP has its losses and checks yet to come.
     let melee = shown.game().state().stack.iter().find_map(|f| match f {
@@ -93,14 +98,33 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     list.into_iter().enumerate().map(told).collect()
 }
 
-/// MP 13.1, 13.3 Ground and batteries that an order brought into other hands are told with the throw that led to it; that a battery is
-/// captured is told by what happened to it.
-fn came_into_other_hands(shown: At<'_>, place: usize, last: Option<&mut Found>) {
-    let Some(last) = last else { return };
+/// MP 13.1, 13.3 Ground and batteries that an order brought into other hands are told with the throw that led to it, else on a card
+/// of their own. Where there was a throw it tells of a battery that was captured.
+fn came_into_other_hands(shown: At<'_>, place: usize, last: Option<&mut Found>) -> Vec<Found> {
     let battle = &shown.game().battle;
     let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
-    let told = changes.filter(|change| !change.is_capture());
-    last.throw.consequences.extend(told.map(|change| (change.told(battle), change.what.paragraph().to_owned())));
+    let told = |change: &Change| (change.told(battle), change.what.paragraph().to_owned());
+    if let Some(last) = last {
+        last.throw.consequences.extend(changes.filter(|change| !change.is_capture()).map(|change| told(&change)));
+        return Vec::new();
+    }
+    let card = |change: Change| {
+        let (result, paragraph) = told(&change);
+        let throw = Throw {
+            title: say!("throw-hands"),
+            paragraph,
+            dice: Vec::new(),
+            reading: String::new(),
+            result,
+            table: DiceTable::None,
+            expected: Vec::new(),
+            consequences: Vec::new(),
+            explained: false,
+            event: Event { order: place, outcome: 0 },
+        };
+        Found { throw, hit: false, red_counted: true, fates: Fates::default() }
+    };
+    changes.map(card).collect()
 }
 
 /// What has happened from an entry on, in its order.
@@ -183,8 +207,16 @@ pub(super) const fn worth_telling(outcome: &Outcome) -> bool {
     )
 }
 
+/// Whether anything of the entries from `from` up to `to` is shown beside the board.
+pub fn any_told(shown: At<'_>, from: usize, to: usize) -> bool {
+    let Some(entries) = shown.entries().get(from..to).filter(|entries| !entries.is_empty()) else { return false };
+    let battle = &shown.game().battle;
+    entries.iter().flat_map(|entry| &entry.outcomes).any(is_throw)
+        || !hands::changes(battle, [shown.before(from), shown.after(to - 1)]).is_empty()
+}
+
 /// Whether it is shown beside the board: dice that were thrown, or that there was no need of any.
-pub const fn is_throw(outcome: &Outcome) -> bool {
+const fn is_throw(outcome: &Outcome) -> bool {
     matches!(
         outcome,
         Outcome::FellBack { cause: RetreatCause::Evasion, .. }
@@ -211,6 +243,7 @@ fn throw(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
             table: DiceTable::None,
             expected: Vec::new(),
             consequences: Vec::new(),
+            explained: true,
             event,
         }),
         Outcome::Initiative { side, dice: Some([a, b]) } => Some(Throw {
@@ -225,6 +258,7 @@ fn throw(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
             table: DiceTable::None,
             expected: Vec::new(),
             consequences: Vec::new(),
+            explained: true,
             event,
         }),
         _ => None,
@@ -260,6 +294,7 @@ fn shot(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
         }),
         expected: Vec::new(),
         consequences: Vec::new(),
+        explained: true,
         event,
     })
 }
@@ -289,6 +324,7 @@ fn fought(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
         )),
         expected: Vec::new(),
         consequences: Vec::new(),
+        explained: true,
         event,
     })
 }
@@ -308,6 +344,7 @@ fn check(
         table: DiceTable::None,
         expected: Vec::new(),
         consequences: Vec::new(),
+        explained: true,
         event,
     }
 }
