@@ -21,7 +21,7 @@ pub struct Around<'a> {
 const WIDTHS: [f32; 3] = [420.0, 500.0, 330.0];
 /// What it costs to cover a hex radius squared of the way and of those who stand about its end, of other counters, of what may be
 /// clicked, and of what lies over the sides of the board; and to lie a hex radius farther off.
-const WAY: f32 = 8.0;
+const WAY: f32 = 16.0;
 const COUNTER: f32 = 2.5;
 const MARK: f32 = 0.5;
 const SIDES: f32 = 0.3;

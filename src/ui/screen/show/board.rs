@@ -12,7 +12,7 @@ use crate::ui::screen::stage::COUNTER;
 use crate::ui::screen::{Covered, GameScreen, update};
 use crate::ui::{candle, legend, lesson, strip, toast};
 use crate::view::animation::RunningAnimation;
-use crate::view::board::{self, Board, Drag, Happened, HexCursor, LaidOver, NamedHexes};
+use crate::view::board::{self, Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::hotspot::that_gives;
@@ -48,8 +48,7 @@ impl GameScreen {
             // What is not asked for is not held out.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
-            drag: Drag::Moves(&grips),
-            rests: self.stage.hover.sent,
+            hand: Hand { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
             // Who could act is no answer to be read off the board.
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
