@@ -157,20 +157,25 @@ fn clear(places: &mut [Pos2], edge: f32, both: bool) {
     }
 }
 
-/// Takes the end of a way back from what lies at its end: a name that hangs over the counter there, or what lies beside it. It keeps
-/// some of its last step.
-fn short_of(places: &mut [Pos2], counters: &[Rect], off: f32) {
-    let [.., before, end] = places else { return };
-    let far = (*end - *before).length();
+/// Takes the end of a way back to where nothing of what lies at its end is covered: a name that hangs over the counter there, or what
+/// lies beside it. Where all of it is covered something of its first step is left.
+fn short_of(places: &mut Vec<Pos2>, counters: &[Rect], off: f32) {
     let is_free = |at: &Pos2| !counters.iter().any(|counter| counter.expand(off).contains(*at));
-    let steps = (far * KEPT / STEP) as u16;
-    let mut tried = (0..=steps).map(|step| *end + (*before - *end).normalized() * (STEP * f32::from(step)));
-    *end = tried.clone().find(is_free).or_else(|| tried.next_back()).unwrap_or(*end);
+    while let [.., before, end] = *places.as_slice() {
+        let back = (before - end).normalized() * STEP;
+        let steps = ((before - end).length() / STEP) as u16;
+        let free = (0..=steps).map(|step| end + back * f32::from(step)).find(is_free);
+        places.pop();
+        if free.is_some() || places.len() < 2 {
+            places.push(free.unwrap_or(end.lerp(before, LEFT)));
+            return;
+        }
+    }
 }
 
-/// In how long steps, and over which part of its last step, a way is taken back.
+/// In how long steps a way is taken back, and what part of its first step it may lose.
 const STEP: f32 = 2.0;
-const KEPT: f32 = 0.6;
+const LEFT: f32 = 0.6;
 
 /// A word, which order brought it, and how often it was said.
 type Said<'a> = (&'a str, usize, usize);
@@ -215,6 +220,23 @@ mod tests {
     fn shot(side: usize, x: f32, badge: &str, entry: usize) -> Trace {
         let (side, badge) = (SideId::BOTH[side], badge.to_owned());
         Trace { side, kind: TraceKind::Shot, places: vec![Vec2::ZERO, Vec2::new(x, 0.0)], badge, entry }
+    }
+
+    #[test]
+    fn a_way_ends_before_what_lies_at_its_end() {
+        let way = || vec![Pos2::new(0.0, 0.0), Pos2::new(100.0, 0.0), Pos2::new(200.0, 0.0)];
+        let ends = |counters: &[Rect]| {
+            let mut places = way();
+            short_of(&mut places, counters, 4.0);
+            (places.len(), places.last().copied().unwrap())
+        };
+        let over = |from: f32| Rect::from_min_max(Pos2::new(from, -20.0), Pos2::new(220.0, 20.0));
+        assert_eq!(ends(&[]), (3, Pos2::new(200.0, 0.0)));
+        let (n, end) = ends(&[over(150.0)]);
+        assert!(n == 3 && end.x < 146.0 && end.x > 140.0, "{end}");
+        let (n, end) = ends(&[over(80.0)]);
+        assert!(n == 2 && end.x < 76.0 && end.x > 70.0, "farther back than its last step: {end}");
+        assert_eq!(ends(&[over(-20.0)]), (2, Pos2::new(40.0, 0.0)), "something is left of it");
     }
 
     #[test]
