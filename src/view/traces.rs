@@ -236,7 +236,8 @@ mod tests {
         assert!(n == 3 && end.x < 146.0 && end.x > 140.0, "{end}");
         let (n, end) = ends(&[over(80.0)]);
         assert!(n == 2 && end.x < 76.0 && end.x > 70.0, "farther back than its last step: {end}");
-        assert_eq!(ends(&[over(-20.0)]), (2, Pos2::new(40.0, 0.0)), "something is left of it");
+        let (n, end) = ends(&[over(-20.0)]);
+        assert!(n == 2 && (end.x - 40.0).abs() < 1e-3, "something is left of it: {end}");
     }
 
     #[test]

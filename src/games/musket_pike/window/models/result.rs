@@ -348,3 +348,39 @@ fn check(
         event,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::window::animation::tests::golden;
+    use crate::session::BranchDice;
+
+    #[test]
+    fn what_came_into_other_hands_is_told_with_its_throw_or_on_a_card_of_its_own() {
+        let (mut cards, mut with_throw) = (0, 0);
+        for name in ["captured-guns-farm", "whole-brawler-farm", "whole-brawler-2-farm", "chateau-taken-windmill-hill"]
+        {
+            let mut session = golden(name);
+            for place in 0..session.entries().len() {
+                session.end_analysis();
+                let battle = session.game().battle.clone();
+                let changes = hands::changes(&battle, [session.before(place), session.after(place)]);
+                session.analyse(place + 1, BranchDice::Same).unwrap();
+                // Who advances after a melee is asked for that after its dice.
+                let throws =
+                    [throws(At::of(&session), place), throws(At::of(&session), place.saturating_sub(4))].concat();
+                assert!(changes.is_empty() || any_told(At::of(&session), place, place + 1));
+                for change in changes {
+                    let words = change.told(&battle);
+                    let card = throws.iter().any(|throw| throw.result == words && !throw.explained);
+                    let told = throws.iter().any(|throw| throw.consequences.iter().any(|(told, _)| *told == words));
+                    let captured = change.is_capture() && throws.iter().any(|throw| !throw.dice.is_empty());
+                    assert!(card || told || captured, "{name}, {place}: {words}");
+                    cards += u32::from(card);
+                    with_throw += u32::from(told);
+                }
+            }
+        }
+        assert!(cards > 0 && with_throw > 0, "{cards}, {with_throw}");
+    }
+}
