@@ -30,6 +30,7 @@ pub mod signs;
 pub mod theme;
 mod tiles;
 pub mod traces;
+mod uncut;
 mod weapons;
 
 pub use board::{Board, Pointed};

@@ -171,7 +171,8 @@ impl GameScreen {
         };
         let sight = self.stage.sight(world, asked);
         let sight = if self.play.lesson().is_some() { self.sight_in_lesson(world, sight) } else { sight };
-        self.stage.follow(ctx, sight, &self.shell.settings);
+        let lying = world.resource::<OnBoard>().lying();
+        self.stage.follow(ctx, (sight, lying), &self.shell.settings);
     }
 
     /// A lesson's scene is framed once, with all that it will point at; the eye then leaves it only for what lies out of sight.
