@@ -128,6 +128,8 @@ flag-stood = stood to fight
 flag-retreated-before-melee = retreated: no melee
 flag-missed = no hit
 flag-captured = captured
+# Beside ground that was taken: what its side has more, and the enemy less.
+flag-taken = +{ $gain } / −{ $denied } VP
 # Beside a battery that its own side has again; $vp: what the enemy has less.
 flag-recaptured = recaptured: { $vp }
 flag-surrendered = surrenders

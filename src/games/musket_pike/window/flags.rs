@@ -264,6 +264,10 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
 fn brief(battle: &Battle, change: &Change) -> String {
     let vp = change.vp(battle);
     match change.what {
+        // As short as can be: who has how much less is said aloud, and told beside the board.
+        Won::Hex(_) if change.gain > 0 && change.denied > 0 => {
+            say!("flag-taken", gain = change.gain, denied = change.denied)
+        }
         Won::Hex(_) => vp,
         Won::Battery(_) => say!("flag-recaptured", vp),
     }
