@@ -39,6 +39,9 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
     })
 }
 
+/// What lies between two who may decide for a side: as little as it takes for all to have room in a row.
+const BETWEEN: f32 = 2.0;
+
 /// Whoever may decide for a side, side by side, and how the program plays that is chosen.
 pub(super) fn choose(ui: &mut Ui, (side, name): (SideId, &str), seat: &mut Seat, players: &[PlayerInfo]) {
     let program = |player: &PlayerInfo| (Seat::Program(player.id.clone()), player.name.clone());
@@ -46,7 +49,7 @@ pub(super) fn choose(ui: &mut Ui, (side, name): (SideId, &str), seat: &mut Seat,
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         badge(ui, side, name);
-        ui.add_space(8.0);
+        ui.add_space(BETWEEN);
         for (own, player) in std::iter::once(person).chain(players.iter().map(program)) {
             let on = *seat == own;
             let response = ui.add(RadioButton::new(on, &player));
@@ -56,7 +59,7 @@ pub(super) fn choose(ui: &mut Ui, (side, name): (SideId, &str), seat: &mut Seat,
             let words = say!("seat-choice", side = name, player);
             response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, on, &words));
             noted(response, &words);
-            ui.add_space(10.0);
+            ui.add_space(BETWEEN);
         }
     });
     if let Some(player) = PlayerInfo::of_seat(players, seat) {

@@ -4,7 +4,7 @@
 use super::banner::balance;
 use super::intent::Intent;
 use super::notice::Count;
-use super::parts::{badge, mark, primary};
+use super::parts::{badge, mark, one_row, primary};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -21,6 +21,8 @@ pub struct Model {
     pub title: String,
     /// Which turn that was, and of how many.
     pub turn: (u32, u32),
+    /// What came into other hands in it, and whose it is now.
+    pub won: Vec<(SideId, String)>,
     /// What either side lost in it, a line each.
     pub lost: [Vec<String>; 2],
     /// What else happened between the turns.
@@ -33,6 +35,8 @@ pub struct Model {
 
 /// How wide what is written on the band may be.
 const WORDS: f32 = 860.0;
+/// How high the line is about what came into other hands.
+const WON: f32 = 26.0;
 
 /// Draws the band.
 pub(super) fn show(ctx: &Context, model: &Model) -> Option<Intent> {
@@ -50,7 +54,11 @@ pub(super) fn show(ctx: &Context, model: &Model) -> Option<Intent> {
         ui.add_space(10.0);
         balance(ui, &model.count);
         ui.add_space(4.0);
-        losses(ui, model, (all.height() - 430.0).max(60.0));
+        for (side, words) in &model.won {
+            won(ui, *side, words);
+        }
+        let taken = WON * model.won.len() as f32;
+        losses(ui, model, (all.height() - 430.0 - taken).max(60.0));
         for event in &model.events {
             ui.label(theme::set(event, Typeface::SerifItalic, 18.0));
         }
@@ -80,6 +88,17 @@ fn pips(ui: &mut Ui, (over, all): (u32, u32)) {
         let fill = if turn < over { theme::gold() } else { theme::band() };
         ui.painter().circle(at, 6.0, fill, Stroke::new(1.5, theme::heading()));
     }
+}
+
+/// What came into other hands, in the middle of the band.
+fn won(ui: &mut Ui, side: SideId, words: &str) {
+    let galley = one_row(ui, words, theme::font(Typeface::SerifBold, 18.0), theme::ink(), ui.available_width() - 40.0);
+    ui.horizontal(|ui| {
+        ui.set_height(WON);
+        ui.add_space((ui.available_width() - galley.size().x - 22.0).max(0.0) * 0.5);
+        mark(ui, side);
+        ui.label(galley);
+    });
 }
 
 /// What the turn cost either side.

@@ -29,6 +29,9 @@ use bevy_egui::egui::{
     vec2,
 };
 
+/// So many points a pointer may tremble where it rests.
+pub const RESTS: f32 = 10.0;
+
 /// The board's own name among the widgets: it can have the keys.
 #[must_use]
 pub fn id() -> Id {
@@ -44,7 +47,7 @@ pub struct Board<'a, G> {
     pub hotspots: &'a [Hotspot<G>],
     /// Where one may go on a free table.
     pub regions: &'a [(Region, HotspotLook)],
-    pub drag: Drag<'a>,
+    pub hand: Hand<'a>,
     /// Pieces that are ringed.
     pub rings: &'a [(PieceId, Ring)],
     /// Pieces that are looked at in a panel.
@@ -62,6 +65,14 @@ pub struct Board<'a, G> {
     pub visible: Visible,
     /// What would come of a hotspot that is pointed at, as far as it has been worked out.
     pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a Foreseen>,
+}
+
+/// What the pointer does.
+#[derive(Clone, Copy, Debug)]
+pub struct Hand<'a> {
+    pub drag: Drag<'a>,
+    /// Where it has rested since a piece was sent there: until it goes on it means no further step.
+    pub rests: Option<Pos2>,
 }
 
 /// What dragging with the left button does.
@@ -184,7 +195,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         ui.memory_mut(|m| m.set_focus_lock_filter(id(), own));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!("board-map")));
         let grip = self.grip(ui, &response, rect, *camera);
-        let boxed = if grip.is_none() && self.drag != Drag::Draws { boxed(ui, &response) } else { None };
+        let boxed = if grip.is_none() && self.hand.drag != Drag::Draws { boxed(ui, &response) } else { None };
         if grip.is_none() && boxed.is_none() {
             self.steer(ui, &response, rect, camera, farthest);
         }
@@ -218,7 +229,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         self.ring(&marker, self.rings.iter().copied().filter(|(piece, _)| !self.is_above(*piece)));
         // Ways lie under the pieces that go them, smoke and words over all.
         if let Some(moment) = self.happened.moment {
-            marker.ways(&moment.trails);
+            marker.ways(&moment.trails, &[]);
         }
         marker.crosses(self.happened.traces);
         // Under the counters, whose names they would strike through.
@@ -241,7 +252,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             }
         }
         marker.overlays(self.laid_over.layers, Depth::Over);
-        marker.traces(self.happened.traces);
+        marker.traces(self.happened.traces, &counters);
         for flag in self.happened.flags {
             marker.flag(flag);
         }
@@ -278,7 +289,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if response.drag_started_by(PointerButton::Primary) {
             let origin = ui.input(|i| i.pointer.press_origin());
             let hex = origin.and_then(|at| self.layout.hex_at(camera.to_map(rect, at)));
-            let hex = hex.filter(|hex| matches!(self.drag, Drag::Moves(grips) if grips.contains(hex)));
+            let hex = hex.filter(|hex| matches!(self.hand.drag, Drag::Moves(grips) if grips.contains(hex)));
             ui.data_mut(|d| d.insert_temp(id, hex));
         }
         if drags { ui.data(|d| d.get_temp::<Option<Hex>>(id)).flatten() } else { None }
@@ -294,9 +305,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         };
         let point = camera.to_map(rect, at);
         let hex = self.layout.hex_at(point);
+        let rests = self.hand.rests.is_some_and(|rests| rests.distance(at) < RESTS);
         Pointed {
             hex,
-            hotspot: self.meant(hex, point).map(|s| s.gives.clone()),
+            hotspot: self.meant(hex, point).filter(|s| !rests || s.ghost.is_none()).map(|s| s.gives.clone()),
             clicked: response.clicked_by(PointerButton::Primary),
             twice: response.double_clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
@@ -319,7 +331,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
 
     /// Pans by dragging, zooms by the wheel at the pointer.
     fn steer(&self, ui: &Ui, response: &Response, rect: Rect, camera: &mut Camera, farthest: f32) {
-        let moves = self.drag != Drag::Draws && response.dragged_by(PointerButton::Primary);
+        let moves = self.hand.drag != Drag::Draws && response.dragged_by(PointerButton::Primary);
         if response.dragged_by(PointerButton::Middle) || moves {
             camera.pan(response.drag_delta());
         }

@@ -32,6 +32,8 @@ const SEEN_FROM: f32 = 12.0;
 const LETTERS: f32 = 0.36;
 const LEGIBLE: [f32; 2] = [12.0, 17.0];
 
+/// How much more of a cloth may lie on pieces than it would on the other side of its pole.
+const HIDES: f32 = 0.12;
 /// How much of a name is hidden before it is written once more.
 const HIDDEN: f32 = 0.2;
 
@@ -71,13 +73,15 @@ struct Pole {
     foot: Vec2,
     size: f32,
     solid: f32,
+    /// Where its cloth flies: 1.0 to the right, -1.0 to the left.
+    way: f32,
 }
 
 impl MarkPainter<'_> {
     /// The colours of a side go up over a place that it has taken.
     pub(super) fn colours_up(&self, at: Vec2, side: SideId, part: f32) {
         let up = eased((part / 0.6).min(1.0));
-        let pole = Pole { at, foot: FOOT, size: 1.0, solid: gone(part) };
+        let pole = Pole { at, foot: FOOT, size: 1.0, solid: gone(part), way: 1.0 };
         self.pole(&pole, Some(Cloth::of(side, up)), part * 3.0);
     }
 
@@ -95,13 +99,17 @@ impl MarkPainter<'_> {
         }
         for Standard { hex, side, name } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
-            let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0 };
-            self.pole(&pole, Some(side.map_or_else(Cloth::of_nobody, |side| Cloth::of(side, 1.0))), 0.0);
             let head = self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL) * self.camera.scale;
             let [long, high] = CLOTH.map(|size| size * SMALL * self.camera.scale);
-            cloths.push(Rect::from_min_size(head, vec2(long, high)));
+            let cloth = |way: f32| Rect::from_two_pos(head, head + vec2(long * way, high));
+            // It flies where it hides no name of a leader.
+            let [right, left] = [1.0, -1.0].map(|way| covered(cloth(way), pieces));
+            let way = if right > left + HIDES { -1.0 } else { 1.0 };
+            let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0, way };
+            self.pole(&pole, Some(side.map_or_else(Cloth::of_nobody, |side| Cloth::of(side, 1.0))), 0.0);
+            cloths.push(cloth(way));
             if side.is_none() {
-                self.vacant(head + vec2(long * RING[0], high * 0.5), high * RING[1]);
+                self.vacant(head + vec2(long * RING[0] * way, high * 0.5), high * RING[1]);
             }
             let hides = |[middle, half]: [Vec2; 2]| {
                 let size = vec2(half.x, half.y) * (2.0 * self.camera.scale);
@@ -131,7 +139,7 @@ impl MarkPainter<'_> {
             let up = eased(((part - LOWERED) / (UP - LOWERED)).min(1.0));
             Cloth { field: theme::die_white(), rim: theme::black(), up }
         };
-        let pole = Pole { at, foot: FOOT, size: 1.0, solid: gone(part) };
+        let pole = Pole { at, foot: FOOT, size: 1.0, solid: gone(part), way: 1.0 };
         self.pole(&pole, Some(cloth).filter(|cloth| cloth.up > 0.02), part * 4.0);
     }
 
@@ -158,7 +166,7 @@ impl MarkPainter<'_> {
         let edge = |k: u8, low: f32| -> Pos2 {
             let part = f32::from(k) / f32::from(STRIPS);
             let wave = (part * 6.0 - waves * 2.5).sin() * 0.09 * r * part;
-            head + vec2(long * part, low * high + wave)
+            head + vec2(long * part * pole.way, low * high + wave)
         };
         let hem = (r * 0.04).clamp(1.2, 3.0);
         let around: Vec<Pos2> =

@@ -40,7 +40,8 @@ const COVERING: f32 = 0.12;
 #[must_use]
 pub fn place(board: Rect, counters: &[Rect], labels: &[Label], kept: Option<Rank>) -> Vec<Option<Rect>> {
     let mut order: Vec<usize> = (0..labels.len()).collect();
-    order.sort_by_key(|at| std::cmp::Reverse(labels[*at].rank));
+    // What stays where it is goes before what may give way to it.
+    order.sort_by_key(|at| (std::cmp::Reverse(labels[*at].rank), labels[*at].around.is_some()));
     let mut places = vec![None; labels.len()];
     let mut taken: Vec<Rect> = Vec::new();
     for at in order {

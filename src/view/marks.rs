@@ -48,12 +48,12 @@ const ARM: f32 = 0.24;
 /// How solid the casing of a line is.
 pub(super) const CASING: u8 = 205;
 
-/// How many points farther away a card rather lies than on one more counter, at least.
-const COVERED: f32 = 160.0;
-
 /// From the middle of a unit, and how far from that of its target, an arrow goes: over the edges of both, as far as their numbers.
 const FROM: f32 = 0.2;
 const SHORT: f32 = 0.42;
+
+/// A chance of more letters than this is more than a number.
+const NUMBER: usize = 4;
 
 /// Arrows shorter than so many hex radii go from neighbour to neighbour.
 const NEIGHBOURS: f32 = 1.3;
@@ -122,7 +122,9 @@ impl MarkPainter<'_> {
         if pair.by == Means::HandToHand {
             let (middle, size) =
                 (from.lerp(to, 0.5), self.crossed(pair.from.midpoint(pair.to), theme::target(), pair.lit));
-            return self.chance_beside(pair, middle, middle - vec2(0.0, size + 14.0), size);
+            // Right below its own sign, wherever that lies: elsewhere a number would be read as another's.
+            let around = (pair.words.chars().count() > NUMBER).then_some((middle, size));
+            return self.chance_beside(pair, middle + vec2(0.0, size + chance_size(self.camera.scale) * 0.5), around);
         }
         let along = (to - from).normalized();
         let r = self.camera.scale;
@@ -142,14 +144,14 @@ impl MarkPainter<'_> {
         // Beside the line, on its upper side: neither it nor the strengths at its ends lie under the words.
         let (middle, up) = (from.lerp(to, 0.5), across.normalized() * -across.y.signum());
         let size = chance_size(r);
-        self.chance_beside(pair, middle, middle + up * (size * 0.75 + up.x.abs() * size), size * 0.4);
+        self.chance_beside(pair, middle + up * (size * 0.75 + up.x.abs() * size), Some((middle, size * 0.4)));
     }
 
-    /// The chance of a pair, there if it is free, else about its middle, so far from that.
-    fn chance_beside(&self, pair: &Pair, middle: Pos2, best: Pos2, reach: f32) {
+    /// The chance of a pair, there if it is free, else about a place, so far from that; none: there in any case.
+    fn chance_beside(&self, pair: &Pair, best: Pos2, around: Option<(Pos2, f32)>) {
         let r = self.camera.scale;
         if r >= 15.0 && !pair.words.is_empty() {
-            self.words(best, Some((middle, reach)), &pair.words, chance_size(r), theme::target_ink(), Rank::Chance);
+            self.words(best, around, &pair.words, chance_size(r), theme::target_ink(), Rank::Chance);
         }
     }
 
@@ -203,58 +205,6 @@ impl MarkPainter<'_> {
         let ends = [middle + away.normalized() * (reach * 0.7), near];
         self.casing(&ends, 2.0);
         self.painter.line_segment(ends, Stroke::new(2.0, colour));
-    }
-
-    /// A sentence about a place, whole on the board however near its edge the place is.
-    ///
-    /// It lies beside its place where it covers the least of these counters: a line close to it, more than that farther off.
-    pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) -> Rect {
-        let room = self.open.shrink2(vec2(8.0, 4.0));
-        let font = theme::font(Typeface::SansBold, 14.5);
-        let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
-        let half = galley.size() * 0.5;
-        let at = if text.contains('\n') { self.aside(at, half, counters) } else { self.close_by(at, half, counters) };
-        let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
-        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        // A line lets the map shine through; more than one is a card.
-        let ground = if text.contains('\n') { theme::card() } else { theme::veil(225) };
-        let rim = Stroke::new(1.0, theme::line());
-        let plate = rect.expand2(vec2(8.0, 5.0));
-        self.painter.rect(plate, CornerRadius::same(4), ground, rim, StrokeKind::Outside);
-        self.painter.galley(rect.min, galley, theme::ink());
-        plate
-    }
-
-    /// Where a line is told: best there, above its place, else on another side of it.
-    fn close_by(&self, at: Pos2, half: bevy_egui::egui::Vec2, counters: &[Rect]) -> Pos2 {
-        let reach = self.camera.scale * 0.85;
-        let around = Some((at + vec2(0.0, self.camera.scale * 1.1), reach));
-        let label = Label { at, size: (half + vec2(8.0, 5.0)) * 2.0, rank: Rank::Chance, around };
-        let found = place(self.open, counters, &[label], Some(Rank::Chance));
-        found[0].map_or(at, |rect| rect.center())
-    }
-
-    /// Where more than a line is told: near the place, so that the eye need not go far, but not upon it, and rather on open
-    /// ground than on counters.
-    fn aside(&self, at: Pos2, half: bevy_egui::egui::Vec2, counters: &[Rect]) -> Pos2 {
-        // The buttons in the corners stay free.
-        let room = self.open.shrink2(vec2(12.0, 46.0)).shrink2(half);
-        let off = vec2(half.x, half.y) + vec2(1.0, 1.0) * self.camera.scale * 1.6;
-        // The place itself lies a little below.
-        let place = at + vec2(0.0, self.camera.scale * 1.1);
-        let ways =
-            [(1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-        let rings = [1.0, 1.7].map(|far| ways.map(|(x, y)| place + vec2(off.x * x, off.y * y) * far));
-        let corners = [room.left_top(), room.right_top()];
-        let covers = |middle: Pos2| {
-            let card = Rect::from_center_size(middle, half * 2.0).expand(6.0);
-            let on = |counter: &&Rect| counter.intersects(card);
-            counters.iter().filter(on).count()
-        };
-        let free = rings.into_iter().flatten().chain(corners).filter(|at| room.contains(*at));
-        let price = (self.camera.scale * 4.0).max(COVERED);
-        let dear = |at: &Pos2| covers(*at) as f32 * price + at.distance(place);
-        free.min_by(|a, b| dear(a).total_cmp(&dear(b))).unwrap_or_else(|| room.left_top())
     }
 
     /// The number of a way.

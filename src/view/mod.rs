@@ -24,11 +24,13 @@ pub mod pieces;
 mod puffs;
 pub mod reach;
 pub mod rings;
+pub mod sentence;
 pub mod sheet;
 pub mod signs;
 pub mod theme;
 mod tiles;
 pub mod traces;
+mod uncut;
 mod weapons;
 
 pub use board::{Board, Pointed};

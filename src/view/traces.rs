@@ -6,7 +6,7 @@ use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{Color32, Pos2, Rect, Shape, Stroke, vec2};
 
 /// Places nearer to each other than this are one, in map units.
 const SAME: f32 = 0.1;
@@ -48,16 +48,16 @@ impl Trace {
 }
 
 impl MarkPainter<'_> {
-    /// Draws the traces: all ways first, so that no word lies under one.
-    pub fn traces(&self, traces: &[Trace]) {
-        self.ways(traces);
+    /// Draws the traces: all ways first, so that no word lies under one. They end before these counters.
+    pub fn traces(&self, traces: &[Trace], counters: &[Rect]) {
+        self.ways(traces, counters);
         self.badges(traces);
     }
 
     /// The ways alone.
-    pub fn ways(&self, traces: &[Trace]) {
+    pub fn ways(&self, traces: &[Trace], counters: &[Rect]) {
         for trace in traces {
-            self.trace(trace);
+            self.trace(trace, counters);
         }
     }
 
@@ -80,7 +80,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    fn trace(&self, trace: &Trace) {
+    fn trace(&self, trace: &Trace, counters: &[Rect]) {
         let ink = theme::side_ink(trace.side);
         if let (TraceKind::Fight, [from, to]) = (trace.kind, trace.places.as_slice()) {
             self.crossed(from.midpoint(*to), ink, false);
@@ -88,8 +88,9 @@ impl MarkPainter<'_> {
         }
         let mut places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
         // The counters at both ends stay as they are.
-        clear(&mut places, self.camera.scale * EDGE, trace.kind == TraceKind::Shot);
         let wide = (self.camera.scale * 0.10).clamp(2.0, 6.0);
+        clear(&mut places, self.camera.scale * EDGE, trace.kind == TraceKind::Shot);
+        short_of(&mut places, counters, wide);
         match trace.kind {
             TraceKind::March => {
                 self.painter.add(Shape::line(places.clone(), Stroke::new(wide + 2.0, theme::card())));
@@ -156,6 +157,26 @@ fn clear(places: &mut [Pos2], edge: f32, both: bool) {
     }
 }
 
+/// Takes the end of a way back to where nothing of what lies at its end is covered: a name that hangs over the counter there, or what
+/// lies beside it. Where all of it is covered something of its first step is left.
+fn short_of(places: &mut Vec<Pos2>, counters: &[Rect], off: f32) {
+    let is_free = |at: &Pos2| !counters.iter().any(|counter| counter.expand(off).contains(*at));
+    while let [.., before, end] = *places.as_slice() {
+        let back = (before - end).normalized() * STEP;
+        let steps = ((before - end).length() / STEP) as u16;
+        let free = (0..=steps).map(|step| end + back * f32::from(step)).find(is_free);
+        places.pop();
+        if free.is_some() || places.len() < 2 {
+            places.push(free.unwrap_or(end.lerp(before, LEFT)));
+            return;
+        }
+    }
+}
+
+/// In how long steps a way is taken back, and what part of its first step it may lose.
+const STEP: f32 = 2.0;
+const LEFT: f32 = 0.6;
+
 /// A word, which order brought it, and how often it was said.
 type Said<'a> = (&'a str, usize, usize);
 
@@ -199,6 +220,24 @@ mod tests {
     fn shot(side: usize, x: f32, badge: &str, entry: usize) -> Trace {
         let (side, badge) = (SideId::BOTH[side], badge.to_owned());
         Trace { side, kind: TraceKind::Shot, places: vec![Vec2::ZERO, Vec2::new(x, 0.0)], badge, entry }
+    }
+
+    #[test]
+    fn a_way_ends_before_what_lies_at_its_end() {
+        let way = || vec![Pos2::new(0.0, 0.0), Pos2::new(100.0, 0.0), Pos2::new(200.0, 0.0)];
+        let ends = |counters: &[Rect]| {
+            let mut places = way();
+            short_of(&mut places, counters, 4.0);
+            (places.len(), places.last().copied().unwrap())
+        };
+        let over = |from: f32| Rect::from_min_max(Pos2::new(from, -20.0), Pos2::new(220.0, 20.0));
+        assert_eq!(ends(&[]), (3, Pos2::new(200.0, 0.0)));
+        let (n, end) = ends(&[over(150.0)]);
+        assert!(n == 3 && end.x < 146.0 && end.x > 140.0, "{end}");
+        let (n, end) = ends(&[over(80.0)]);
+        assert!(n == 2 && end.x < 76.0 && end.x > 70.0, "farther back than its last step: {end}");
+        let (n, end) = ends(&[over(-20.0)]);
+        assert!(n == 2 && (end.x - 40.0).abs() < 1e-3, "something is left of it: {end}");
     }
 
     #[test]

@@ -5,11 +5,14 @@ use crate::cli::{card, json, keys};
 use crate::cli_errors::refused;
 use crate::saves::{at_table, battle, one_order, whole_game};
 use std::path::PathBuf;
+use std::sync::Arc;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
+use tercio::games::musket_pike::log::hands::changes;
 use tercio::games::musket_pike::log::review::{Ledger, Lot, Review, Verdict, review, words};
 use tercio::games::musket_pike::rules::fire::Shot;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
+use tercio::games::musket_pike::rules::stakes::Won;
 use tercio::games::musket_pike::rules::state::{Frame, Place};
 use tercio::games::musket_pike::rules::{Game, Order, State, odds, victory};
 use tercio::kernel::SideId;
@@ -455,4 +458,44 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
         }
     }
     assert!(told.iter().all(|n| *n > 0), "{told:?}");
+}
+
+/// What is told of what changed hands is what the count makes of it, order by order.
+#[test]
+fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
+    let (mut ground, mut captured, mut again) = (0, 0, 0);
+    for (path, session) in all_golden() {
+        let battle = &session.game().battle;
+        let points = |state: &State| {
+            let count = victory::count(&Game::at(Arc::clone(battle), state.clone()));
+            SideId::BOTH.map(|side| {
+                let of_hands = |line: &&victory::VpLine| {
+                    line.side == side && matches!(line.why, victory::VpWhy::Hex(_) | victory::VpWhy::Battery(_))
+                };
+                count.lines.iter().filter(of_hands).map(|line| i32::from(line.vp)).sum::<i32>()
+            })
+        };
+        for place in 0..session.entries().len() {
+            let [before, after] = [session.before(place), session.after(place)];
+            let lies = |state: &State| state.units.iter().filter(|u| matches!(u.place, Place::Captured { .. })).count();
+            if before.control == after.control && lies(before) == lies(after) {
+                assert!(changes(battle, [before, after]).is_empty(), "{path:?}, {place}");
+                continue;
+            }
+            let (was, is) = (points(before), points(after));
+            let mut moved = [0; 2];
+            for change in changes(battle, [before, after]) {
+                moved[change.side.index()] += i32::from(change.gain);
+                moved[change.side.other().index()] -= i32::from(change.denied);
+                let told = change.told(battle);
+                match change.what {
+                    Won::Hex(_) => ground += usize::from(told.contains(" took ")),
+                    Won::Battery(_) if change.is_capture() => captured += usize::from(told.contains(" captured ")),
+                    Won::Battery(_) => again += usize::from(told.contains(" recaptured ")),
+                }
+            }
+            assert_eq!([was[0] + moved[0], was[1] + moved[1]], is, "{path:?}, {place}");
+        }
+    }
+    assert!(ground > 0 && captured > 0, "{ground}, {captured}, {again}");
 }

@@ -70,6 +70,7 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         table: result::DiceTable::None,
         expected: vec![Share { percent: 30, words: "the attack wins the hex".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
+        explained: true,
         event: Event { order: 0, outcome: 0 },
     };
     let mut bench = panel(|ui| result::show(ui, &throw, RollProgress::LYING));
@@ -96,6 +97,7 @@ fn a_throw_without_consequences_says_so() {
         }),
         expected: Vec::new(),
         consequences: Vec::new(),
+        explained: true,
         event: Event { order: 0, outcome: 0 },
     };
     says(

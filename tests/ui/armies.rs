@@ -1,6 +1,7 @@
 //! The order of battle and the count: who is there, how he fares, what it is worth.
 
 use crate::bench::{frames, give, is_silent_about, panel, press, says, shipped, table};
+use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
@@ -146,4 +147,16 @@ fn an_army_that_is_gone_can_pass_or_end_the_battle() {
     frames(&mut bench);
     assert!(bench.state().game().state().passed[0]);
     give(bench.state_mut(), Order::Draw);
+}
+
+/// MP 2.3 Where nobody of a side can act any more the green button passes: so does Enter, and the line below says so.
+#[test]
+fn enter_passes_where_the_green_button_does() {
+    let battle = late(|hex| format!("at: \"{hex}\", activated: true"));
+    let mut bench = table(GameScreen::new(&battle));
+    frames(&mut bench);
+    says(&bench, &["Pass for the rest of the turn", "Enter passes."]);
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert!(bench.state().game().state().passed[0]);
 }

@@ -3,7 +3,7 @@
 use crate::bench::{Bench, Table, frames, table, words};
 use crate::flow::field;
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Pos2, Rect};
+use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::Value;
 use tercio::games::musket_pike::rules::state::{Frame, Phase};
@@ -128,4 +128,37 @@ fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
     }
     println!("{} clicks, {shots} shots: {:#?}", hand.clicks.len(), hand.clicks);
     assert!(shots > 0 && hand.clicks.len() <= 30, "{:#?}", hand.clicks);
+}
+
+/// Where a click has sent a unit the pointer rests on it: that is no question what its next step would be, and a second click there
+/// gives none. Once the pointer goes on it is.
+#[test]
+fn the_pointer_that_rests_where_a_unit_was_sent_means_no_next_step() {
+    let mut hand = Hand { bench: table(GameScreen::new(&field(14, BEFORE_THE_FOOT))), clicks: Vec::new() };
+    for names in [&["Draw a chit"][..], &["March"], &["Add all"], &["Begin"]] {
+        assert!(hand.press(names), "{names:?} in {:#?}", words(&hand.bench));
+    }
+    let place = |of: &Value| Pos2::new(of["x"].as_f64().unwrap() as f32, of["y"].as_f64().unwrap() as f32);
+    let one =
+        |all: &Value, is_it: &dyn Fn(&Value) -> bool| place(all.as_array().unwrap().iter().find(|s| is_it(s)).unwrap());
+    hand.click(one(&hand.report()["units"], &|unit| unit["id"] == "r1"), "r1");
+    let goal = one(&hand.report()["spots"], &|spot| spot["hexes"][0] == "0402");
+    let stays = |hand: &mut Hand, at: Pos2| {
+        hand.bench.event(Event::PointerMoved(at));
+        hand.bench.step();
+        for pressed in [true, false] {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            hand.bench.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+            hand.bench.step();
+        }
+        frames(&mut hand.bench);
+        while hand.report()["telling"] == true {
+            hand.bench.step();
+        }
+        hand.report()["units"].clone()
+    };
+    let before = hand.report()["units"].clone();
+    let there = stays(&mut hand, goal);
+    assert_ne!(there, before, "it was sent there");
+    assert_eq!(stays(&mut hand, goal + Vec2::new(2.0, 1.0)), there, "it goes no farther");
 }

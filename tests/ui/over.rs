@@ -150,6 +150,7 @@ fn the_end_of_a_turn_counts_the_points() {
     let model = Notice::Turn(turn_over::Model {
         title: "Turn 1 of 4 is over".to_owned(),
         turn: (1, 4),
+        won: vec![(SideId(0), "Red took Farm: +10 VP.".to_owned())],
         lost: [Vec::new(), vec!["Blue horse: 2 SP".to_owned()]],
         events: vec!["The Transylvanians: not yet.".to_owned()],
         count: count(),
@@ -157,7 +158,7 @@ fn the_end_of_a_turn_counts_the_points() {
     });
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
     says(&bench, &["Turn 1 of 4 is over", "Initiative: Red 10, Blue 9.", "The Transylvanians: not yet."]);
-    says(&bench, &["Blue horse: 2 SP", "Nothing", "24", "7"]);
+    says(&bench, &["Red took Farm: +10 VP.", "Blue horse: 2 SP", "Nothing", "24", "7"]);
     assert_eq!(pressed(&mut bench, "Begin the next turn"), Intent::Close);
 }
 

@@ -7,7 +7,7 @@ use crate::say;
 use crate::ui::game_ui::{Phase, Spot, Touch};
 use crate::ui::intent::Intent;
 use crate::ui::{candle, toast};
-use crate::view::board::{Board, Drag, Happened, HexCursor, LaidOver, NamedHexes, Visible};
+use crate::view::board::{Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes, Visible};
 use crate::view::camera::{Camera, Closeness, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::pieces::{self, OnBoard, ShowPieces};
@@ -44,7 +44,7 @@ impl EditorScreen {
             pieces: world.resource::<OnBoard>(),
             hotspots: &[],
             regions: &[],
-            drag: Drag::Draws,
+            hand: Hand { drag: Drag::Draws, rests: None },
             rings: &rings,
             highlight: &Highlight::default(),
             lit: None,

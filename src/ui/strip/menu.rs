@@ -9,15 +9,18 @@ use crate::ui::icons;
 use crate::ui::intent::{Intent, Page, Reach};
 use crate::ui::keys;
 use crate::ui::offers::Offers;
-use crate::ui::parts::noted;
+use crate::ui::parts::{noted, scrolled};
 use crate::view::{board, theme};
 use bevy_egui::egui::{Button, Context, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Ui, Vec2};
 
 /// A row: its words, the key that does the same, what it asks for.
 struct Row(String, Option<Command>, Intent);
 
-/// How high a row is, and how wide a column: narrower where there is no room for three.
+/// How high a row is: lower where there is no room for all of them below their head.
 const ROW: f32 = 32.0;
+const LOWEST: f32 = 27.0;
+const HEAD: f32 = 26.0;
+/// How wide a column is: narrower where there is no room for three.
 const WIDTH: f32 = 280.0;
 const NARROWEST: f32 = 250.0;
 
@@ -55,18 +58,20 @@ fn columns(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     let (apart, bar) = (ui.spacing().item_spacing.x, ui.spacing().scroll.allocated_width());
     let width = ((whole.x - bar) / 3.0 - apart).clamp(NARROWEST, WIDTH);
     ui.set_min_width((3.0 * (width + apart) + bar).min(whole.x));
-    ScrollArea::both().max_width(whole.x).max_height(whole.y).min_scrolled_height(whole.y).show(ui, |ui| {
+    let there =
+        |(head, rows): (String, Vec<Row>)| (head, rows.into_iter().filter(|row| is_there(offers, row)).collect());
+    let all: [(String, Vec<Row>); 3] = [game(), look(), view()].map(there);
+    let most = all.iter().map(|(_, rows)| rows.len()).max().unwrap_or_default();
+    let high = ((whole.y - HEAD) / most.max(1) as f32).clamp(LOWEST, ROW);
+    let area = ScrollArea::both().max_width(whole.x).max_height(whole.y).min_scrolled_height(whole.y);
+    scrolled(ui, area, |ui| {
         ui.horizontal_top(|ui| {
-            for (head, rows) in [game(), look(), view()] {
-                let rows: Vec<Row> = rows.into_iter().filter(|row| is_there(offers, row)).collect();
-                if rows.is_empty() {
-                    continue;
-                }
+            for (head, rows) in all.into_iter().filter(|(_, rows)| !rows.is_empty()) {
                 ui.vertical(|ui| {
                     ui.set_width(width);
                     ui.spacing_mut().item_spacing.y = 0.0;
                     ui.label(theme::set(head, Typeface::SerifBold, 17.0).color(theme::heading()));
-                    let drawn = rows.into_iter().map(|row| entry(ui, row, &mut intent)).collect();
+                    let drawn = rows.into_iter().map(|row| entry(ui, row, high, &mut intent)).collect();
                     walked.push(drawn);
                 });
             }
@@ -76,11 +81,11 @@ fn columns(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     intent
 }
 
-fn entry(ui: &mut Ui, row: Row, intent: &mut Option<Intent>) -> Id {
+fn entry(ui: &mut Ui, row: Row, high: f32, intent: &mut Option<Intent>) -> Id {
     let Row(text, command, what) = row;
     let key = command.map(keys::first_of).unwrap_or_default();
     let button = Button::new(&text).shortcut_text(key).frame_when_inactive(false);
-    let response = noted(ui.add(button.min_size(Vec2::new(ui.available_width(), ROW))), &text);
+    let response = noted(ui.add(button.min_size(Vec2::new(ui.available_width(), high))), &text);
     if response.clicked() {
         *intent = Some(what);
         ui.close();

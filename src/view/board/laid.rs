@@ -11,10 +11,11 @@ use crate::view::marks::MarkPainter;
 use crate::view::pictures::Pictures;
 use crate::view::pieces::Shown;
 use crate::view::rings::Ring;
+use crate::view::sentence::Around;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::emath::Rot2;
-use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, pos2};
+use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, pos2, vec2};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -201,6 +202,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let words = hotspot.told(foreseen);
         let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);
         let above = pos2(anchor.x, anchor.y - marker.camera.scale * 1.1);
-        (!words.is_empty()).then(|| marker.sentence(above, &words, counters))
+        let mut way = hotspot.path.clone();
+        way.extend(hotspot.ghost.iter().flat_map(|stand| stand.hexes()).map(|hex| self.layout.centre(hex)));
+        let side = vec2(1.0, 1.0) * (marker.camera.scale * 0.8);
+        let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
+        let marks: Vec<Rect> = drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), side)).collect();
+        (!words.is_empty()).then(|| marker.sentence(above, &words, &Around { way: &way, counters, marks: &marks }))
     }
 }

@@ -90,6 +90,7 @@ cursor-hex = { $hex }, level { $level }, { $ground }
 cursor-unit = { $unit } of { $side }: { $state }
 cursor-unit-facing = { $unit } of { $side }: { $state }, facing { $facing }
 cursor-draws = { $key } draws a chit
+cursor-passes = { $key } passes for the rest of the turn
 cursor-all-join = { $n ->
     [one] { $key } adds the unit that can join
     [2] { $key } adds both units that can join
@@ -127,7 +128,10 @@ flag-stood = stood to fight
 flag-retreated-before-melee = retreated: no melee
 flag-missed = no hit
 flag-captured = captured
-flag-taken = +{ $vp } VP
+# Beside ground that was taken: what its side has more, and the enemy less.
+flag-taken = +{ $gain } / −{ $denied } VP
+# Beside a battery that its own side has again; $vp: what the enemy has less.
+flag-recaptured = recaptured: { $vp }
 flag-surrendered = surrenders
 flag-destroyed = eliminated
 # $vp: what his fall is worth to the enemy.
@@ -154,6 +158,8 @@ spot-joins-last = { $unit }: join the activation, which then begins
 spot-merge = merge
 # A label at a target: the chance that the shot hits, or that the attack clears the hex.
 spot-chance = { $percent }%
+# The same at an empty hex that is attacked together with the one in which the target stands.
+spot-both-hexes = both hexes: { $chance }
 spot-shot = { $target }: { $odds }
 spot-no-shot = { $target }: no shot, the fire value is 0
 spot-turn-first = Turn to face { $facing } first

@@ -133,6 +133,8 @@ throw-idle-red = { $reading }; red { $red }: no check was needed
 throw-idle-red-checked = { $reading }; red { $red }: its first check under fire has been made before
 throw-rallied = Back in good order
 throw-retreat-before-melee = Retreat before the melee
+# Above what has come into other hands without dice.
+throw-hands = Changed hands
 throw-no-melee = No melee with { $unit }
 throw-not-rallied = Still disordered
 throw-initiative = Initiative
@@ -290,17 +292,19 @@ ask-outlook-stands = { $beaten }% to lose the hex, { $back }% to repulse it
 # $ends: hexes, some with what it costs to get there.
 ask-outlook-evades = No fight: to { $ends }
 ask-outlook-odd = { $sp } SP now
-# Where whoever came close then is, and what an attack from there would come to.
+# Where whoever came close then is, and the best attack that it can still make: it may still go on, and turn, after the answer.
 ask-outlook-front = Enemy in its front
 ask-outlook-flank = Enemy on its flank
 ask-outlook-rear = Enemy in its rear
-ask-outlook-attacked = { $place }: attacked, { $percent }% to lose the hex
-ask-outlook-not-attacked = { $place }: it cannot attack, facing as it does now
-# Above the answers: the enemy may still go on, and turn, after the answer.
-ask-if-it-stops = The chances below hold if the enemy stops here.
-# The same, where the chance does not hang on the answer.
-ask-alike-attacked = If the enemy stops here and attacks, { $percent }% to lose the hex, whatever the answer.
-ask-alike-not-attacked = If the enemy stops here, facing as it does now, it cannot attack, whatever the answer.
+ask-outlook-attacked = { $place }: { $percent }% to lose the hex
+ask-outlook-not-attacked = { $place }: it cannot attack any more
+# Above the answers.
+ask-if-it-attacks = The chances below: the best attack the enemy can still make, with the MP it has left.
+# The same, where the chance does not hang on the answer. $here: if it stays as it stands.
+ask-alike-attacked = If the enemy attacks, { $percent }% to lose the hex, whatever the answer.
+ask-alike-better = If the enemy attacks from here, { $here }% to lose the hex. It can still turn or move: then { $percent }%, whatever the answer.
+ask-alike-once-turned = Facing as it does now, the enemy cannot attack. It can still turn or move: then { $percent }% to lose the hex, whatever the answer.
+ask-alike-not-attacked = The enemy cannot attack any more with the MP it has left, whatever the answer.
 ask-if-it-evades = The attacker must advance.
 ask-way-that-costs = { $hex } ({ $costs })
 

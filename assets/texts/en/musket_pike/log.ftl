@@ -113,11 +113,13 @@ fact-fought-column-last = column { $column }, the last
 fact-fought-right = { $before }, { $right } right: column { $column }
 fact-fought-left = { $before }, { $left } left: column { $column }
 fact-fought-both-ways = { $before }, { $right } right, { $left } left: column { $column }
-fact-captured = { $side }: { $unit } captured at { $hex }.
-fact-captured-without-fight = { $side }: { $unit } captured at { $hex } without a fight.
+fact-captured = { $side } captured { $unit } at { $hex }.
+fact-captured-without-fight = { $side } captured { $unit } at { $hex } without a fight.
 fact-won-attackers = The attackers won the melee.
 fact-won-defenders = The defenders held.
 fact-odd-taken = { $unit } took the odd SP.
+# Where a retreat of several hexes ended, and over which it went.
+fact-way-back = { $end } by way of { $by }
 fact-fell-back = { $unit } retreated to { $way }: { $cause }.
 fact-fell-back-past-front = { $unit } retreated to { $way }, past an enemy front: { $cause }.
 
@@ -144,8 +146,15 @@ fact-ended-agreed = Both sides agreed to end the battle: victory points are coun
 told-turn = Turn { $turn } of { $turns }
 # An activation in a sentence. $chit: the chit with whose it is; $deed: deed-led and the others.
 told-drew-and = { $side } drew { $chit } and { $deed }.
-# A hex that counts has come into other hands.
-told-taken = { $side } took { $place }: { $vp } VP.
+# What counts has come into other hands. $vp: hands-gain or one of the others.
+hands-took = { $side } took { $place }: { $vp }.
+hands-captured = { $side } captured { $unit }: { $vp }.
+hands-recaptured = { $side } recaptured { $unit }: { $vp }.
+# Ground by which only the other side earns anything.
+hands-nothing = counts for { $enemy } only
+hands-gain = +{ $gain } VP
+hands-denied = −{ $denied } VP for { $enemy }
+hands-gain-and-denied = +{ $gain } VP, −{ $denied } VP for { $enemy }
 told-first-draw = First draw to { $side }.
 told-branch = A branch of { $n ->
     [one] { $n } order

@@ -24,7 +24,6 @@ review-melees = { $n ->
 review-side = { $side }: { $suffered }.
 review-sp-lost = { $sp } SP lost
 review-gone = { $units } eliminated
-review-captured = { $units } captured
 review-evaded = { $units } retreated before the melee
 review-disordered = { $n } disordered
 review-rallied = { $n } rallied

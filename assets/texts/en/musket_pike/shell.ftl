@@ -30,6 +30,8 @@ hint-artillery = Each battery aims at its best target. Click a battery to choose
 # The places are keys.
 hint-battery = Click a target for its odds, or turn the battery with { $left } and { $right }.
 hint-draw = { $key } draws. { $help } tells how to play, { $sheet } lists keys and mouse.
+# The same where no unit is left that could act.
+hint-pass = { $key } passes. { $help } tells how to play, { $sheet } lists keys and mouse.
 hint-chit = Point at an order to see what it does.
 hint-muster = Click the units that join, here or on the map; then begin.
 hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
@@ -103,6 +105,7 @@ phase-next = { $words } · next
 
 notice-turn-over = Turn { $turn } of { $turns } is over
 turn-lost-sp = { $unit }: { $sp } SP
+turn-lost-captured = { $unit }: captured
 
 # What happened since, for whoever takes over.
 since-moved = Moved: { $ways }.

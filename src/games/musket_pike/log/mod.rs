@@ -1,6 +1,7 @@
 //! A game of Musket & Pike told: from its orders to the lines of the log, and looked back on.
 
 mod facts;
+pub mod hands;
 mod json;
 pub mod review;
 mod signs;

@@ -1,8 +1,9 @@
 //! The activation that is told last, in a line or two.
 
+use super::hands;
 use super::review::{Deed, words};
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::{Battle, Game, text, victory};
+use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::play::log::Summary;
 use crate::say;
 use crate::session::{ActivationNode, Session};
@@ -23,19 +24,15 @@ pub(super) fn summary(session: &Session<Game>) -> Option<Summary> {
         }
     }
     let losses = Some(words::losses(battle, &deed)).filter(|losses| !losses.is_empty());
-    let came_of_it: Vec<String> = losses.into_iter().chain(ground(battle, session, &node)).chain(leaders).collect();
+    let came_of_it: Vec<String> = losses.into_iter().chain(won(battle, session, &node)).chain(leaders).collect();
     Some(Summary { side, done: told?, came_of_it: came_of_it.join(" "), rolls: deed.shots + deed.melees })
 }
 
-/// MP 13.3 Which hexes that count have come into other hands by it.
-fn ground(battle: &Battle, session: &Session<Game>, node: &ActivationNode) -> Vec<String> {
+/// MP 13.1, 13.3 What counts and has come into other hands by it.
+fn won(battle: &Battle, session: &Session<Game>, node: &ActivationNode) -> Vec<String> {
     let (Some(first), Some(last)) = (node.orders.first(), node.orders.last()) else { return Vec::new() };
-    let [before, after] = [session.before(first.entry), session.after(last.entry)].map(|state| &state.control);
-    let taken = victory::hexes_that_count(battle).filter_map(|(hex, vp)| {
-        let side = after.of(hex).filter(|side| before.of(hex) != Some(*side))?;
-        Some(say!("told-taken", side = text::side(battle, side), place = text::place_name(battle, hex), vp))
-    });
-    taken.collect()
+    let changes = hands::changes(battle, [session.before(first.entry), session.after(last.entry)]);
+    changes.iter().map(|change| change.told(battle)).collect()
 }
 
 /// The sentence of what opened it, or of what it was used for.

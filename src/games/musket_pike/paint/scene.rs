@@ -116,7 +116,8 @@ pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
         let (a, b) = (turn.way(a.at), turn.way(b.at));
         a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
     };
-    counters.sort_by(downward);
+    // A captured battery lies on whoever stands there.
+    counters.sort_by(|a, b| a.piece.look().kind().cmp(&b.piece.look().kind()).then(downward(a, b)));
     let mut leaders: Vec<Placed> = Vec::new();
     for leader in game.battle.leader_ids() {
         let Some(hex) = game.state().leaders[leader.index()].hex() else { continue };
@@ -153,6 +154,24 @@ fn pennant_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Ve
     let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
     let stacked = game.stacked_with(unit).is_some() && !stand.is_two();
     layout.stand_centre(stand) - forward * if stacked { 0.98 } else { pennant::AWAY }
+}
+
+/// Where the marker of a captured battery lies: beside the numbers of whoever stands there, and not on its front.
+fn captured_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Vec2 {
+    let standing = game.occupant(hex).and_then(|unit| game.stand(unit));
+    let seen = match standing.map(|stand| (stand.is_two(), turn.facing(stand.facing))) {
+        None => Vec2::new(-0.42, 0.6),
+        Some((true, facing)) => Vec2::from_angle(facing_angle(facing).to_radians()) * -0.72,
+        // A card that is tilted has its strength at its lower left or at its left, and its morale at its right or its lower right.
+        Some((false, facing)) => match facing.name() {
+            "NE" => Vec2::new(-0.5, 0.78),
+            "NW" => Vec2::new(0.5, 0.78),
+            "SE" => Vec2::new(-0.64, 0.66),
+            "SW" => Vec2::new(0.64, 0.66),
+            _ => Vec2::new(0.0, 0.86),
+        },
+    };
+    layout.centre(hex) + turn.way(seen)
 }
 
 /// The size of a counter alone in its hex.
@@ -196,7 +215,7 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
             let card = game.card(unit);
             let recaptured = victory::is_recaptured(game, unit);
             let look = CapturedLook { side: card.side, weight: card.weight, recaptured };
-            let at = layout.centre(hex) + turn.way(Vec2::new(-0.42, 0.6));
+            let at = captured_place(game, layout, turn, hex);
             Some(Placed { owner, piece: Piece::of(Figure::Captured(look)), at, size: 1.0 })
         }
         Place::Reserve | Place::Eliminated | Place::Merged => None,

@@ -91,7 +91,7 @@ impl Panels for Filled {
 
     fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
         match &self.decision {
-            Decision::Chit(chit) => chit.numbered().get(at).cloned(),
+            Decision::Chit(chit) => chit.numbered(at),
             Decision::Muster(muster, _) => muster.numbered(at),
             Decision::Phase(phase) => phase.numbered(at).map(Ok),
             Decision::Question(question) => question.answers.get(at).map(|answer| answer.give.clone()),

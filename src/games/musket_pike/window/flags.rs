@@ -1,9 +1,11 @@
 //! What came of the last orders for each unit and leader, in a few words.
 
 use super::at::At;
-use super::since::{Taken, stands, taken};
+use super::since::stands;
+use crate::games::musket_pike::log::hands::{self, Change};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
+use crate::games::musket_pike::rules::stakes::Won;
 use crate::games::musket_pike::rules::state::{LeaderPlace, RetreatCause};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
@@ -244,17 +246,31 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
         Some(Flag { at, from: None, side, spoken: words.clone(), words, size: Size::Large, entry: *entry })
     }));
     for (place, _) in shown.entries().iter().enumerate().skip(from) {
-        let taken = taken(battle, [shown.before(place), shown.after(place)]);
-        flags.extend(taken.into_iter().map(|Taken { hex, side, vp }| {
-            let words = say!("flag-taken", vp);
-            let spoken = say!("told-taken", side = text::side(battle, side), place = text::place_name(battle, hex), vp);
-            Flag { at: ground.layout.centre(hex), from: None, side, words, spoken, size: Size::Usual, entry: place }
+        // That a battery is captured is told of the battery itself.
+        let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
+        flags.extend(changes.filter(|change| !change.is_capture()).map(|change| {
+            let (words, spoken) = (brief(battle, &change), change.told(battle));
+            let (at, side) = (ground.layout.centre(change.hex), change.side);
+            Flag { at, from: None, side, words, spoken, size: Size::Usual, entry: place }
         }));
     }
     // Of several shots each is told, whatever came of it.
     let missed = units.iter().filter(|(_, fate)| fate.missed && fate.words().is_none());
     flags.extend(missed.filter_map(|(unit, fate)| flag(*unit, fate, say!("flag-missed"))));
     flags
+}
+
+/// What has come into other hands, beside where it lies.
+fn brief(battle: &Battle, change: &Change) -> String {
+    let vp = change.vp(battle);
+    match change.what {
+        // As short as can be: who has how much less is said aloud, and told beside the board.
+        Won::Hex(_) if change.gain > 0 && change.denied > 0 => {
+            say!("flag-taken", gain = change.gain, denied = change.denied)
+        }
+        Won::Hex(_) => vp,
+        Won::Battery(_) => say!("flag-recaptured", vp),
+    }
 }
 
 /// Whether it is the answer of the only one who sits here: he knows what he said.

@@ -1,7 +1,8 @@
 //! What would come of a way, said before it is gone: to what it leads, who may turn on it and where, and whether it can be
 //! taken back.
 
-use crate::games::musket_pike::rules::{Order, foresight, text};
+use crate::games::musket_pike::rules::foresight::{self, Reaction, Rest};
+use crate::games::musket_pike::rules::{Order, text};
 use crate::games::musket_pike::window::at::own;
 use crate::games::musket_pike::window::picked::orders;
 use crate::paint::layout::Layout;
@@ -21,10 +22,9 @@ pub fn foreseen(play: &Play, given: &[AnyOrder]) -> Foreseen {
     let unit = orders.iter().find_map(Order::unit);
     let leads = unit.and_then(|u| foresight::march(game, u, &orders).ok()).unwrap_or_default();
     let layout = Layout::new(&game.battle.map.grid);
-    // Where the way ends its ghost stands, and the words say it; but that it leads nowhere is to be seen at once.
-    let on_the_way = leads.reactions.iter().filter(|r| Some(r.at) != leads.end).map(|r| r.at);
-    let in_vain = leads.end.filter(|_| leads.in_vain);
-    let warned = on_the_way.chain(in_vain).map(|at| layout.stand_centre(at)).collect();
+    // Where the way ends its ghost stands, and the words say it. Who turns without firing or barring the way is nothing to fear.
+    let feared = |r: &&Reaction| Some(r.at) != leads.end && (r.rest == Rest::Barred || r.fire.is_some());
+    let warned = leads.reactions.iter().filter(feared).map(|r| layout.stand_centre(r.at)).collect();
     let last = barrier.map(|barrier| say!("table-way-no-way-back", why = play.any().barred_briefly(barrier)));
     let lines = text::leads_to(&game.battle, &leads);
     Foreseen { lines: lines.iter().chain(&last).flat_map(|line| ["\n", line.as_str()]).collect(), warned }

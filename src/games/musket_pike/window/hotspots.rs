@@ -170,14 +170,18 @@ impl Ground<'_> {
         let sum: Vec2 = hexes.iter().map(|h| self.layout.centre(*h)).sum();
         let anchor = sum / hexes.len().max(1) as f32;
         let intent = if is_aimed(order) { Intent::aim(*order) } else { Intent::order(*order) };
+        let bare: Vec<Hex> = hexes.iter().copied().filter(|h| self.game.occupant(*h).is_none()).collect();
+        let chance = chance(self.game, order);
+        // On the hex on which nobody stands it says why that is marked.
+        let label = if bare.is_empty() { chance } else { say!("spot-both-hexes", chance) };
         Hotspot {
             region: None,
-            bare: hexes.iter().copied().filter(|h| self.game.occupant(*h).is_none()).collect(),
+            bare,
             hexes,
             anchor,
             bias: 0.0,
             look: HotspotLook::Target,
-            label: chance(self.game, order),
+            label,
             words: text::order(&self.game.battle, order),
             ghost: None,
             path: Vec::new(),

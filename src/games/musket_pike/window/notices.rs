@@ -3,7 +3,7 @@
 use super::models::count::count;
 use super::models::course::course;
 use crate::board::hex::Stand;
-use crate::games::musket_pike::log::weight;
+use crate::games::musket_pike::log::{hands, weight};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
@@ -221,11 +221,23 @@ pub fn end_of_turn(shown: At<'_>, from: usize) -> Option<Notice> {
     Some(Notice::Turn(turn_over::Model {
         title: say!("notice-turn-over", turn = over, turns = battle.turns),
         turn: (over.into(), battle.turns.into()),
+        won: won_in_turn(shown),
         lost: lost_in_turn(shown),
         events: told(|o| matches!(o, Outcome::ArrivalRolled { .. })),
         count: count(game),
         first: (side, text::side(battle, side).to_owned(), first),
     }))
+}
+
+/// Ground and batteries that have come into other hands in the turn that has just ended.
+fn won_in_turn(shown: At<'_>) -> Vec<(SideId, String)> {
+    let (battle, entries) = (&shown.game().battle, shown.entries());
+    let began = |entry: &Entry<Game>| entry.outcomes.iter().any(|o| matches!(o, Outcome::TurnBegan { .. }));
+    let mut begins = entries.iter().enumerate().filter(|(_, entry)| began(entry)).map(|(place, _)| place).rev();
+    let (Some(end), start) = (begins.next(), begins.next()) else { return Vec::new() };
+    let before = start.map_or_else(|| shown.before(0), |start| shown.after(start));
+    let changes = hands::changes(battle, [before, shown.after(end)]);
+    changes.iter().map(|change| (change.side, change.told(battle))).collect()
 }
 
 /// What either side lost in the turn that has just ended, unit by unit.
@@ -241,7 +253,6 @@ fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
     for outcome in &all[start..end] {
         match outcome {
             Outcome::Lost { unit, sp, .. } => *lost.entry(*unit).or_default() += u32::from(*sp),
-            // Guns that fall into other hands last are told of as they end.
             Outcome::Eliminated { unit, .. } | Outcome::Captured { unit, .. } => _ = gone.insert(*unit, *outcome),
             Outcome::LeaderLost { leader, .. } => {
                 told[battle.leader(*leader).side.index()].push(text::outcome(battle, outcome));
@@ -250,7 +261,11 @@ fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
         }
     }
     for (unit, outcome) in &gone {
-        told[battle.unit(*unit).side.index()].push(text::outcome(battle, outcome));
+        let words = match outcome {
+            Outcome::Captured { .. } => say!("turn-lost-captured", unit = text::unit(battle, *unit)),
+            _ => text::outcome(battle, outcome),
+        };
+        told[battle.unit(*unit).side.index()].push(words);
     }
     for (unit, sp) in lost.into_iter().filter(|(unit, _)| !gone.contains_key(unit)) {
         told[battle.unit(unit).side.index()].push(say!("turn-lost-sp", unit = text::unit(battle, unit), sp));

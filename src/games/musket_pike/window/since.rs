@@ -4,7 +4,7 @@ use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Place, State};
-use crate::games::musket_pike::rules::{Battle, Order, text, victory};
+use crate::games::musket_pike::rules::{Battle, Order, text};
 use crate::games::musket_pike::window::at::At;
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
@@ -37,6 +37,7 @@ pub fn own(shown: At<'_>) -> Vec<Trace> {
 /// Traces of the entries from a place on.
 pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
     let mut traces: Vec<Trace> = Vec::new();
+    let mut whose: Vec<Option<UnitId>> = Vec::new();
     // Each unit's steps join to one way.
     let mut ways: BTreeMap<UnitId, usize> = BTreeMap::new();
     let battle = &shown.game().battle;
@@ -53,31 +54,25 @@ pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
             if let Some(unit) = unit.filter(|_| trace.kind == TraceKind::March) {
                 ways.insert(unit, traces.len());
             }
+            whose.push(unit);
             traces.push(trace);
         }
     }
+    let game = shown.game();
+    let here = |at: &Vec2| layout.hex_at(*at).is_some_and(|hex| game.occupant(hex).is_some());
+    let mut whose = whose.into_iter();
+    // Of whoever is no more only that is told; of a fight nothing, once all have left the place.
+    traces.retain(|trace| {
+        let gone = whose.next().flatten().is_some_and(|unit| game.stand(unit).is_none());
+        match trace.kind {
+            TraceKind::Lost => true,
+            TraceKind::Fight => !gone && trace.places.iter().any(here),
+            _ => !gone,
+        }
+    });
     // Where somebody stands again the cross of whoever fell there would be taken for his.
-    let taken = |at: Vec2| layout.hex_at(at).is_some_and(|hex| shown.game().occupant(hex).is_some());
-    traces.retain(|t| t.kind != TraceKind::Lost || !t.places.first().is_some_and(|at| taken(*at)));
+    traces.retain(|t| t.kind != TraceKind::Lost || !t.places.first().is_some_and(here));
     traces
-}
-
-/// MP 13.3 The objectives of which a side is in control in the second position, and was not in the first.
-pub(super) fn taken(battle: &Battle, [before, after]: [&State; 2]) -> Vec<Taken> {
-    let worth = |side: SideId| {
-        let earned = battle.objectives.iter().filter_map(move |objective| victory::of_control(objective, side));
-        earned.map(move |(hex, vp)| Taken { hex, side, vp })
-    };
-    let held = |state: &State, taken: &Taken| state.control.of(taken.hex) == Some(taken.side);
-    SideId::BOTH.into_iter().flat_map(worth).filter(|taken| held(after, taken) && !held(before, taken)).collect()
-}
-
-/// An objective, the side that took it, and what it is worth to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Taken {
-    pub hex: Hex,
-    pub side: SideId,
-    pub vp: u16,
 }
 
 /// Where on the map a unit stands in a position, if it is there.

@@ -3,38 +3,30 @@
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::ui::Intent;
-use crate::ui::beyond::{self, Out};
+use crate::ui::beyond::{self, Out, Room};
 use crate::ui::screen::GameScreen;
-use crate::ui::strip;
-use crate::view::camera::{Closeness, HEAD, Sight};
+use crate::view::marks::MarkPainter;
 use crate::view::pieces::OnBoard;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Id, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{Id, LayerId, Order, Rect, Ui};
 
-/// What is left free along the edge: the line about what to do stands above.
-const ASIDE: f32 = 22.0;
 /// So near to where something happened, in map units, one has had to do with it.
 const THERE: f32 = 0.8;
+/// What lies over the sides of the board, and over its head and foot.
+const SIDES: [&str; 4] = ["decisions", "log", "tab of decisions", "tab of log"];
+const ENDS: [&str; 3] = ["what to do", "the legend", "overlays"];
 
 impl GameScreen {
-    /// Draws a pointer for them at the edge of the board; a click on it leads to them. A lesson shows what it is about.
-    pub(super) fn show_beyond(&self, ui: &Ui, on_board: &OnBoard) -> Option<Intent> {
+    /// Draws a pennant for them at the edge of the board; a click on it leads to them. A lesson shows what it is about.
+    pub(super) fn show_beyond(&self, ui: &Ui, on_board: &OnBoard, arrows: Option<Rect>) -> Option<Intent> {
         let aside = self.shell.notice.is_some() || self.shell.page.is_some() || self.play.lesson().is_some();
-        // Where the eye is brought near for a while it is given back the view it had.
-        let near = |sight: Sight| matches!(sight.closeness, Closeness::Read(_) | Closeness::Watch(_));
-        let near = self.play.is_telling() || self.stage.followed().is_some_and(near);
-        if aside || near || !self.stage.visible.counters {
+        // On its way the eye passes by many.
+        let moves = self.play.is_telling() || self.stage.goal().is_some();
+        if aside || moves || !self.stage.visible.counters {
             return None;
         }
         let (board, open) = (self.stage.eye.board, self.stage.eye.open);
-        let top = (open.top() + HEAD).max(strip::todo_below(ui.ctx())) + ASIDE;
-        let edge = Rect::from_min_max(pos2(open.left() + ASIDE, top), open.max - vec2(ASIDE, ASIDE));
-        if !edge.is_positive() {
-            return None;
-        }
-        // A column that was folded away has left its place behind.
-        let column = |id: &str| ui.ctx().memory(|m| m.area_rect(Id::new(id))).filter(|rect| !rect.intersects(edge));
-        let covered = ["decisions", "log"].map(column);
+        let covered = ["decisions", "log"].map(|id| lies_over(ui, id));
         let camera = self.stage.camera();
         let mut hexes: Vec<Hex> = Vec::new();
         let mut out: Vec<Out> = Vec::new();
@@ -50,7 +42,14 @@ impl GameScreen {
             hexes.push(hex);
             out.push(Out { at, side, name, matters: self.matters(placed.owner, placed.at) });
         }
-        beyond::show(ui, edge, &out).map(|nth| Intent::Look(hexes[nth]))
+        if out.is_empty() {
+            return None;
+        }
+        let columns = SIDES.into_iter().filter_map(|id| lies_over(ui, id)).collect();
+        let ends = ENDS.into_iter().filter_map(|id| lies_over(ui, id)).chain(arrows).collect();
+        let taken = MarkPainter::new(ui.painter(), board, open, camera, self.stage.layout).counters(on_board.lying());
+        let room = Room { board, open, columns, ends, taken };
+        beyond::show(ui, &room, &out).map(|nth| Intent::Look(hexes[nth]))
     }
 
     /// Whether a piece may act now, or had to do with what was done last.
@@ -60,4 +59,10 @@ impl GameScreen {
             told.flags.iter().map(|flag| flag.at).chain(told.traces.iter().filter_map(|t| t.places.last().copied()));
         self.play.legal().pieces.contains(&piece) || places.any(|place| place.distance(at) < THERE)
     }
+}
+
+/// Where an area lies over the board, if it is there now.
+fn lies_over(ui: &Ui, id: &str) -> Option<Rect> {
+    let id = Id::new(id);
+    ui.ctx().memory(|m| m.area_rect(id).filter(|_| m.areas().is_visible(&LayerId::new(Order::Middle, id))))
 }

@@ -12,9 +12,10 @@ use crate::ui::screen::stage::COUNTER;
 use crate::ui::screen::{Covered, GameScreen, update};
 use crate::ui::{candle, legend, lesson, strip, toast};
 use crate::view::animation::RunningAnimation;
-use crate::view::board::{self, Board, Drag, Happened, HexCursor, LaidOver, NamedHexes};
+use crate::view::board::{self, Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::highlight::Highlight;
+use crate::view::hotspot::that_gives;
 use crate::view::pieces::{OnBoard, ShowPieces};
 use crate::view::traces::Trace;
 use bevy::ecs::world::World;
@@ -47,7 +48,7 @@ impl GameScreen {
             // What is not asked for is not held out.
             hotspots: if self.play.may_give_in_lesson() { self.derived.hotspots() } else { &[] },
             regions: self.derived.regions(),
-            drag: Drag::Moves(&grips),
+            hand: Hand { drag: Drag::Moves(&grips), rests: self.stage.hover.sent },
             // Who could act is no answer to be read off the board.
             rings: if self.play.asks_to_point() { &[] } else { self.derived.rings() },
             highlight,
@@ -72,7 +73,7 @@ impl GameScreen {
         };
         camera.hold_to(self.stage.layout);
         let (before, farthest) = (camera, self.stage.whole().farthest());
-        let below = open.with_min_y(open.top() + HEAD);
+        let below = open.with_min_y((open.top() + HEAD).max(strip::todo_below(ui.ctx())));
         let pointed = board.show(ui, below, &mut camera, farthest, &mut self.stage.pictures);
         read_flags(ui, &flags);
         candle::light(ui, room);
@@ -96,8 +97,7 @@ impl GameScreen {
             places.map(|at| camera.to_screen(room, at)).collect()
         };
         // Not over what is to be done, which stands at the head.
-        let head = strip::todo_below(ui.ctx()).max(below.top());
-        let above = below.with_max_y(below.bottom().min(free)).with_min_y(head);
+        let above = below.with_max_y(below.bottom().min(free));
         // What is said of it is said when it has been seen.
         let under_page = self.shell.page.is_some() || self.shell.covered == Covered::Yes;
         let toast = match under_page {
@@ -108,11 +108,14 @@ impl GameScreen {
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
-        let away = if traces.iter().any(Trace::is_seen) { self.dismiss(ui, open) } else { None };
+        let arrows = traces.iter().any(Trace::is_seen) && self.play.replay().is_none();
+        let arrows = arrows.then(|| hides_arrows(open));
+        let away = arrows.and_then(|place| dismiss(ui, place));
         let heard = self.hears_clicks();
+        self.rests_there(ui.ctx(), &pointed, heard);
         let dragged = if heard { self.dragged(&pointed) } else { None };
         let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
-        let beyond = self.show_beyond(ui, pieces);
+        let beyond = self.show_beyond(ui, pieces, arrows);
         let card = self.rest(ui.ctx(), world);
         let piece = self.show_unfolded(ui.ctx(), pieces);
         toast.or(beyond).or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {
@@ -124,6 +127,21 @@ impl GameScreen {
             }
             self.clicked(&pointed).and_then(|i| self.armed_first(i))
         })
+    }
+
+    /// Where a click has sent a piece, the pointer is not taken to mean its next step at once.
+    fn rests_there(&mut self, ctx: &egui::Context, pointed: &Pointed, heard: bool) {
+        let at = ctx.input(|i| i.pointer.latest_pos());
+        let moved = |rests: &egui::Pos2| at.is_none_or(|at| at.distance(*rests) >= board::RESTS);
+        if self.stage.hover.sent.is_some_and(|rests| moved(&rests)) {
+            self.stage.hover.sent = None;
+        }
+        let meant = pointed.hotspot.as_ref().filter(|_| heard && (pointed.clicked || pointed.dropped));
+        let sent =
+            meant.and_then(|gives| that_gives(self.derived.hotspots(), gives)).is_some_and(|s| s.ghost.is_some());
+        if sent && self.keyboard.cursor.is_none() {
+            self.stage.hover.sent = at;
+        }
     }
 
     /// The eye goes to what is told, else to what is asked; to what is looked at in a panel only if it is out of sight.
@@ -153,7 +171,8 @@ impl GameScreen {
         };
         let sight = self.stage.sight(world, asked);
         let sight = if self.play.lesson().is_some() { self.sight_in_lesson(world, sight) } else { sight };
-        self.stage.follow(ctx, sight, &self.shell.settings);
+        let lying = world.resource::<OnBoard>().lying();
+        self.stage.follow(ctx, (sight, lying), &self.shell.settings);
     }
 
     /// A lesson's scene is framed once, with all that it will point at; the eye then leaves it only for what lies out of sight.
@@ -198,17 +217,6 @@ impl GameScreen {
             Intent::Aim(order) if self.selection.choice.aim.as_ref() == Some(&order) => None,
             intent => self.armed_first(intent),
         }
-    }
-
-    /// A small button that puts what happened since away, at the foot: the line about what to do has the head to itself.
-    fn dismiss(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
-        if self.play.replay().is_some() {
-            return None;
-        }
-        let size = egui::vec2(150.0, 28.0);
-        let rect = egui::Rect::from_min_size(room.right_bottom() - egui::vec2(size.x + 8.0, size.y + 6.0), size);
-        let button = ui.put(rect, egui::Button::new(say!("layout-arrows-hide")));
-        button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
     }
 
     /// What a click on the board gives: what the hotspot says, else the piece there.
@@ -333,4 +341,15 @@ impl GameScreen {
         let under = self.stage.pointed.hex.and_then(|h| self.piece_at(h));
         self.stage.overlays.refresh(self.play.shown(), self.selection.choice.piece, under);
     }
+}
+
+/// Where the button is that puts what happened since away: at the foot, for the line about what to do has the head to itself.
+fn hides_arrows(open: egui::Rect) -> egui::Rect {
+    let size = egui::vec2(150.0, 28.0);
+    egui::Rect::from_min_size(open.right_bottom() - size - egui::vec2(8.0, 6.0), size)
+}
+
+fn dismiss(ui: &mut Ui, place: egui::Rect) -> Option<Intent> {
+    let button = ui.put(place, egui::Button::new(say!("layout-arrows-hide")));
+    button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
 }

@@ -54,6 +54,8 @@ pub(in crate::ui::screen) struct Hover {
     made: Option<(Made, Arc<dyn HoverCard>)>,
     /// Whether the card was in sight in the last frame.
     shown: bool,
+    /// Where a click has sent a piece, as long as the pointer rests there.
+    pub sent: Option<Pos2>,
 }
 
 /// Which card the key asks for, without waiting.

@@ -57,7 +57,7 @@ impl GameScreen {
             };
             let inner = vec2(width - 2.0 * AROUND, board.height() - 2.0 * AROUND);
             let most =
-                if column == Column::Log && self.play.lesson().is_none() { inner.y * LOG_SHARE } else { inner.y };
+                if column == Column::Log && self.play.lesson().is_none() { log_height(inner.y) } else { inner.y };
             intent = area(ids[0], pivot, corner)
                 .default_size(inner)
                 .show(ctx, |ui| {
@@ -96,8 +96,14 @@ const LESSON: f32 = 324.0;
 const AROUND: f32 = 8.0;
 /// The tab hangs below the head of the first card.
 const TAB_BELOW: f32 = 48.0;
-/// How much of the height the log takes at most: the board is what the player looks at.
-const LOG_SHARE: f32 = 0.46;
+/// How much of the height the log takes at most, of a low window and of a high one: the board is what the player looks at.
+const LOG_SHARE: [f32; 2] = [0.46, 0.56];
+/// From so high on a board is high.
+const HIGH: f32 = 900.0;
+
+fn log_height(inner: f32) -> f32 {
+    inner * LOG_SHARE[usize::from(inner >= HIGH)]
+}
 
 fn area(id: &'static str, pivot: Align2, at: Pos2) -> Area {
     Area::new(Id::new(id)).order(Order::Middle).pivot(pivot).fixed_pos(at).constrain(false).fade_in(false)

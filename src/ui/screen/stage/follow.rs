@@ -5,6 +5,7 @@ use super::Stage;
 use super::eye::Eye;
 use super::motion::{pace, pause};
 use crate::paint::orientation::Orientation;
+use crate::paint::piece::Placed;
 use crate::settings::{CameraMode, Motion, Settings};
 use crate::ui::screen::play::Replay;
 use crate::view::camera::{Camera, Closeness, Sight};
@@ -74,12 +75,17 @@ impl Following {
 
 impl Stage {
     /// Brings the eye to what is to be seen now, or back to where it was; as fast as the player wants things to move.
-    pub(in crate::ui::screen) fn follow(&mut self, ctx: &Context, sight: Option<Sight>, settings: &Settings) {
+    pub(in crate::ui::screen) fn follow(
+        &mut self,
+        ctx: &Context,
+        (sight, pieces): (Option<Sight>, &[Placed]),
+        settings: &Settings,
+    ) {
         let sight = sight.filter(|_| settings.camera == CameraMode::Follows);
         if sight != self.eye.following.sight {
             self.eye.following.sight.clone_from(&sight);
             let first = !std::mem::replace(&mut self.eye.following.begun, true);
-            self.set_out(if first { sight.map(Sight::at_first) } else { sight });
+            self.set_out(if first { sight.map(Sight::at_first) } else { sight }, pieces);
             if first && let Some(glide) = self.eye.following.glide.take() {
                 // A table is opened upon it: there is no view yet to come from.
                 self.eye.camera = glide.then;
@@ -102,7 +108,7 @@ impl Stage {
         ctx.request_repaint_after(pause(settings.frame_limit));
     }
 
-    fn set_out(&mut self, sight: Option<Sight>) {
+    fn set_out(&mut self, sight: Option<Sight>, pieces: &[Placed]) {
         let from = self.camera();
         // From where it is on its way to, if it is.
         let at = self.eye.following.goal().unwrap_or(from);
@@ -112,6 +118,12 @@ impl Stage {
             Some(Sight { closeness: Closeness::Anywhere(_), .. }) => following.held.take(),
             Some(sight) => {
                 let Some(to) = at.toward(self.layout, self.eye.board, self.eye.open, &sight) else { return };
+                let parts = |placed: &Placed| {
+                    let (at, (_, parts)) = (placed.at, placed.piece.look().extent());
+                    parts.into_iter().map(move |part| at + part)
+                };
+                let parts: Vec<_> = pieces.iter().flat_map(parts).collect();
+                let to = to.uncut(self.eye.board, self.eye.open, &sight, &parts);
                 following.before.get_or_insert(own);
                 if matches!(sight.closeness, Closeness::Read(_) | Closeness::Watch(_)) {
                     following.held.get_or_insert(own);

@@ -30,7 +30,7 @@ pub fn deed(battle: &Battle, deed: &Deed) -> String {
     sentences.join(" ")
 }
 
-/// What either side suffered in an activation, a sentence each.
+/// What either side suffered in an activation, a sentence each. What came into other hands is told apart.
 #[must_use]
 pub fn losses(battle: &Battle, deed: &Deed) -> String {
     let of_side = |side: SideId| {
@@ -47,13 +47,12 @@ fn suffered(battle: &Battle, deed: &Deed, side: SideId) -> Vec<String> {
         let own = units.iter().filter(|u| battle.unit(**u).side == side);
         own.map(|u| text::unit(battle, *u).to_owned()).collect()
     };
-    let [gone, captured] = [&deed.gone, &deed.captured].map(|units| own(units));
+    let gone = own(&deed.gone);
     let [disordered, evaded, rallied] = [&deed.disordered, &deed.evaded, &deed.rallied].map(|units| own(units));
     let lost = deed.lost[side.index()];
     let parts = [
         (lost > 0).then(|| say!("review-sp-lost", sp = lost)),
         (!gone.is_empty()).then(|| say!("review-gone", units = text::list(&gone))),
-        (!captured.is_empty()).then(|| say!("review-captured", units = text::list(&captured))),
         (!evaded.is_empty()).then(|| say!("review-evaded", units = text::list(&evaded))),
         (!disordered.is_empty()).then(|| say!("review-disordered", n = disordered.len())),
         (!rallied.is_empty()).then(|| say!("review-rallied", n = rallied.len())),

@@ -283,6 +283,8 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
 }
 
 const HALF_RIBBON: f32 = 0.6;
+/// How near a counter is when nothing is left of its arm in words.
+const ARM_GONE: f32 = 0.16;
 
 fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
     let colours = &theme.sides[look.side.index() % 2];
@@ -316,7 +318,8 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
             size,
             at,
             anchor: Anchor::Middle,
-            ink: colours.dark.thin(1.0 - near),
+            // Gone before the sign, or the men, come up to it.
+            ink: colours.dark.thin((1.0 - near / ARM_GONE).max(0.0)),
             halo: None,
         });
     }

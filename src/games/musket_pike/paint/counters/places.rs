@@ -102,7 +102,7 @@ impl Places {
         let (upper, number_line, lower, room) = if long {
             (name_line + 0.05, at.y + 0.08, bottom - 0.08, half.x - 0.46)
         } else {
-            (name_line + 0.05, bottom - 0.22, bottom - 0.34, half.x - 0.05)
+            (name_line + 0.05, bottom - 0.22, bottom - 0.375, half.x - 0.05)
         };
         // Clear of cut corners.
         let aside = if look.side.index() == 1 { 0.07 } else { 0.0 };

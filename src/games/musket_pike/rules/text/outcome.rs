@@ -284,7 +284,9 @@ fn columns(battle: &Battle, outcome: &Outcome, shifts: &Breakdown<Why>) -> Strin
 
 fn fell_back(battle: &Battle, who: UnitId, path: &[Stand], passes_front: bool, cause: RetreatCause) -> String {
     let (unit, cause) = (unit(battle, who), retreat_cause(cause));
-    let way = commas(&path.iter().map(|s| stand(battle, *s)).collect::<Vec<_>>());
+    let mut by: Vec<String> = path.iter().map(|s| stand(battle, *s)).collect();
+    let end = by.pop().unwrap_or_default();
+    let way = if by.is_empty() { end } else { say!("fact-way-back", end, by = commas(&by)) };
     if passes_front {
         say!("fact-fell-back-past-front", unit, way, cause)
     } else {

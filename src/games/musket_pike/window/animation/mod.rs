@@ -6,14 +6,16 @@ mod shot;
 #[cfg(test)]
 pub(super) mod tests;
 
-use super::since::{Event, Taken, taken};
+use super::since::Event;
 use crate::board::hex::{Facing, Stand};
+use crate::games::musket_pike::log::hands;
 use crate::games::musket_pike::paint::scene::{Figure, pieces};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Hand;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
+use crate::games::musket_pike::rules::stakes::Won;
 use crate::games::musket_pike::rules::state::{LeaderPlace, State};
 use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::models::cups;
@@ -70,8 +72,9 @@ pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> O
         for outcome in &entry.outcomes {
             stage.play(outcome);
         }
-        for Taken { hex, side, .. } in taken(battle, [shown.before(place), shown.after(place)]) {
-            stage.takes(layout.centre(hex), side);
+        let changes = hands::changes(battle, [shown.before(place), shown.after(place)]);
+        for change in changes.iter().filter(|change| matches!(change.what, Won::Hex(_))) {
+            stage.takes(layout.centre(change.hex), change.side);
         }
         timeline.end_order(&after);
     }

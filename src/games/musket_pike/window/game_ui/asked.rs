@@ -12,7 +12,7 @@ use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::foreseen::foreseen;
 use crate::games::musket_pike::window::line::march;
 use crate::games::musket_pike::window::models::muster::{all_join, joining};
-use crate::games::musket_pike::window::models::odds;
+use crate::games::musket_pike::window::models::{cups, odds};
 use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
 use crate::games::musket_pike::window::picked::{Kept, Own, order, orders, targets, units};
 use crate::games::musket_pike::window::standing::{Standing, said, told};
@@ -293,7 +293,7 @@ impl AskedUi for MusketPikeUi {
         }
         // What else waits for one thing: the draw, the beginning.
         let order = match game(play.shown()).state().stack.last() {
-            Some(Frame::Turn { .. }) => Order::Draw,
+            Some(Frame::Turn { .. }) => cups::usual(game(play.shown()))?,
             Some(Frame::Muster) => Order::Begin,
             // Where nothing is left to do, that is what its green button does.
             _ => self.next_planned(play, selection).or_else(|| legal::sole_answer(game(play.shown())))?,

@@ -108,6 +108,7 @@ impl KeysUi for MusketPikeUi {
         }
         let game = game(play.shown());
         Some(match game.state().stack.last() {
+            Some(Frame::Turn { .. }) if models::cups::usual(game) == Some(Order::Pass) => say!("cursor-passes", key),
             Some(Frame::Turn { .. }) => say!("cursor-draws", key),
             Some(Frame::Muster) => match game.check(&Order::Begin) {
                 _ if !all_join(game).is_empty() => say!("cursor-all-join", key, n = all_join(game).len()),

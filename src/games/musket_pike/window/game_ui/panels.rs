@@ -141,8 +141,7 @@ impl PanelsUi for MusketPikeUi {
     }
 
     fn threw(&self, shown: Shown<'_>, from: usize, to: usize) -> bool {
-        let before = At::from(shown).entries().get(from..to).unwrap_or_default();
-        before.iter().flat_map(|e| &e.outcomes).any(result::is_throw)
+        result::any_told(At::from(shown), from, to)
     }
 
     fn card(&self, play: &Play, hex: Hex, about: About) -> Arc<dyn HoverCard> {

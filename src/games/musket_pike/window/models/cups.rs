@@ -39,6 +39,14 @@ pub fn cups(game: &Game) -> CupsModel {
     CupsModel { cups: SideId::BOTH.map(cup).into(), draw }
 }
 
+/// MP 2.3 What the green button does where a side draws or passes: it passes where it has nobody left who could act.
+pub fn usual(game: &Game) -> Option<Order> {
+    let Some(Frame::Turn { side }) = game.state().stack.last() else { return None };
+    let draws = game.check(&Order::Draw).is_ok() && !gone(game, *side).is_some_and(|gone| gone.own);
+    let passes = !draws && game.check(&Order::Pass).is_ok();
+    Some(if passes { Order::Pass } else { Order::Draw })
+}
+
 /// Why chits need not be drawn away: an army of which no unit is left, that of whoever draws first; or nobody is left who could
 /// be activated by them.
 fn gone(game: &Game, draws: SideId) -> Option<Gone> {

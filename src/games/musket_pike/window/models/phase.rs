@@ -1,6 +1,6 @@
 //! The model of the phase going on.
 
-use super::{barred, strength};
+use super::{barred, cups, strength};
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
@@ -105,7 +105,9 @@ pub fn hint(
         Some(Frame::Phase(phase)) => phase,
         Some(Frame::Turn { .. }) => {
             let [key, help, sheet] = [Command::GiveNext, Command::Help, Command::Sheet].map(first_of);
-            return Some(Hint { now: say!("hint-draw", key, help, sheet), all: Vec::new() });
+            let [draw, pass] = [say!("hint-draw", key, help, sheet), say!("hint-pass", key, help, sheet)];
+            let now = if cups::usual(game) == Some(Order::Pass) { pass } else { draw };
+            return Some(Hint { now, all: Vec::new() });
         }
         Some(Frame::Chit { .. }) => {
             let helps = OrderType::ALL.map(text::order_help);

@@ -1,6 +1,7 @@
 //! The models of questions with a few answers.
 
 use crate::board::hex::{Arc, Facing};
+use crate::games::musket_pike::rules::answered::Answered;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::odds;
@@ -25,14 +26,14 @@ pub fn stands(game: &Game) -> bool {
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     let (title, paragraph) = head(game)?;
     legal::decider(game)?;
-    let attack = Attack::of(game, orders);
+    let attacks = Attacks::of(game, orders);
     Some(Model {
         title,
         paragraph: paragraph.to_owned(),
-        alike: attack.words(),
+        alike: attacks.words(),
         answers: orders
             .iter()
-            .map(|o| Answer { words: words(game, orders, o), ..answer(game, o, attack) })
+            .map(|o| Answer { words: words(game, orders, o), ..answer(game, o, &attacks) })
             .chain(all_hold(game))
             .collect(),
         usual: usual(game, orders).map(Into::into),
@@ -150,14 +151,14 @@ fn words(game: &Game, orders: &[Order], order: &Order) -> String {
     }
 }
 
-fn answer(game: &Game, order: &Order, attack: Attack) -> Answer {
+fn answer(game: &Game, order: &Order, attacks: &Attacks) -> Answer {
     let (outlook, more) = match *order {
         Order::Retreat { .. } => (way_of(game, order).map_or(String::new(), |w| costs(game, &w)), String::new()),
         Order::JoinAttack { unit, into } => (if_it_attacks(game, Some(Assault { unit, into })), String::new()),
         Order::Alone => (if_it_attacks(game, None), String::new()),
         Order::Stand { .. } => if_it_stands(game),
-        Order::React { unit, facing } => (then_attacked(game, order, unit, Some(facing), attack), String::new()),
-        Order::StandFast { unit } => (then_attacked(game, order, unit, None, attack), String::new()),
+        Order::React { unit, facing } => (then_attacked(game, order, (unit, Some(facing)), attacks), String::new()),
+        Order::StandFast { unit } => (then_attacked(game, order, (unit, None), attacks), String::new()),
         Order::Evade { unit } => (if_it_evades(game, unit), say!("ask-if-it-evades")),
         Order::TakeOdd { unit } => (say!("ask-outlook-odd", sp = game.unit(unit).strength.sp), String::new()),
         _ => (String::new(), String::new()),
@@ -182,57 +183,70 @@ fn if_it_stands(game: &Game) -> (String, String) {
     (outlook, say!("ask-if-it-stands", attacker, defender))
 }
 
-/// MP 6.9 Which part of the unit whoever came close touches once this answer is given, and the chance of an attack from there.
-fn then_attacked(game: &Game, order: &Order, unit: UnitId, facing: Option<Facing>, attack: Attack) -> String {
+/// MP 6.9 Which part of the unit whoever came close touches once this answer is given, and the chance of the best attack that it can
+/// then still make.
+fn then_attacked(game: &Game, order: &Order, (unit, facing): (UnitId, Option<Facing>), attacks: &Attacks) -> String {
     let Some(arc) = where_it_is(game, unit, facing) else { return String::new() };
     let place = match arc {
         Arc::Front => say!("ask-outlook-front"),
         Arc::Flank => say!("ask-outlook-flank"),
         Arc::Rear => say!("ask-outlook-rear"),
     };
-    match attack {
-        Attack::Alike(_) => place,
-        Attack::Unasked | Attack::Differs => match foresight::attacked_after(game, order, unit) {
-            Some(percent) => say!("ask-outlook-attacked", place, percent),
-            None => say!("ask-outlook-not-attacked", place),
-        },
+    match attacks.after(order) {
+        Some(Attack { best: Some(percent), .. }) => say!("ask-outlook-attacked", place, percent),
+        Some(Attack { best: None, .. }) => say!("ask-outlook-not-attacked", place),
+        None => place,
     }
 }
 
-/// MP 6.9 Whether the chance of an attack by whoever came close hangs on the answer. He is taken to stop where he is: whether he
-/// goes on is not known before the answer.
+/// MP 6.9 The chances in percent that an attack by whoever came close takes the hex, once an answer is given; none: it cannot attack.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Attack {
-    /// Nothing of the kind is asked.
-    Unasked,
-    Differs,
-    /// The chance to lose the hex by it; none: it cannot attack.
-    Alike(Option<u32>),
+struct Attack {
+    /// From where it stands, facing as it does.
+    here: Option<u32>,
+    /// From wherever it can still be, with the MP that it has left.
+    best: Option<u32>,
 }
 
-impl Attack {
+/// What each answer to whoever came close leads to; nothing where no such answer is asked for.
+struct Attacks(Vec<(Order, Attack)>);
+
+impl Attacks {
     fn of(game: &Game, orders: &[Order]) -> Self {
-        let mut chances = orders.iter().filter_map(|order| match order {
-            Order::React { unit, .. } | Order::StandFast { unit } => {
-                Some(foresight::attacked_after(game, order, *unit))
-            }
-            _ => None,
-        });
-        match chances.next() {
-            Some(first) if orders.len() > 1 && chances.all(|chance| chance == first) => Self::Alike(first),
-            Some(_) => Self::Differs,
-            None => Self::Unasked,
-        }
+        let after = |order: &Order| {
+            let (Order::React { unit, .. } | Order::StandFast { unit }) = *order else { return None };
+            let here = foresight::attacked_after(game, order, unit);
+            Some((*order, Attack { here, best: Answered::of(game, order, unit)?.attack }))
+        };
+        Self(orders.iter().filter_map(after).collect())
+    }
+
+    /// What is so whatever is answered.
+    fn alike(&self) -> Option<Attack> {
+        let (_, first) = self.0.first()?;
+        (self.0.len() > 1 && self.0.iter().all(|(_, attack)| attack == first)).then_some(*first)
+    }
+
+    /// What follows from this answer, if it is not so whatever is answered.
+    fn after(&self, order: &Order) -> Option<Attack> {
+        let own = self.0.iter().find(|(other, _)| other == order).map(|(_, attack)| *attack);
+        own.filter(|_| self.alike().is_none())
     }
 
     /// What is said of it once, above the answers.
-    fn words(self) -> Option<String> {
-        match self {
-            Self::Unasked => None,
-            Self::Differs => Some(say!("ask-if-it-stops")),
-            Self::Alike(Some(percent)) => Some(say!("ask-alike-attacked", percent)),
-            Self::Alike(None) => Some(say!("ask-alike-not-attacked")),
+    fn words(&self) -> Option<String> {
+        if self.0.is_empty() {
+            return None;
         }
+        Some(match self.alike() {
+            None => say!("ask-if-it-attacks"),
+            Some(Attack { best: None, .. }) => say!("ask-alike-not-attacked"),
+            Some(Attack { here: None, best: Some(percent) }) => say!("ask-alike-once-turned", percent),
+            Some(Attack { here: Some(here), best: Some(percent) }) if here == percent => {
+                say!("ask-alike-attacked", percent)
+            }
+            Some(Attack { here: Some(here), best: Some(percent) }) => say!("ask-alike-better", here, percent),
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! The model of what the dice have said.
 
 use super::odds;
+use crate::games::musket_pike::log::hands::{self, Change};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
@@ -19,9 +20,16 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     let battle = &*shown.game().battle;
     let mut list: Vec<Found> = Vec::new();
     let mut open = false;
+    // Up to which entry it has been told what came into other hands.
+    let mut told = from;
     // MP 9.10 Order lost on the way into a melee is told with it: it comes of the attack, though not of the dice.
     let mut way_in: Vec<(String, String)> = Vec::new();
     for (event, outcome) in told_from(shown, from) {
+        for place in told..event.order {
+            let cards = came_into_other_hands(shown, place, list.last_mut().filter(|_| open));
+            list.extend(cards);
+        }
+        told = event.order;
         match outcome {
             Outcome::Attacked { .. } => way_in.clear(),
             Outcome::Disordered { cause: DisorderCause::Terrain, .. } if !open => {
@@ -49,12 +57,17 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         {
             last.red_counted |=
                 matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
-            let told = (text::outcome(battle, outcome), outcome.paragraph().unwrap_or("9").to_owned());
+            let paragraph = outcome.paragraph().map_or_else(|| last.throw.paragraph.clone(), str::to_owned);
+            let line = (text::outcome(battle, outcome), paragraph);
             // What bars a rally may come of the check and of the retreat: it is said once.
-            if !last.throw.consequences.contains(&told) {
-                last.throw.consequences.push(told);
+            if !last.throw.consequences.contains(&line) {
+                last.throw.consequences.push(line);
             }
         }
+    }
+    for place in told..shown.entries().len() {
+        let cards = came_into_other_hands(shown, place, list.last_mut().filter(|_| open));
+        list.extend(cards);
     }
     // A melee that waits for who takes the odd SP has its losses and checks yet to come.
     let melee = shown.game().state().stack.iter().find_map(|f| match f {
@@ -83,6 +96,35 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         found.finished(battle, yet)
     };
     list.into_iter().enumerate().map(told).collect()
+}
+
+/// MP 13.1, 13.3 Ground and batteries that an order brought into other hands are told with the throw that led to it, else on a card
+/// of their own. Where there was a throw it tells of a battery that was captured.
+fn came_into_other_hands(shown: At<'_>, place: usize, last: Option<&mut Found>) -> Vec<Found> {
+    let battle = &shown.game().battle;
+    let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
+    let told = |change: &Change| (change.told(battle), change.what.paragraph().to_owned());
+    if let Some(last) = last {
+        last.throw.consequences.extend(changes.filter(|change| !change.is_capture()).map(|change| told(&change)));
+        return Vec::new();
+    }
+    let card = |change: Change| {
+        let (result, paragraph) = told(&change);
+        let throw = Throw {
+            title: say!("throw-hands"),
+            paragraph,
+            dice: Vec::new(),
+            reading: String::new(),
+            result,
+            table: DiceTable::None,
+            expected: Vec::new(),
+            consequences: Vec::new(),
+            explained: false,
+            event: Event { order: place, outcome: 0 },
+        };
+        Found { throw, hit: false, red_counted: true, fates: Fates::default() }
+    };
+    changes.map(card).collect()
 }
 
 /// What has happened from an entry on, in its order.
@@ -148,6 +190,8 @@ pub(super) const fn ends(outcome: &Outcome) -> bool {
         Outcome::PhaseBegan { .. }
             | Outcome::Finished { .. }
             | Outcome::TurnBegan { .. }
+            | Outcome::Drew { .. }
+            | Outcome::Passed { .. }
             | Outcome::Attacked { .. }
             | Outcome::Rallied { roll: None, .. }
     )
@@ -163,8 +207,16 @@ pub(super) const fn worth_telling(outcome: &Outcome) -> bool {
     )
 }
 
+/// Whether anything of the entries from `from` up to `to` is shown beside the board.
+pub fn any_told(shown: At<'_>, from: usize, to: usize) -> bool {
+    let Some(entries) = shown.entries().get(from..to).filter(|entries| !entries.is_empty()) else { return false };
+    let battle = &shown.game().battle;
+    entries.iter().flat_map(|entry| &entry.outcomes).any(is_throw)
+        || !hands::changes(battle, [shown.before(from), shown.after(to - 1)]).is_empty()
+}
+
 /// Whether it is shown beside the board: dice that were thrown, or that there was no need of any.
-pub const fn is_throw(outcome: &Outcome) -> bool {
+const fn is_throw(outcome: &Outcome) -> bool {
     matches!(
         outcome,
         Outcome::FellBack { cause: RetreatCause::Evasion, .. }
@@ -191,6 +243,7 @@ fn throw(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
             table: DiceTable::None,
             expected: Vec::new(),
             consequences: Vec::new(),
+            explained: true,
             event,
         }),
         Outcome::Initiative { side, dice: Some([a, b]) } => Some(Throw {
@@ -205,6 +258,7 @@ fn throw(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
             table: DiceTable::None,
             expected: Vec::new(),
             consequences: Vec::new(),
+            explained: true,
             event,
         }),
         _ => None,
@@ -240,6 +294,7 @@ fn shot(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
         }),
         expected: Vec::new(),
         consequences: Vec::new(),
+        explained: true,
         event,
     })
 }
@@ -269,6 +324,7 @@ fn fought(battle: &Battle, outcome: &Outcome, event: Event) -> Option<Throw> {
         )),
         expected: Vec::new(),
         consequences: Vec::new(),
+        explained: true,
         event,
     })
 }
@@ -288,6 +344,43 @@ fn check(
         table: DiceTable::None,
         expected: Vec::new(),
         consequences: Vec::new(),
+        explained: true,
         event,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::window::animation::tests::golden;
+    use crate::session::BranchDice;
+
+    #[test]
+    fn what_came_into_other_hands_is_told_with_its_throw_or_on_a_card_of_its_own() {
+        let (mut cards, mut with_throw) = (0, 0);
+        for name in ["captured-guns-farm", "whole-brawler-farm", "whole-brawler-2-farm", "chateau-taken-windmill-hill"]
+        {
+            let mut session = golden(name);
+            for place in 0..session.entries().len() {
+                session.end_analysis();
+                let battle = session.game().battle.clone();
+                let changes = hands::changes(&battle, [session.before(place), session.after(place)]);
+                session.analyse(place + 1, BranchDice::Same).unwrap();
+                // Who advances after a melee is asked for that after its dice.
+                let throws =
+                    [throws(At::of(&session), place), throws(At::of(&session), place.saturating_sub(4))].concat();
+                assert!(changes.is_empty() || any_told(At::of(&session), place, place + 1));
+                for change in changes {
+                    let words = change.told(&battle);
+                    let card = throws.iter().any(|throw| throw.result == words && !throw.explained);
+                    let told = throws.iter().any(|throw| throw.consequences.iter().any(|(told, _)| *told == words));
+                    let captured = change.is_capture() && throws.iter().any(|throw| !throw.dice.is_empty());
+                    assert!(card || told || captured, "{name}, {place}: {words}");
+                    cards += u32::from(card);
+                    with_throw += u32::from(told);
+                }
+            }
+        }
+        assert!(cards > 0 && with_throw > 0, "{cards}, {with_throw}");
     }
 }

@@ -100,16 +100,23 @@ impl Model {
         if pieces.is_empty() { self.unit.looked_at(Vec::new()) } else { Highlight { pieces, singled: Vec::new() } }
     }
 
-    /// What the number keys give: the units that may lead while one is to be chosen; else the four orders of the first two
-    /// rows, and the last one discards the chit, whatever chit it is.
+    /// What the number key at a place gives: the units that may lead while one is to be chosen; else the four orders of the first two
+    /// rows. The last one discards the chit, whatever chit it is, unless there are so many units.
     #[must_use]
-    pub fn numbered(&self) -> Vec<Result<Intent, Barred>> {
-        if let Some((_, leads)) = &self.leads {
-            return leads.iter().map(|lead| Ok(Intent::Select(of_unit(lead.unit)))).collect();
+    pub fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
+        if self.discarded_by() == Some(at) {
+            return Some(self.discard.clone().map(|()| Intent::order(Order::SetAside)));
         }
-        let rows = [&self.wing, &self.unit].into_iter().flat_map(|row| row.orders.iter().cloned());
-        let discard = self.discard.clone().map(|()| Intent::order(Order::SetAside));
-        rows.chain([discard]).collect()
+        match &self.leads {
+            Some((_, leads)) => leads.get(at).map(|lead| Ok(Intent::Select(of_unit(lead.unit)))),
+            None => [&self.wing, &self.unit].into_iter().flat_map(|row| row.orders.iter().cloned()).nth(at),
+        }
+    }
+
+    /// The place of the number key that discards the chit; none: it is a unit's.
+    fn discarded_by(&self) -> Option<usize> {
+        let last = 2 * OrderType::ALL.len();
+        self.leads.as_ref().is_none_or(|(_, leads)| leads.len() <= last).then_some(last)
     }
 }
 
@@ -191,7 +198,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
                 }
                 Err(why) => choice_sized(ui, &words, Err(why), Vec2::ZERO, || Intent::Cancel),
             };
-            let key = key_of_answer(first(2));
+            let key = key_of_answer(model.discarded_by());
             if !key.is_empty() {
                 ui.label(theme::small(say!("chit-key", key)));
             }

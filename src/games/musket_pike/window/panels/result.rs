@@ -42,6 +42,8 @@ pub struct Throw {
     pub expected: Vec<Share>,
     /// Each consequence with its paragraph.
     pub consequences: Vec<(String, String)>,
+    /// Whether it is explained step by step.
+    pub explained: bool,
     /// What it was in the game.
     pub event: Event,
 }
@@ -56,7 +58,9 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
             once_it_lies(ui, fall, |ui| {
                 ui.vertical(|ui| {
                     ui.label(theme::set(&throw.result, Typeface::SerifBold, 18.0).color(theme::ink()));
-                    ui.label(theme::small(&throw.reading));
+                    if !throw.reading.is_empty() {
+                        ui.label(theme::small(&throw.reading));
+                    }
                 });
             });
         });
@@ -86,7 +90,7 @@ fn buttons(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         let explain = say!("explained-begin");
-        if fall.lies() {
+        if fall.lies() && throw.explained {
             let button = noted(ui.button(&explain), &explain);
             if button.on_hover_text(keys::hint(&say!("explained-begin-help"), Command::Explain)).clicked() {
                 intent = Some(Intent::Explain(Explain::Begin(throw.event)));

@@ -1,0 +1,87 @@
+//! MP 13.1, 13.3 What counts and has come into other hands: ground, batteries captured, batteries taken back.
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::stakes::Won;
+use crate::games::musket_pike::rules::state::{Place, State};
+use crate::games::musket_pike::rules::{Battle, text, victory};
+use crate::kernel::SideId;
+use crate::say;
+
+/// What one side has now that it did not have before, and what the count makes of that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub what: Won,
+    /// Where it lies.
+    pub hex: Hex,
+    /// Who has it now.
+    pub side: SideId,
+    /// What he has more.
+    pub gain: u16,
+    /// What the enemy has less.
+    pub denied: u16,
+}
+
+/// What has come into other hands from one position to another.
+#[must_use]
+pub fn changes(battle: &Battle, [before, after]: [&State; 2]) -> Vec<Change> {
+    let ground = SideId::BOTH.into_iter().flat_map(|side| {
+        battle.objectives.iter().filter_map(move |objective| {
+            let [own, theirs] = [side, side.other()].map(|side| victory::of_control(objective, side));
+            let (hex, _) = own.or(theirs)?;
+            let [was, is] = [before, after].map(|state| state.control.of(hex));
+            let gain = own.map_or(0, |(_, vp)| vp);
+            let denied = theirs.filter(|_| was == Some(side.other())).map_or(0, |(_, vp)| vp);
+            (is == Some(side) && was != is).then_some(Change { what: Won::Hex(hex), hex, side, gain, denied })
+        })
+    });
+    let guns = battle.unit_ids().filter_map(|unit| {
+        let (vp, own) = (victory::of_battery(battle, unit), battle.unit(unit).side);
+        let [was, is] = [before, after].map(|state| captured(battle, state, unit));
+        let change = |hex, side, gain, denied| Change { what: Won::Battery(unit), hex, side, gain, denied };
+        match (was, is) {
+            _ if vp == 0 => None,
+            (None, Some(hex)) => Some(change(hex, own.other(), vp, 0)),
+            (Some(hex), None) => Some(change(hex, own, 0, vp)),
+            _ => None,
+        }
+    });
+    ground.chain(guns).collect()
+}
+
+/// MP 13.4 Where a battery lies that counts for the enemy.
+fn captured(battle: &Battle, state: &State, unit: UnitId) -> Option<Hex> {
+    let Place::Captured { hex } = state.units[unit.index()].place else { return None };
+    (state.control.of(hex) == Some(battle.unit(unit).side.other())).then_some(hex)
+}
+
+impl Change {
+    /// Whether a battery has been captured by it.
+    #[must_use]
+    pub fn is_capture(&self) -> bool {
+        matches!(self.what, Won::Battery(_)) && self.gain > 0
+    }
+
+    /// In a sentence.
+    #[must_use]
+    pub fn told(&self, battle: &Battle) -> String {
+        let (side, vp) = (text::side(battle, self.side), self.vp(battle));
+        match self.what {
+            Won::Hex(hex) => say!("hands-took", side, place = text::place_name(battle, hex), vp),
+            Won::Battery(unit) if self.gain > 0 => say!("hands-captured", side, unit = text::unit(battle, unit), vp),
+            Won::Battery(unit) => say!("hands-recaptured", side, unit = text::unit(battle, unit), vp),
+        }
+    }
+
+    /// What it means for the count, side by side.
+    #[must_use]
+    pub fn vp(&self, battle: &Battle) -> String {
+        let (gain, denied, enemy) = (self.gain, self.denied, text::side(battle, self.side.other()));
+        match (gain, denied) {
+            (0, 0) => say!("hands-nothing", enemy),
+            (_, 0) => say!("hands-gain", gain),
+            (0, _) => say!("hands-denied", denied, enemy),
+            _ => say!("hands-gain-and-denied", gain, denied, enemy),
+        }
+    }
+}
