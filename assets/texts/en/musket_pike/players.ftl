@@ -5,9 +5,9 @@ player-about-random = Any legal order, by chance. An opponent for the first trie
 player-name-sergeant = Sergeant
 player-about-sergeant = Fires, charges and rallies wherever the odds are good. He has no plan.
 player-name-captain = Captain
-player-about-captain = Plans each activation and weighs what the enemy may answer. Quick, and now and then mistaken. The one to begin with.
+player-about-captain = Plans each activation and weighs what the enemy may answer. Quick, now and then mistaken, and reacts and retreats by rule of thumb. The one to begin with.
 player-name-captain-2 = Captain, level 2
-player-about-captain-2 = Takes his time, looks at many more plans, and is seldom mistaken.
+player-about-captain-2 = Takes his time, looks at many more plans, weighs each reaction and retreat, and is seldom mistaken.
 
 ## Why a program chose what it chose: in its own words. $when: done, once it has done it; advised, as long as it only advises it.
 
