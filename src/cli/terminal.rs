@@ -79,6 +79,8 @@ pub fn play(
         let (session, journal) = saved(registry, file, saved_games.as_ref())?;
         (session, journal, None)
     } else {
+        // Nothing is saved of a game for which there is no such player.
+        seats::check(&*new(registry, file, None)?.0, &opening.seats).map_err(Fault::Input)?;
         let (session, journal) = new(registry, file, saved_games.as_ref())?;
         let title = session.title();
         let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == title);

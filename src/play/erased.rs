@@ -78,7 +78,7 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn adviser(&self) -> Option<Box<dyn AnyPlayer>> {
-        self.game().adviser()
+        R::adviser(self)
     }
 
     fn apart(&self) -> Box<dyn AnySession> {

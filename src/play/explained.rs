@@ -156,8 +156,8 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
-    /// The one that is offered first, as he gives advice: he is not mistaken then. None: nobody gives any.
-    fn adviser(&self) -> Option<Box<dyn AnyPlayer>> {
+    /// The one that is offered first, as he gives advice at this table: he is not mistaken then. None: nobody gives any.
+    fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
         None
     }
 

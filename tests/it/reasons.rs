@@ -306,7 +306,7 @@ fn whoever_moves_farthest_is_named_with_where_it_goes() {
     let along = format!("I wanted {first} elsewhere in the line: by about 5 hexes, {there}.");
     assert_eq!(told(&[(0, 50, 0, east)]), along);
     assert_eq!(told(&[(0, 0, 0, east)]), format!("I wanted {first} to face {facing}."));
-    assert_eq!(told(&[]), "I let the chit pass: no unit had anything to gain by an order.");
+    assert_eq!(told(&[]), "I gave the order and moved no unit: none had anything to gain by it.");
 }
 
 #[test]
@@ -348,7 +348,7 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
     let gains = |outlook: &mut Outlook| outlook.vp[1] = sure(300);
     assert_eq!(told(&gains), "");
     let fires = |outlook: &mut Outlook| (outlook.vp[1], outlook.fire) = (sure(300), -160);
-    assert_eq!(told(&fires), "What I fear is the enemy's fire: about 3 VP.");
+    assert_eq!(told(&fires), "What I fear is the enemy's fire: about 2 VP.");
     let pays = |outlook: &mut Outlook| (outlook.vp[1], outlook.paid) = (sure(300), sure(200));
     let paid = "I count on a loss of about 2 VP in this activation, and little more after it.";
     assert_eq!(told(&pays), paid);
@@ -408,7 +408,9 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     assert_eq!(told(When::Done, &|outlook| attacked(outlook, -1100)).0, [attacks]);
     // What is left open is told though the enemy never went there.
     let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
-    let left_open = format!("It leaves {place} open: {enemy} may march in (a swing of 20 VP), in 20 of 20 trials.");
+    let left_open = format!(
+        "It leaves {place} open: after 20 of 20 trials {enemy} could march in (a swing of 20 VP), which counts below only where it does."
+    );
     assert_eq!(told(When::Advised, &open).0, [left_open]);
     // Whoever does nothing about it says why.
     let nothing = |outlook: &mut Outlook| {
@@ -658,4 +660,33 @@ fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
         named(" charged with ") && named(" (turn 1, activation 1)") && named(" (turn 2, activation 2)"),
         "{titles:#?}"
     );
+}
+
+/// Whoever follows a hint hears of the same plan until his units move.
+#[test]
+fn a_hint_goes_on_with_the_plan_that_it_began_with() {
+    let mut met = 0;
+    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
+        if !matches!(game.state().stack.last(), Some(Frame::Chit { .. })) {
+            continue;
+        }
+        let mut session: Box<dyn AnySession> = Session::of(game).into();
+        let mut told = BTreeSet::new();
+        let mustered = |session: &dyn AnySession| {
+            session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Muster)
+        };
+        while told.is_empty() || mustered(&*session) {
+            let reasons = hint(&mut *session.adviser().unwrap(), session.apart()).unwrap();
+            told.insert(reasons.sentences);
+            let order = session.adviser().unwrap().choose(&*session).unwrap();
+            // What looking longer found better is advised, and planned when it has been ordered.
+            if told.len() == 1 && reasons.choices[0].order != session.order(&order) {
+                break;
+            }
+            session.submit(&order).unwrap();
+        }
+        assert_eq!(told.len(), 1, "{told:?}");
+        met += 1;
+    }
+    assert!(met > 1, "{met}");
 }

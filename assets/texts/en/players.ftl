@@ -68,7 +68,10 @@ terminal-watched = Two programs play. An empty line lets them go on to the end o
 # The page that says it, the button that opens it on the card of a program, its row of the menu.
 page-why = Why the program did that
 # Below it, where that is no longer what is going on. $deed: what was done, "marched with Red horse" in the words of the game.
-page-why-of = Why { $side } { $deed } (turn { $turn }, activation { $activation })
+page-why-of = Why { $side } { $deed } ({ $activation ->
+    [0] turn { $turn }
+   *[other] turn { $turn }, activation { $activation }
+})
 # A deed in a game that has no other words for it, after the name of a side. $order: the order.
 deed-of-order = chose "{ $order }"
 program-why = Why?

@@ -182,8 +182,8 @@ impl Explained for Game {
         Some(Box::new(Seated::at(self, Bot::named(id.as_str())?)))
     }
 
-    fn adviser(&self) -> Option<Box<dyn AnyPlayer>> {
-        Some(Box::new(Seated::to_advise(self)))
+    fn adviser(session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
+        Some(Box::new(Seated::to_advise(session)))
     }
 
     fn question_kinds() -> &'static [&'static str] {

@@ -3,11 +3,12 @@
 use super::bots::reason::Reason;
 use super::bots::{Bot, Captain, Player, seen};
 use super::reasoned;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::kernel::RuleSet;
 use crate::play::{AnyOrder, AnyPlayer, AnySession, PlayerInfo, Why};
 use crate::say;
-use crate::session::ProgramId;
+use crate::session::{ProgramId, Session};
 use std::sync::Arc;
 
 /// A player who has a seat.
@@ -19,6 +20,9 @@ pub struct Seated {
     chosen: Option<Order>,
     /// Whether he knows what he does.
     has_reasons: bool,
+    /// The position in which the activation that goes on was begun, and by which order, if he is to go on from what he would have
+    /// planned there.
+    begun: Option<(Game, Order)>,
 }
 
 impl Seated {
@@ -27,14 +31,25 @@ impl Seated {
     #[must_use]
     pub fn at(game: &Game, bot: Bot) -> Self {
         let copy = Self::seen(game);
-        Self { player: bot.player(copy.digest().0), copy, chosen: None, has_reasons: bot != Bot::Random }
+        Self { player: bot.player(copy.digest().0), copy, chosen: None, has_reasons: bot != Bot::Random, begun: None }
     }
 
-    /// A captain who tells what he would do in somebody else's place.
+    /// A captain who tells what he would do in the place of whoever decides at this table. Where an activation was begun as he
+    /// would have begun it, he goes on with the plan that he had for it.
     #[must_use]
-    pub fn to_advise(game: &Game) -> Self {
-        let copy = Self::seen(game);
-        Self { player: Box::new(Captain::adviser(copy.digest().0)), copy, chosen: None, has_reasons: true }
+    pub fn to_advise(session: &Session<Game>) -> Self {
+        let (copy, begun) = (Self::seen(session.game()), begun(session));
+        let from = begun.as_ref().map_or(&copy, |(from, _)| from);
+        Self { player: Box::new(Captain::adviser(from.digest().0)), copy, chosen: None, has_reasons: true, begun }
+    }
+
+    /// Plans the activation that goes on, where it was begun as he would have begun it; else he looks at it anew.
+    fn plan(&mut self) {
+        if let Some((from, given)) = self.begun.take()
+            && self.player.choose(&from) != Some(given)
+        {
+            self.player = Box::new(Captain::adviser(self.copy.digest().0));
+        }
     }
 
     fn seen(game: &Game) -> Game {
@@ -44,8 +59,22 @@ impl Seated {
     }
 }
 
+/// The position in which the activation that is mustered or moves was begun, as a player sees it, and by which order.
+fn begun(session: &Session<Game>) -> Option<(Game, Order)> {
+    let waits = session.game().state().stack.last()?;
+    if !matches!(waits, Frame::Muster | Frame::Phase(Phase::Movement)) {
+        return None;
+    }
+    let begins = |order: &Order| matches!(order, Order::LeadWing { .. } | Order::LeadUnit { .. });
+    let at = session.entries().iter().rposition(|entry| begins(&entry.order))?;
+    let mut from = session.game().clone();
+    from.restore(session.before(at));
+    Some((Seated::seen(&from), session.entries()[at].order))
+}
+
 impl AnyPlayer for Seated {
     fn choose(&mut self, session: &dyn AnySession) -> Option<AnyOrder> {
+        self.plan();
         seen(&mut self.copy, session.of::<Game>()?.game());
         self.chosen = self.player.choose(&self.copy);
         self.chosen.map(AnyOrder::of)

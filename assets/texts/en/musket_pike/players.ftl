@@ -29,11 +29,11 @@ why-chance-planned = { $by } against { $on } (when I planned: { $odds })
 # What a plan is for. $attack: why-chance, why-chance-planned; $attacks: why-chance; in all trials, in most of them, in few.
 why-attack-sure = { $when ->
     [done] I meant to send { $attack }.
-   *[advised] I mean to send { $attack }.
+   *[advised] Send { $attack }.
 }
 why-attack-likely = { $when ->
     [done] I expected to send { $attack }.
-   *[advised] I expect to send { $attack }.
+   *[advised] Expect to send { $attack }.
 }
 why-attack-hoped = { $when ->
     [done] If the chance came, { $by } could attack { $on } ({ $odds }).
@@ -43,13 +43,15 @@ why-attack-twice = { $when ->
     [done] I counted most on two attacks: { $attacks }.
    *[advised] I count most on two attacks: { $attacks }.
 }
-# After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize, why-stake-swing.
+# After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize, why-stake-leader, why-stake-swing.
 why-stake = At stake: { $stakes }.
 # The same of one attack among several.
 why-stake-of = At stake in the attack of { $by }: { $stakes }.
 why-stake-surrender = the surrender of { $unit } ({ $vp } VP)
-# An objective, a battery or a leader.
+# An objective or a battery.
 why-stake-prize = { $what } ({ $vp } VP)
+# A leader: he may fall in the melee, whoever wins the hex.
+why-stake-leader = { $leader }, if he falls ({ $vp } VP)
 # What one side gains and the other loses.
 why-stake-swing = { $what } (a swing of { $vp } VP)
 # The same where nothing of that kind hangs on it.
@@ -122,8 +124,8 @@ why-reaches = { $when ->
 }
 # Nobody moves, fires, attacks or rallies.
 why-idle = { $when ->
-    [done] I let the chit pass: no unit had anything to gain by an order.
-   *[advised] I let the chit pass: no unit has anything to gain by an order.
+    [done] I gave the order and moved no unit: none had anything to gain by it.
+   *[advised] Give the order and move no unit: none has anything to gain by it.
 }
 why-stay = { $when ->
     [done] I wanted every unit to stay where it was.
@@ -163,11 +165,13 @@ why-fear = { $when ->
 # held, marched, by marching, from the side that fears it or first of all.
 why-fear-place = { $when ->
     [done] What I feared was { $by } { $how ->
+        [captured] capturing { $place }
         [fought] winning { $place }
         [held] marching into { $place }, which was ours
        *[marched] marching into { $place }
     } ({ $worth }), as in { $times } of { $rolls } trials.
    *[advised] What I fear is { $by } { $how ->
+        [captured] capturing { $place }
         [fought] winning { $place }
         [held] marching into { $place }, which is ours
        *[marched] marching into { $place }
@@ -186,8 +190,8 @@ why-fear-place-kept = { $when ->
 }
 # Ground on which nobody stands afterwards and into which the enemy could march, whether or not he did in the trials.
 why-leaves-open = { $when ->
-    [done] It left { $place } open: { $by } could march in ({ $worth }), in { $times } of { $rolls } trials.
-   *[advised] It leaves { $place } open: { $by } may march in ({ $worth }), in { $times } of { $rolls } trials.
+    [done] It left { $place } open: after { $times } of { $rolls } trials { $by } could have marched in ({ $worth }), which counts below only where it did.
+   *[advised] It leaves { $place } open: after { $times } of { $rolls } trials { $by } could march in ({ $worth }), which counts below only where it does.
 }
 # Where an attack is feared and nothing is done about it. $order: another choice.
 why-no-remedy = { $when ->
@@ -195,12 +199,12 @@ why-no-remedy = { $when ->
    *[advised] No other choice that I look at would prevent it.
 }
 why-dear-remedy = { $when ->
-    [done] "{ $order }" would have prevented it, and was still worth about { $less } VP less.
-   *[advised] "{ $order }" would prevent it, and is still worth about { $less } VP less.
+    [done] "{ $order }" would have prevented it, but was worth about { $less } VP less.
+   *[advised] "{ $order }" would prevent it, but is worth about { $less } VP less.
 }
 why-poor-remedy = { $when ->
-    [done] "{ $order }" would have prevented it, and was worth no more all the same.
-   *[advised] "{ $order }" would prevent it, and is worth no more all the same.
+    [done] "{ $order }" would have prevented it, but was worth no more all the same.
+   *[advised] "{ $order }" would prevent it, but is worth no more all the same.
 }
 # Nothing that the enemy may do costs much. $until: activation, his next one; turn, he has no unit left to activate in this turn.
 why-fear-little = { $when ->
@@ -443,6 +447,11 @@ why-rallies = { $when ->
 why-draws = { $when ->
     [done] I drew: to pass would have ended my draws for the turn, whatever was left in the cup.
    *[advised] To pass would end the draws for the turn, whatever is left in the cup.
+}
+# The same where nobody is left who could be activated.
+why-draws-for-form = { $when ->
+    [done] I drew only because a chit has to be drawn: no unit of mine was left to activate.
+   *[advised] No unit is left to activate: it does not matter which chit is drawn.
 }
 why-all-there = { $when ->
     [done] Every unit of the activation stood where I wanted it.

@@ -75,7 +75,9 @@ fn lose(said: &Said, game: &Game, (lost, outlook): (&Lost, &Outlook), when: When
         Some((Held::Taken, taken)) if taken == hex => say!("why-fear-place-taken", when, by, worth, times, rolls),
         Some((Held::Kept, kept)) if kept == hex => say!("why-fear-place-kept", when, by, worth, times, rolls),
         _ => {
-            let how = if fought {
+            let how = if ground::is_battery(game, hex) {
+                "captured"
+            } else if fought {
                 "fought"
             } else if held {
                 "held"
@@ -126,7 +128,9 @@ fn little(outlook: &Outlook, when: When) -> Option<String> {
     let word = when.word();
     let [late, paid] = [after(outlook).told(), outlook.paid.told()].map(|vp| vp.unwrap_or(0));
     if late >= FEARED {
-        return (-2 * outlook.fire >= late).then(|| say!("why-fear-fire", when = word, vp = points(late)));
+        // In whole points: what fire costs is weighed, not only counted.
+        let fire = (late.min(-outlook.fire) + 50) / 100 * 100;
+        return (-2 * outlook.fire >= late).then(|| say!("why-fear-fire", when = word, vp = points(fire)));
     }
     // MP 2.3 Who has nobody left is not to be feared before the next turn; what that brings nobody has looked at.
     let until = if outlook.spent { "turn" } else { "activation" };

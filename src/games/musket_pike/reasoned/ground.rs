@@ -15,12 +15,23 @@ pub fn name(game: &Game, hex: Hex) -> String {
     let battle = &*game.battle;
     let counts = victory::hexes_that_count(battle).any(|(objective, _)| objective == hex);
     match guns_at(game, hex).filter(|_| !counts) {
-        Some(guns) if game.stand(guns).is_none() => {
-            say!("why-guns-hex", guns = text::unit(battle, guns), hex = text::hex(battle, hex))
-        }
-        Some(guns) => text::unit(battle, guns).to_owned(),
+        Some(guns) => battery(game, guns),
         None => text::place_name(battle, hex),
     }
+}
+
+/// What a battery is called; one that is captured is no more than the hex where it lies.
+pub fn battery(game: &Game, guns: UnitId) -> String {
+    let (battle, name) = (&*game.battle, text::unit(&game.battle, guns));
+    match game.unit(guns).place {
+        Place::Captured { hex } => say!("why-guns-hex", guns = name, hex = text::hex(battle, hex)),
+        _ => name.to_owned(),
+    }
+}
+
+/// Whether a battery that is still its side's own stands there.
+pub fn is_battery(game: &Game, hex: Hex) -> bool {
+    game.guns_at(hex).is_some() && !victory::hexes_that_count(&game.battle).any(|(objective, _)| objective == hex)
 }
 
 /// The battery that stands there, or lies there captured.

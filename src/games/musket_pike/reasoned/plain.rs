@@ -21,7 +21,12 @@ pub fn has_words(game: &Game, order: &Order) -> bool {
 pub fn told(game: &Game, order: &Order, when: When) -> Option<(String, Option<&'static str>)> {
     let word = when.word();
     match (*order, game.state().stack.last()?) {
-        (Order::Draw, _) => Some((say!("why-draws", when = word), None)),
+        (Order::Draw, _) => {
+            let own = |unit: &UnitId| Some(game.side(*unit)) == legal::decider(game);
+            let left = |unit: UnitId| game.stand(unit).is_some() && !game.unit(unit).condition.activated;
+            let some = game.battle.unit_ids().filter(own).any(left);
+            Some((if some { say!("why-draws", when = word) } else { say!("why-draws-for-form", when = word) }, None))
+        }
         (Order::EndPhase, Frame::Phase(Phase::Movement)) => Some((say!("why-all-there", when = word), None)),
         (Order::EndPhase, Frame::Phase(Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire)) => {
             Some((say!("why-no-shot", when = word), None))

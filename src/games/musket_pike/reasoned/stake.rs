@@ -1,5 +1,6 @@
 //! What hangs on an attack besides SP: told where the odds alone would not say why it is made, or why it is feared.
 
+use super::ground;
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::Stake;
 use crate::games::musket_pike::rules::Game;
@@ -31,7 +32,7 @@ fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
     let leaders = stake
         .leaders
         .iter()
-        .map(|leader| say!("why-stake-prize", what = text::leader(battle, *leader), vp = battle.leader(*leader).vp));
+        .map(|leader| say!("why-stake-leader", leader = text::leader(battle, *leader), vp = battle.leader(*leader).vp));
     let all: Vec<String> = surrender.into_iter().chain(prizes).chain(leaders).collect();
     (!all.is_empty()).then(|| text::semicolons(&all))
 }
@@ -39,7 +40,7 @@ fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
 /// What is won with a hex, and what it counts.
 pub fn prize_of(game: &Game, prize: &Prize) -> String {
     let what = match prize.what {
-        Won::Battery(unit) => text::unit(&game.battle, unit).to_owned(),
+        Won::Battery(unit) => ground::battery(game, unit),
         Won::Hex(hex) => text::place_name(&game.battle, hex),
     };
     let vp = prize.gain + prize.denied;

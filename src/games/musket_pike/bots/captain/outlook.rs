@@ -1,6 +1,7 @@
 //! What comes of a plan, and what would come of the others: worked out when somebody asks why, with throws of its own.
 
 use super::play_on::PlayOn;
+use super::search;
 use super::tally::Tally;
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
@@ -64,23 +65,22 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
     Reason { chosen: chosen.order, moment, outlook: Some(outlook), others, better: None }
 }
 
-/// MP 4.2, 4.3 Whether a March of the same units could do all that their Rally does, in which nobody rallies or leaves contact: what it
-/// is worth less is what was not found for it.
-fn could_do_the_same(from: &Game, rally: &Looked, march: &Order) -> bool {
-    let same = match (rally.order, *march) {
-        (
-            Order::LeadWing { wing, order: OrderType::Rally },
-            Order::LeadWing { wing: other, order: OrderType::March },
-        ) => wing == other,
-        (
-            Order::LeadUnit { unit, order: OrderType::Rally },
-            Order::LeadUnit { unit: other, order: OrderType::March },
-        ) => unit == other,
-        _ => false,
-    };
-    let Outlook { side, rallies, moves, .. } = &rally.outlook;
+/// Whether another use of the chit by the same units could do all that the chosen one does: what it is worth less is what was not
+/// found for it. MP 4.2, 4.3 So could a March for a Rally in which nobody rallies or leaves contact.
+fn could_do_the_same(from: &Game, chosen: &Looked, other: &Order) -> bool {
+    let parts = [chosen.order, *other].map(|order| search::takes_part(from, Some(order)));
+    let [Some((order, mut units)), Some((instead, mut others))] = parts else { return false };
+    units.sort_unstable();
+    others.sort_unstable();
+    let Outlook { side, rallies, moves, .. } = &chosen.outlook;
     let leaves = |unit| from.stand(unit).is_some_and(|stand| from.stand_in_contact(stand, *side));
-    same && rallies.is_empty() && !moves.iter().any(|moved| leaves(moved.unit))
+    units == others
+        && match (order, instead) {
+            (OrderType::Rally, OrderType::March) => rallies.is_empty() && !moves.iter().any(|moved| leaves(moved.unit)),
+            // MP 12.2 The eye of a leader may be what they rally by.
+            (OrderType::Rally, OrderType::Rally) => rallies.is_empty(),
+            (order, instead) => order == instead,
+        }
 }
 
 /// What another choice would let in; none: that is feared after this one too, is not to be feared, or the other was out of question.

@@ -261,19 +261,8 @@ impl<'a> Search<'a> {
         Some(())
     }
 
-    /// MP 3.1, 3.2 Under which order, and who might take part.
     fn takes_part(&self, opening: Option<Order>) -> Option<(OrderType, Vec<UnitId>)> {
-        let game = self.game;
-        let (order, units): (OrderType, Vec<UnitId>) = match opening {
-            None => (game.state().activation?.order, game.active_units().collect()),
-            Some(Order::LeadWing { wing, order }) => (order, game.fresh_of_wing(wing).collect()),
-            Some(Order::LeadUnit { unit, order }) => {
-                let follows = |u: &UnitId| *u == unit || game.could_follow(unit, *u);
-                (order, game.fresh_of_wing(game.card(unit).wing).filter(follows).collect())
-            }
-            Some(_) => return None,
-        };
-        (!units.is_empty()).then_some((order, units))
+        takes_part(self.game, opening)
     }
 
     /// The places to which a unit could go under an order, those that it likes best first.
@@ -293,6 +282,21 @@ impl<'a> Search<'a> {
     fn below(&mut self, n: usize) -> usize {
         self.random.next_u32() as usize % n.max(1)
     }
+}
+
+/// MP 3.1, 3.2 Under which order, and who might take part, if the chit is used so; none: nobody. Without an order: of the activation
+/// that goes on.
+pub fn takes_part(game: &Game, opening: Option<Order>) -> Option<(OrderType, Vec<UnitId>)> {
+    let (order, units): (OrderType, Vec<UnitId>) = match opening {
+        None => (game.state().activation?.order, game.active_units().collect()),
+        Some(Order::LeadWing { wing, order }) => (order, game.fresh_of_wing(wing).collect()),
+        Some(Order::LeadUnit { unit, order }) => {
+            let follows = |u: &UnitId| *u == unit || game.could_follow(unit, *u);
+            (order, game.fresh_of_wing(game.card(unit).wing).filter(follows).collect())
+        }
+        Some(_) => return None,
+    };
+    (!units.is_empty()).then_some((order, units))
 }
 
 /// The best answer to a question, and the two best others: each is played on to the end of this activation. What is usual is kept
