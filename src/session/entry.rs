@@ -1,6 +1,6 @@
 //! One order that was carried out.
 
-use super::JournalLine;
+use super::{JournalLine, Seat};
 use crate::kernel::{Digest, RuleSet, SideId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -24,6 +24,8 @@ pub struct Entry<R: RuleSet> {
     pub order: R::Order,
     /// The side that gave it; none for what a side may say at any time after the end.
     pub by: Option<SideId>,
+    /// Who had the seat of that side.
+    pub seat: Seat,
     /// Whether a player gave it.
     pub giver: Giver,
     /// What followed.
@@ -41,6 +43,7 @@ impl<R: RuleSet> Clone for Entry<R> {
         Self {
             order: self.order.clone(),
             by: self.by,
+            seat: self.seat.clone(),
             giver: self.giver,
             outcomes: self.outcomes.clone(),
             next: self.next,

@@ -204,6 +204,7 @@ impl<R: RuleSet> Session<R> {
         self.entries.push(Entry {
             order: order.clone(),
             by,
+            seat: by.map(|by| self.seats[by.index()].clone()).filter(|_| self.aside.is_none()).unwrap_or_default(),
             giver,
             outcomes,
             next: self.game.decider(),

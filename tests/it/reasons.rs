@@ -19,7 +19,7 @@ use tercio::games::musket_pike::rules::{Game, Order, foresight, odds, text};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::reasons::{Figure, Kept, Looked, When, hint};
 use tercio::play::{AnyOrder, AnySession, Reasons};
-use tercio::session::{ProgramId, Session};
+use tercio::session::{ProgramId, Seat, Session};
 
 /// Positions of a game of chance in which somebody has a choice, some of each kind.
 fn positions(id: &str) -> Vec<Game> {
@@ -424,7 +424,7 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
         outlook.remedy = Some(Remedy::After(Other { order: Order::SetAside, less }));
     };
     let dear = told(When::Done, &dear).0[1].clone();
-    assert_eq!(dear, "\"Discard the chit unused\" would have prevented it, and was still worth about 4 VP less.");
+    assert_eq!(dear, "\"Discard the chit unused\" would have prevented it, but was worth about 4 VP less.");
 }
 
 #[test]
@@ -689,4 +689,31 @@ fn a_hint_goes_on_with_the_plan_that_it_began_with() {
         met += 1;
     }
     assert!(met > 1, "{met}");
+}
+
+/// A game of two sergeants, where from so many orders on a side is a program's; the sides and places of what is looked at again.
+fn looked_at_again(program: SideId, from: usize) -> (Vec<(SideId, usize)>, usize) {
+    let sergeant = ProgramId::named("sergeant").unwrap();
+    let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
+    let mut player = session.player(&sergeant).unwrap();
+    while session.decider().is_some() {
+        if session.orders() >= from && session.seat(program).is_here() {
+            session.take_seat(program, Seat::Program(sergeant.clone()));
+        }
+        let order = player.choose(&*session).unwrap();
+        session.submit(&order).unwrap();
+    }
+    (session.decisions().iter().map(|decision| (decision.side, decision.at)).collect(), session.orders())
+}
+
+#[test]
+fn only_what_persons_have_decided_is_looked_at_again() {
+    let (all, orders) = looked_at_again(SideId(0), usize::MAX);
+    assert!(SideId::BOTH.iter().all(|side| all.iter().any(|(by, _)| by == side)), "{all:?}");
+    let half = orders / 2;
+    let (persons, _) = looked_at_again(SideId(0), half);
+    let of_persons = |(side, at): &&(SideId, usize)| *side == SideId(1) || *at < half;
+    let late = |(side, at): &(SideId, usize)| *side == SideId(0) && *at > half + 1;
+    assert!(all.iter().any(late) && !persons.iter().any(late), "{persons:?}");
+    assert!(persons.len() >= all.iter().filter(of_persons).count(), "{persons:?}");
 }

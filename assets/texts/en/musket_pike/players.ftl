@@ -517,6 +517,11 @@ instead-vp-against = Counted { $until ->
     [answer] after the enemy's answer
    *[activation] at the end of the activation
 }, my choice means { $differences }. Against that, about { $vp } VP lie in what counts later: { $what }.
+# The sum is made up by nothing that can be named.
+instead-vp-luck = Counted { $until ->
+    [answer] after the enemy's answer
+   *[activation] at the end of the activation
+}, my choice means { $differences }. These points were rolled in the trials; the worth leaves out the luck of the dice.
 instead-vp-more = { $side } about { $vp } VP more
 instead-vp-less = { $side } about { $vp } VP less
 # No difference in points.

@@ -104,6 +104,14 @@ impl Outlook {
         self.moves.is_empty() && self.shot.is_none() && self.attacks.is_empty() && self.rallies.is_empty()
     }
 
+    /// Who of his own moves, fires or attacks.
+    #[must_use]
+    pub fn doers(&self) -> Vec<UnitId> {
+        let moves = self.moves.iter().map(|moved| moved.unit);
+        let fights = self.attacks.iter().chain(&self.shot).map(|foreseen| foreseen.by);
+        moves.chain(fights).collect()
+    }
+
     /// The ground that is lost, where that costs as much as the attack that is feared, or more.
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&Lost> {

@@ -144,6 +144,8 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
         (false, less) if less <= -LITTLE && what.is_some() => {
             say!("instead-vp-against", differences, until, vp = points(-less), what = what?)
         }
+        // What is worth more is reckoned without the luck of the trials, and victory points are counted with it.
+        (false, rest) if rest.abs() >= LITTLE => say!("instead-vp-luck", differences, until),
         _ => say!("instead-vp", differences, until),
     })
 }

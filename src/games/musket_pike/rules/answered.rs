@@ -2,9 +2,9 @@
 //! that it has left, and what the unit can do to the mover.
 
 use super::field::Game;
-use super::foresight::{best_attack, best_defence, once_answered, step};
+use super::foresight::{best_attack, best_defence, gone, once_answered};
 use super::ids::UnitId;
-use super::movement::{End, ends};
+use super::movement::ends;
 use super::orders::Order;
 use super::state::Mark;
 
@@ -33,13 +33,4 @@ impl Answered {
         let stops = then.unit(mover).has(Mark::Stopped);
         Some(Self { attack, stops, fire: best_defence(&then, unit, mover) })
     }
-}
-
-/// The position in which the mover has gone there; none: it is stopped on the way.
-fn gone(game: &Game, end: &End) -> Option<Game> {
-    let mut gone = game.clone();
-    for order in &end.path {
-        step(&mut gone, order).ok()?;
-    }
-    Some(gone)
 }

@@ -7,6 +7,7 @@ use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use super::legal;
+use super::movement::{End, ends};
 use super::odds::{self, FireOdds};
 use super::orders::Order;
 use super::stakes;
@@ -164,13 +165,38 @@ fn worst_reaction(
         }
         let gone = others.iter().all(|next| step(&mut turned, next).is_ok());
         let rest = if gone { Rest::Open } else { Rest::Barred };
-        let attack = attacks(&turned, unit).iter().map(|a| a.percent).max();
+        let attack = match rest {
+            Rest::Open => best_of(&turned, unit),
+            Rest::Barred => best_still(&turned, unit),
+        };
         let fire = best_defence(&turned, by, unit);
         if worst.is_none_or(|w| (rest, attack, Reverse(fire)) < (w.rest, w.attack, Reverse(w.fire))) {
             worst = Some(Reaction { unit: by, at, rest, fire, attack });
         }
     }
     Ok(worst)
+}
+
+/// MP 9.1 The best chance in percent of an attack by the unit from where it stands.
+fn best_of(game: &Game, unit: UnitId) -> Option<u32> {
+    attacks(game, unit).iter().map(|attack| attack.percent).max()
+}
+
+/// MP 6.7 The same where it has been stopped: it may still turn.
+fn best_still(game: &Game, unit: UnitId) -> Option<u32> {
+    let ends = ends(game, unit);
+    let near = ends.iter().flat_map(|ends| ends.spots().filter(|spot| spot.contact).map(|spot| ends.end(spot)));
+    let there = near.filter(|end| !end.path.is_empty()).filter_map(|end| best_of(&gone(game, &end)?, unit));
+    there.chain(best_of(game, unit)).max()
+}
+
+/// The position in which a unit has gone there; none: it is stopped on the way.
+pub(super) fn gone(game: &Game, end: &End) -> Option<Game> {
+    let mut gone = game.clone();
+    for order in &end.path {
+        step(&mut gone, order).ok()?;
+    }
+    Some(gone)
 }
 
 /// MP 6.9 Who is asked next whether it turns.

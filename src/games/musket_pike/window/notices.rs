@@ -262,6 +262,8 @@ fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
     }
     for (unit, outcome) in &gone {
         let words = match outcome {
+            // What counts for whoever has it now is told as that.
+            Outcome::Captured { .. } if victory::of_battery(battle, *unit) > 0 => continue,
             Outcome::Captured { .. } => say!("turn-lost-captured", unit = text::unit(battle, *unit)),
             _ => text::outcome(battle, outcome),
         };

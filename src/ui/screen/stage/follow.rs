@@ -10,7 +10,7 @@ use crate::settings::{CameraMode, Motion, Settings};
 use crate::ui::screen::play::Replay;
 use crate::view::camera::{Camera, Closeness, Sight};
 use bevy::ecs::world::World;
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Context, Rect};
 use std::time::Duration;
 
 /// How long the eye is on its way, in seconds.
@@ -24,8 +24,11 @@ const SOON_IN_SIGHT: Duration = Duration::from_secs(8);
 /// What the eye follows.
 #[derive(Debug, Default)]
 pub(super) struct Following {
-    /// What it was brought to last, as long as that lasts.
+    /// What it was brought to last, as long as that lasts, and what of the board was open then.
     sight: Option<Sight>,
+    open: Option<Rect>,
+    /// Whether the player has taken the eye elsewhere since.
+    own: bool,
     /// The view that is given back: within, as the eye has it.
     before: Option<Option<Camera>>,
     /// The view that is held between questions, and given back after each: within, as the eye has it.
@@ -62,6 +65,7 @@ impl Following {
         self.before = None;
         self.held = None;
         self.glide = None;
+        self.own = true;
     }
 
     /// The board lies another way round: so does every view of it.
@@ -82,8 +86,11 @@ impl Stage {
         settings: &Settings,
     ) {
         let sight = sight.filter(|_| settings.camera == CameraMode::Follows);
-        if sight != self.eye.following.sight {
+        // A prompt or a column may come to lie upon it only after it has been brought into sight.
+        let covered = sight.is_some() && self.eye.following.open != Some(self.eye.open) && !self.eye.following.own;
+        if sight != self.eye.following.sight || covered {
             self.eye.following.sight.clone_from(&sight);
+            (self.eye.following.open, self.eye.following.own) = (Some(self.eye.open), false);
             let first = !std::mem::replace(&mut self.eye.following.begun, true);
             self.set_out(if first { sight.map(Sight::at_first) } else { sight }, pieces);
             if first && let Some(glide) = self.eye.following.glide.take() {

@@ -65,22 +65,36 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
     Reason { chosen: chosen.order, moment, outlook: Some(outlook), others, better: None }
 }
 
-/// Whether another use of the chit by the same units could do all that the chosen one does: what it is worth less is what was not
-/// found for it. MP 4.2, 4.3 So could a March for a Rally in which nobody rallies or leaves contact.
+/// Whether another use of the chit could do all that the chosen one does: what it is worth less is what was not found for it.
 fn could_do_the_same(from: &Game, chosen: &Looked, other: &Order) -> bool {
-    let parts = [chosen.order, *other].map(|order| search::takes_part(from, Some(order)));
-    let [Some((order, mut units)), Some((instead, mut others))] = parts else { return false };
-    units.sort_unstable();
-    others.sort_unstable();
     let Outlook { side, rallies, moves, .. } = &chosen.outlook;
+    let doers = chosen.outlook.doers();
     let leaves = |unit| from.stand(unit).is_some_and(|stand| from.stand_in_contact(stand, *side));
-    units == others
-        && match (order, instead) {
-            (OrderType::Rally, OrderType::March) => rallies.is_empty() && !moves.iter().any(|moved| leaves(moved.unit)),
-            // MP 12.2 The eye of a leader may be what they rally by.
-            (OrderType::Rally, OrderType::Rally) => rallies.is_empty(),
-            (order, instead) => order == instead,
+    let could = match (chosen.order, *other) {
+        // MP 4.2, 4.3 So could a March of the same units if nobody leaves contact.
+        (
+            Order::LeadWing { wing, order: OrderType::Rally },
+            Order::LeadWing { wing: other, order: OrderType::March },
+        ) => wing == other && !moves.iter().any(|moved| leaves(moved.unit)),
+        (
+            Order::LeadUnit { unit, order: OrderType::Rally },
+            Order::LeadUnit { unit: other, order: OrderType::March },
+        ) => unit == other && !moves.iter().any(|moved| leaves(moved.unit)),
+        // MP 3.1, 3.2 Whoever does not stir need not come along.
+        (
+            Order::LeadWing { order, .. } | Order::LeadUnit { order, .. },
+            Order::LeadWing { order: instead, .. } | Order::LeadUnit { order: instead, .. },
+        ) if order == instead => {
+            let comes = |unit: &UnitId| match *other {
+                Order::LeadUnit { unit: lead, .. } => lead == *unit,
+                _ => search::takes_part(from, Some(*other)).is_some_and(|(_, units)| units.contains(unit)),
+            };
+            !doers.is_empty() && doers.iter().all(comes)
         }
+        _ => false,
+    };
+    // MP 12.1, 12.2 Who rallies, and whether the eye of a leader helps, hangs on who leads under which order.
+    could && rallies.is_empty()
 }
 
 /// What another choice would let in; none: that is feared after this one too, is not to be feared, or the other was out of question.
@@ -136,7 +150,7 @@ impl PlayOn<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::bots::reason::{Lost, Stake};
+    use crate::games::musket_pike::bots::reason::{Lost, Moved, Stake};
     use crate::games::musket_pike::scenario::{builtin, load_text};
     use crate::kernel::SideId;
 
@@ -163,6 +177,13 @@ mod tests {
         assert!(!could_do_the_same(&game, &rally, &charge));
         assert!(!could_do_the_same(&game, &rally, &of(1, OrderType::March)));
         assert!(!could_do_the_same(&game, &looked(&game, charge), &march));
+        // The same order, and only this unit stirs.
+        let mut stirs = looked(&game, march);
+        let wing = Order::LeadWing { wing: game.card(UnitId(0)).wing, order: OrderType::March };
+        assert!(!could_do_the_same(&game, &stirs, &wing));
+        stirs.outlook.moves.push(Moved { unit: UnitId(0), hexes: 10, nearer: 0, to: None });
+        assert!(could_do_the_same(&game, &stirs, &wing));
+        assert!(!could_do_the_same(&game, &stirs, &of(1, OrderType::March)));
         // In it somebody rallies.
         let mut rallies = looked(&game, of(0, OrderType::Rally));
         rallies.outlook.rallies.push(UnitId(0));

@@ -15,13 +15,13 @@ use std::sync::Arc;
 /// From how many hundredths of a victory point on a decision is told of: less is within what the trials tell apart.
 const LEAST: u32 = 100;
 
-/// The decisions of persons that he judges, the oldest first; those of both sides where persons or programs have both.
+/// The decisions of persons that he judges, the oldest first; where no person has decided anything, those of the programs.
 #[must_use]
 pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
-    let persons = SideId::BOTH.map(|side| session.seat(side).is_here());
-    let counts = |side: SideId| persons[side.index()] || persons[side.other().index()] == persons[side.index()];
+    let given = || session.entries().iter().filter(|entry| entry.giver == Giver::Player);
+    let persons = given().any(|entry| entry.seat.is_here());
     let decision = |(at, entry): (usize, &Entry<Game>)| {
-        let side = entry.by.filter(|side| entry.giver == Giver::Player && counts(*side))?;
+        let side = entry.by.filter(|_| entry.giver == Giver::Player && entry.seat.is_here() == persons)?;
         let position = session.before(at);
         position.stack.last().filter(|frame| is_judged(frame))?;
         let (battle, position, done) = (Arc::clone(&session.game().battle), position.clone(), entry.order);
