@@ -70,19 +70,19 @@ why-risks = { $when ->
 }
 why-take = { $when ->
     [done] I meant to take { $place }.
-   *[advised] I mean to take { $place }.
+   *[advised] Take { $place }.
 }
 # The hex of a captured battery, which is no objective.
 why-guns-hex = the hex of { $guns } at { $hex }
 # The side's own battery, captured before: it counts no longer once its hex is won.
 why-recapture = { $when ->
     [done] I meant to recapture { $guns } ({ $hex }): the enemy would no longer have { $vp } VP for it.
-   *[advised] I mean to recapture { $guns } ({ $hex }): the enemy will no longer have { $vp } VP for it.
+   *[advised] Recapture { $guns } ({ $hex }): the enemy will no longer have { $vp } VP for it.
 }
 # The same after an attack.
 why-prize = { $when ->
     [done] I meant to take { $place } too.
-   *[advised] I mean to take { $place } too.
+   *[advised] Take { $place } too.
 }
 why-cover = { $when ->
     [done] I wanted units close to { $place }, so that it stays ours.

@@ -35,6 +35,12 @@ impl Reason {
         Self { chosen, moment, outlook: None, others: Vec::new(), better: None }
     }
 
+    /// The same where there is nothing to choose beside it any more.
+    #[must_use]
+    pub fn alone(self) -> Self {
+        Self { others: Vec::new(), better: None, ..self }
+    }
+
     /// The same where it is a part of a plan: a better place in the line is none of its own.
     #[must_use]
     pub fn as_part_of(self, plan: Self) -> Self {

@@ -128,7 +128,9 @@ impl Player for Captain {
             (Some(plan), Some(own)) if chosen.is_step() => {
                 Some(Arc::new(move || Some(own()?.as_part_of(plan.reason(&mind)?))))
             }
-            (Some(plan), _) if here || is_of_muster(chosen) => Some(Arc::new(move || plan.reason(&mind))),
+            (Some(plan), _) if here => Some(Arc::new(move || plan.reason(&mind))),
+            // What else the chit could have been used for is no longer open.
+            (Some(plan), _) if is_of_muster(chosen) => Some(Arc::new(move || Some(plan.reason(&mind)?.alone()))),
             // What he leaves to whoever carries it out.
             (_, own) => own,
         }
