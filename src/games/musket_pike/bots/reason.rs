@@ -100,7 +100,7 @@ pub struct Outlook {
     /// Where nothing is done: whether anything that was looked at would have prevented what is feared most.
     pub remedy: Option<Remedy>,
     /// What is left in the end beside what is counted, by what it is.
-    pub promises: [(Promised, Estimate); 5],
+    pub promises: [(Promised, Estimate); Promised::ALL.len()],
 }
 
 impl Outlook {

@@ -1,9 +1,8 @@
 //! MP 13.1, 13.3 What counts and has come into other hands: ground, batteries captured, batteries taken back.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::stakes::Won;
-use crate::games::musket_pike::rules::state::{Place, State};
+use crate::games::musket_pike::rules::state::State;
 use crate::games::musket_pike::rules::{Battle, text, victory};
 use crate::kernel::SideId;
 use crate::say;
@@ -37,7 +36,7 @@ pub fn changes(battle: &Battle, [before, after]: [&State; 2]) -> Vec<Change> {
     });
     let guns = battle.unit_ids().filter_map(|unit| {
         let (vp, own) = (victory::of_battery(battle, unit), battle.unit(unit).side);
-        let [was, is] = [before, after].map(|state| captured(battle, state, unit));
+        let [was, is] = [before, after].map(|state| victory::captured(battle, state, unit));
         let change = |hex, side, gain, denied| Change { what: Won::Battery(unit), hex, side, gain, denied };
         match (was, is) {
             _ if vp == 0 => None,
@@ -47,12 +46,6 @@ pub fn changes(battle: &Battle, [before, after]: [&State; 2]) -> Vec<Change> {
         }
     });
     ground.chain(guns).collect()
-}
-
-/// MP 13.4 Where a battery lies that counts for the enemy.
-fn captured(battle: &Battle, state: &State, unit: UnitId) -> Option<Hex> {
-    let Place::Captured { hex } = state.units[unit.index()].place else { return None };
-    (state.control.of(hex) == Some(battle.unit(unit).side.other())).then_some(hex)
 }
 
 impl Change {

@@ -23,8 +23,7 @@ pub fn told(game: &Game, order: &Order, when: When) -> Option<(String, Option<&'
     match (*order, game.state().stack.last()?) {
         (Order::Draw, _) => {
             let own = |unit: &UnitId| Some(game.side(*unit)) == legal::decider(game);
-            let left = |unit: UnitId| game.stand(unit).is_some() && !game.unit(unit).condition.activated;
-            let some = game.battle.unit_ids().filter(own).any(left);
+            let some = game.battle.unit_ids().filter(own).any(|unit| game.is_fresh(unit));
             Some((if some { say!("why-draws", when = word) } else { say!("why-draws-for-form", when = word) }, None))
         }
         (Order::EndPhase, Frame::Phase(Phase::Movement)) => Some((say!("why-all-there", when = word), None)),

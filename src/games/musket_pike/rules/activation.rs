@@ -179,8 +179,13 @@ impl Game {
 
     /// MP 3.3 The units of a wing that are there and not yet activated.
     pub fn fresh_of_wing(&self, wing: WingId) -> impl Iterator<Item = UnitId> + '_ {
-        let fresh = |u: &UnitId| !self.unit(*u).condition.activated && self.stand(*u).is_some();
-        self.battle.unit_ids().filter(move |u| self.card(*u).wing == wing).filter(fresh)
+        self.battle.unit_ids().filter(move |u| self.card(*u).wing == wing && self.is_fresh(*u))
+    }
+
+    /// MP 3.3 Whether a unit is there and not yet activated.
+    #[must_use]
+    pub fn is_fresh(&self, unit: UnitId) -> bool {
+        !self.unit(unit).condition.activated && self.stand(unit).is_some()
     }
 
     /// MP 3.3 Whether a unit of this side is there and not yet activated.

@@ -2,17 +2,17 @@
 //! that it has left, and what the unit can do to the mover.
 
 use super::field::Game;
-use super::foresight::{best_attack, best_defence, gone, once_answered};
+use super::foresight::{best_attack, best_defence, best_farther, once_answered};
 use super::ids::UnitId;
-use super::movement::ends;
 use super::orders::Order;
 use super::state::Mark;
 
 /// What an answer leads to, if everybody else stands fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// MP 9.1 The best chance in percent that an attack of the mover on the unit wins, from where it stands or from wherever it can
-    /// still go; none: it can attack it from nowhere.
+    /// MP 9.1 The best chance in percent that an attack of the mover on the unit wins from where it stands; none: it cannot attack it.
+    pub here: Option<u32>,
+    /// The same from there or from wherever it can still go.
     pub attack: Option<u32>,
     /// MP 6.7 Whether the mover is stopped where it stands.
     pub stops: bool,
@@ -25,12 +25,11 @@ impl Answered {
     #[must_use]
     pub fn of(game: &Game, answer: &Order, unit: UnitId) -> Option<Self> {
         let (mover, then) = once_answered(game, answer)?;
-        let (ends, stand) = (ends(&then, mover)?, then.stand(unit)?);
-        let near = ends.spots().filter(|spot| then.touch(spot.stand, stand)).map(|spot| ends.end(spot));
-        let there = near.filter(|end| !end.path.is_empty());
-        let there = there.filter_map(|end| best_attack(&gone(&then, &end)?, mover, unit));
-        let attack = best_attack(&then, mover, unit).into_iter().chain(there).max();
+        let stand = then.stand(unit)?;
+        let on_it = |game: &Game| best_attack(game, mover, unit);
+        let here = on_it(&then);
+        let attack = here.max(best_farther(&then, mover, |spot| then.touch(spot.stand, stand), on_it)?);
         let stops = then.unit(mover).has(Mark::Stopped);
-        Some(Self { attack, stops, fire: best_defence(&then, unit, mover) })
+        Some(Self { here, attack, stops, fire: best_defence(&then, unit, mover) })
     }
 }

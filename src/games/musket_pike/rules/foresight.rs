@@ -7,7 +7,7 @@ use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use super::legal;
-use super::movement::{End, ends};
+use super::movement::{End, Spot, ends};
 use super::odds::{self, FireOdds};
 use super::orders::Order;
 use super::stakes;
@@ -132,8 +132,7 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     for place in best_by_target(&attacks) {
         attacks[place].whole = whole(&end, unit, &attacks[place]).map(Box::new);
     }
-    let in_contact = end.stand(unit).is_some_and(|stand| end.stand_in_contact(stand, end.side(unit)));
-    let in_vain = in_contact && end.kind(unit).is_combat() && attacks.is_empty();
+    let in_vain = end.unit_in_contact(unit) && end.kind(unit).is_combat() && attacks.is_empty();
     Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks, in_vain })
 }
 
@@ -167,7 +166,9 @@ fn worst_reaction(
         let rest = if gone { Rest::Open } else { Rest::Barred };
         let attack = match rest {
             Rest::Open => best_of(&turned, unit),
-            Rest::Barred => best_still(&turned, unit),
+            // Whoever is stopped may still turn.
+            Rest::Barred => best_of(&turned, unit)
+                .max(best_farther(&turned, unit, |spot| spot.contact, |there| best_of(there, unit)).flatten()),
         };
         let fire = best_defence(&turned, by, unit);
         if worst.is_none_or(|w| (rest, attack, Reverse(fire)) < (w.rest, w.attack, Reverse(w.fire))) {
@@ -182,21 +183,22 @@ fn best_of(game: &Game, unit: UnitId) -> Option<u32> {
     attacks(game, unit).iter().map(|attack| attack.percent).max()
 }
 
-/// MP 6.7 The same where it has been stopped: it may still turn.
-fn best_still(game: &Game, unit: UnitId) -> Option<u32> {
-    let ends = ends(game, unit);
-    let near = ends.iter().flat_map(|ends| ends.spots().filter(|spot| spot.contact).map(|spot| ends.end(spot)));
-    let there = near.filter(|end| !end.path.is_empty()).filter_map(|end| best_of(&gone(game, &end)?, unit));
-    there.chain(best_of(game, unit)).max()
-}
-
-/// The position in which a unit has gone there; none: it is stopped on the way.
-pub(super) fn gone(game: &Game, end: &End) -> Option<Game> {
-    let mut gone = game.clone();
-    for order in &end.path {
-        step(&mut gone, order).ok()?;
-    }
-    Some(gone)
+/// MP 6.7 The best of those attacks that `best` finds once a unit has gone on to one of these places, as far as its points carry it;
+/// none within: there is none. None at all: it is not on the map.
+pub(super) fn best_farther(
+    game: &Game,
+    unit: UnitId,
+    near: impl Fn(&Spot) -> bool,
+    best: impl Fn(&Game) -> Option<u32>,
+) -> Option<Option<u32>> {
+    let ends = ends(game, unit)?;
+    let there = ends.spots().filter(near).map(|spot| ends.end(spot)).filter(|end| !end.path.is_empty());
+    let gone = |end: &End| {
+        let mut gone = game.clone();
+        // It may be stopped on the way.
+        end.path.iter().try_for_each(|order| step(&mut gone, order).map(|_| ())).ok().map(|()| gone)
+    };
+    Some(there.filter_map(|end| best(&gone(&end)?)).max())
 }
 
 /// MP 6.9 Who is asked next whether it turns.

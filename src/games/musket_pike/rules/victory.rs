@@ -4,7 +4,7 @@ use super::battle::{Battle, Objective};
 use super::data::Kind;
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
-use super::state::{Ending, LeaderPlace, Place};
+use super::state::{Ending, LeaderPlace, Place, State};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 
@@ -136,10 +136,8 @@ fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
             let vp = of_elimination(&game.battle, unit);
             Some(VpLine { side: enemy, vp, why: VpWhy::Eliminated(unit), paragraph: "13.1" })
         }
-        Place::Captured { hex } => {
-            // MP 13.4 Scores at the end, if the captor controls its hex.
-            let held = game.state.control.of(hex) == Some(enemy);
-            let vp = if held { of_battery(&game.battle, unit) } else { 0 };
+        Place::Captured { .. } => {
+            let vp = captured(&game.battle, &game.state, unit).map_or(0, |_| of_battery(&game.battle, unit));
             Some(VpLine { side: enemy, vp, why: VpWhy::Battery(unit), paragraph: "13.1" })
         }
         Place::Map(_) | Place::Merged => {
@@ -180,6 +178,13 @@ pub fn of_elimination(battle: &Battle, unit: UnitId) -> u16 {
 #[must_use]
 pub fn of_battery(battle: &Battle, unit: UnitId) -> u16 {
     battle.unit(unit).weight.map_or(0, |weight| battle.rules.victory.battery[weight.index()])
+}
+
+/// MP 13.4 Where a captured battery lies that counts for the enemy: he is in control of its hex. None: it does not.
+#[must_use]
+pub fn captured(battle: &Battle, state: &State, unit: UnitId) -> Option<Hex> {
+    let Place::Captured { hex } = state.units[unit.index()].place else { return None };
+    (state.control.of(hex) == Some(battle.unit(unit).side.other())).then_some(hex)
 }
 
 /// MP 9.17, 13.4 Whether a captured battery lies where its own side is in control again: it scores for neither.

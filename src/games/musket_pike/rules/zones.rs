@@ -73,6 +73,12 @@ impl Game {
         stand.any(|h| self.in_contact(h, side))
     }
 
+    /// MP 4.5 Whether a unit is in contact where it stands.
+    #[must_use]
+    pub fn unit_in_contact(&self, unit: UnitId) -> bool {
+        self.stand(unit).is_some_and(|stand| self.stand_in_contact(stand, self.side(unit)))
+    }
+
     /// MP 4.5, 6.4 Whether `hex` is an enemy front hex for `side`: in the (widened) front of an enemy combat unit.
     #[must_use]
     pub fn in_enemy_front(&self, hex: Hex, side: SideId) -> bool {

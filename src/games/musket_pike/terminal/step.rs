@@ -103,11 +103,10 @@ pub fn head(game: &Game, unit: UnitId) -> Option<String> {
 
 fn condition(game: &Game, unit: UnitId) -> String {
     let state = game.unit(unit);
-    let contact = game.stand(unit).is_some_and(|stand| game.stand_in_contact(stand, game.side(unit)));
     let parts = [
         Some(say!("terminal-part-left", mp = state.marks.mp)),
         state.has(Mark::Stopped).then(|| say!("terminal-part-stopped")),
-        contact.then(|| say!("terminal-part-contact")),
+        game.unit_in_contact(unit).then(|| say!("terminal-part-contact")),
         state.condition.disordered.then(|| say!("terminal-part-disordered")),
     ];
     text::commas(&parts.into_iter().flatten().collect::<Vec<_>>())

@@ -67,19 +67,18 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
 
 /// Whether another use of the chit could do all that the chosen one does: what it is worth less is what was not found for it.
 fn could_do_the_same(from: &Game, chosen: &Looked, other: &Order) -> bool {
-    let Outlook { side, rallies, moves, .. } = &chosen.outlook;
+    let Outlook { rallies, moves, .. } = &chosen.outlook;
     let doers = chosen.outlook.doers();
-    let leaves = |unit| from.stand(unit).is_some_and(|stand| from.stand_in_contact(stand, *side));
     let could = match (chosen.order, *other) {
         // MP 4.2, 4.3 So could a March of the same units if nobody leaves contact.
         (
             Order::LeadWing { wing, order: OrderType::Rally },
             Order::LeadWing { wing: other, order: OrderType::March },
-        ) => wing == other && !moves.iter().any(|moved| leaves(moved.unit)),
+        ) => wing == other && !moves.iter().any(|moved| from.unit_in_contact(moved.unit)),
         (
             Order::LeadUnit { unit, order: OrderType::Rally },
             Order::LeadUnit { unit: other, order: OrderType::March },
-        ) => unit == other && !moves.iter().any(|moved| leaves(moved.unit)),
+        ) => unit == other && !moves.iter().any(|moved| from.unit_in_contact(moved.unit)),
         // MP 3.1, 3.2 Whoever does not stir need not come along.
         (
             Order::LeadWing { order, .. } | Order::LeadUnit { order, .. },

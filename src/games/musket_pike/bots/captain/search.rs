@@ -174,7 +174,7 @@ impl<'a> Search<'a> {
     /// MP 12.1 Whether it is a Rally of units of which none is in disorder: a March can do all that it can.
     fn rallies_nobody(&self, opening: Order) -> bool {
         let disordered = |unit: &UnitId| self.game.unit(*unit).condition.disordered;
-        self.takes_part(Some(opening))
+        takes_part(self.game, Some(opening))
             .is_some_and(|(order, units)| order == OrderType::Rally && !units.iter().any(disordered))
     }
 
@@ -197,7 +197,7 @@ impl<'a> Search<'a> {
     /// could come along.
     fn alone(&self, plan: &Plan) -> Option<Plan> {
         let Some(Order::LeadUnit { unit, .. }) = plan.opening else { return None };
-        let mut left_out: BTreeSet<UnitId> = self.takes_part(plan.opening)?.1.into_iter().collect();
+        let mut left_out: BTreeSet<UnitId> = takes_part(self.game, plan.opening)?.1.into_iter().collect();
         left_out.remove(&unit);
         let instructions = Instructions { left_out, ..Instructions::default() };
         (!instructions.left_out.is_empty()).then_some(Plan { instructions, ..plan.clone() })
@@ -233,7 +233,7 @@ impl<'a> Search<'a> {
 
     /// A plan changed in one thing, or now and then in two: one place may be worth something only with another.
     fn changed(&mut self, plan: &Plan) -> Option<Plan> {
-        let (order, units) = self.takes_part(plan.opening)?;
+        let (order, units) = takes_part(self.game, plan.opening)?;
         let mut instructions = plan.instructions.clone();
         let things = if self.below(TWO_AT_ONCE) == 0 { 2 } else { 1 };
         for _ in 0..things {
@@ -259,10 +259,6 @@ impl<'a> Search<'a> {
             instructions.posts.insert(unit, place);
         }
         Some(())
-    }
-
-    fn takes_part(&self, opening: Option<Order>) -> Option<(OrderType, Vec<UnitId>)> {
-        takes_part(self.game, opening)
     }
 
     /// The places to which a unit could go under an order, those that it likes best first.

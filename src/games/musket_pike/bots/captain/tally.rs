@@ -247,7 +247,7 @@ impl<'a> Tally<'a> {
     }
 
     /// What it comes to; `vp`: what both sides gain, `promises`: what is left beside that.
-    pub fn told(&self, vp: [Estimate; 2], promises: [(Promised, Estimate); 5]) -> Outlook {
+    pub fn told(&self, vp: [Estimate; 2], promises: [(Promised, Estimate); Promised::ALL.len()]) -> Outlook {
         let all = i64::from(self.throws.max(1));
         let foreseen = |((by, on), met): (&(UnitId, UnitId), &Met)| Foreseen {
             by: *by,

@@ -130,12 +130,12 @@ fn rides_to_rally(game: &Game, legal: &[Order]) -> Option<Order> {
     let activation = game.state().activation.filter(|activation| activation.order == OrderType::Rally)?;
     let leading = game.leading(&activation)?;
     // MP 12.1 In contact nobody rallies.
-    let touched = |unit| game.stand(unit).is_some_and(|stand| game.stand_in_contact(stand, game.side(unit)));
-    let disordered = || game.active_units().filter(|u| game.unit(*u).condition.disordered && !touched(*u));
-    if disordered().any(|unit| game.rallies_with_leader(&activation, unit)) {
+    let needs = |u: &UnitId| game.unit(*u).condition.disordered && !game.unit_in_contact(*u);
+    if game.active_units().filter(needs).any(|unit| game.rallies_with_leader(&activation, unit)) {
         return None;
     }
-    let there = |hex| disordered().find(|unit| game.stand(*unit).is_some_and(|stand| stand.hexes().any(|h| h == hex)));
+    let stands = |unit: UnitId, hex| game.stand(unit).is_some_and(|stand| stand.any(|h| h == hex));
+    let there = |hex| game.active_units().filter(needs).find(|unit| stands(*unit, hex));
     let strength = |order: &Order| match *order {
         Order::MoveLeader { leader, to } if leader == leading => Some(game.unit(there(to)?).strength.sp),
         _ => None,

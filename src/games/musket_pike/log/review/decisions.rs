@@ -18,8 +18,7 @@ const LEAST: u32 = 100;
 /// The decisions of persons that he judges, the oldest first; where no person has decided anything, those of the programs.
 #[must_use]
 pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
-    let given = || session.entries().iter().filter(|entry| entry.giver == Giver::Player);
-    let persons = given().any(|entry| entry.seat.is_here());
+    let persons = session.entries().iter().any(|entry| entry.giver == Giver::Player && entry.seat.is_here());
     let decision = |(at, entry): (usize, &Entry<Game>)| {
         let side = entry.by.filter(|_| entry.giver == Giver::Player && entry.seat.is_here() == persons)?;
         let position = session.before(at);

@@ -158,10 +158,9 @@ fn check_move(game: &Game, activation: &Activation, unit: UnitId, order: &Order)
 
 /// MP 4.1, 4.3 Movement ends when nobody is left who must still charge or withdraw, and can.
 fn check_movement_ends(game: &Game, activation: &Activation) -> Result<(), Illegal> {
-    let contact = |u: UnitId| game.stand(u).is_some_and(|stand| game.stand_in_contact(stand, game.side(u)));
     let late = |owed: Duty| -> Vec<UnitId> {
         let is_late = |u: &UnitId| {
-            let done = owed == Duty::Contact && contact(*u);
+            let done = owed == Duty::Contact && game.unit_in_contact(*u);
             !done && game.duty(*u, activation.order) == owed
         };
         game.active_units().filter(is_late).collect()

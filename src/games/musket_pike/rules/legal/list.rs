@@ -74,7 +74,7 @@ fn list_declarations(game: &Game, chit: ChitId, orders: &mut Vec<Order>) {
     }
     let side = game.battle.chit(chit).side;
     for unit in game.battle.unit_ids().filter(|u| game.side(*u) == side) {
-        if game.unit(unit).condition.activated || game.stand(unit).is_none() {
+        if !game.is_fresh(unit) {
             continue;
         }
         for order in OrderType::ALL {

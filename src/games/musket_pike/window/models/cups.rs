@@ -57,12 +57,11 @@ fn gone(game: &Game, draws: SideId) -> Option<Gone> {
         let words = if own { say!("cups-gone-own", side = name) } else { say!("cups-gone", side = name) };
         return Some(Gone { words, own, for_good: true });
     }
-    let fresh = |unit: UnitId| game.stand(unit).is_some() && !game.unit(unit).condition.activated;
     let left = game
         .battle
         .chit_ids()
         .any(|c| game.battle.chit(c).side == draws && game.state().chits[c.index()] == ChitPlace::Cup);
-    if left && !of(draws).any(fresh) {
+    if left && !of(draws).any(|unit| game.is_fresh(unit)) {
         let words = say!("cups-all-acted", side = text::side(&game.battle, draws));
         return Some(Gone { words, own: true, for_good: false });
     }

@@ -231,9 +231,7 @@ fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
         Phase::ArtilleryFire => !game.kind(unit).is_combat(),
         Phase::Movement => true,
         Phase::DefensiveFire => false,
-        Phase::AdvancingFire | Phase::Melee => {
-            game.stand(unit).is_some_and(|s| game.stand_in_contact(s, game.side(unit)))
-        }
+        Phase::AdvancingFire | Phase::Melee => game.unit_in_contact(unit),
         Phase::Rally => game.unit(unit).condition.disordered,
     }
 }

@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, RetreatCause};
 use crate::games::musket_pike::rules::text::odds::tenths;
-use crate::games::musket_pike::rules::{Game, Order, foresight, legal, text};
+use crate::games::musket_pike::rules::{Game, Order, legal, text};
 use crate::games::musket_pike::window::Ask;
 use crate::games::musket_pike::window::standing::{Answer as Standing, Whom};
 use crate::say;
@@ -215,8 +215,8 @@ impl Attacks {
     fn of(game: &Game, orders: &[Order]) -> Self {
         let after = |order: &Order| {
             let (Order::React { unit, .. } | Order::StandFast { unit }) = *order else { return None };
-            let here = foresight::attacked_after(game, order, unit);
-            Some((*order, Attack { here, best: Answered::of(game, order, unit)?.attack }))
+            let Answered { here, attack, .. } = Answered::of(game, order, unit)?;
+            Some((*order, Attack { here, best: attack }))
         };
         Self(orders.iter().filter_map(after).collect())
     }

@@ -289,7 +289,7 @@ fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
     } else if now.condition.activated {
         tell(say!("unit-chip-activated"), say!("unit-was-activated"), Tone::Faint, Some("3.3"));
     }
-    if game.stand(unit).is_some_and(|s| game.stand_in_contact(s, game.side(unit))) {
+    if game.unit_in_contact(unit) {
         tell(say!("unit-chip-in-contact"), say!("unit-in-contact"), Tone::Plain, Some("4.5"));
     }
     if game.front_all_round(unit) {

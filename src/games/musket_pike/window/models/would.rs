@@ -20,9 +20,7 @@ pub struct Would {
 
 /// The units of a wing that can still be activated.
 pub fn ready(game: &Game, wing: WingId) -> Vec<UnitId> {
-    let ready =
-        |u: &UnitId| game.card(*u).wing == wing && game.stand(*u).is_some() && !game.unit(*u).condition.activated;
-    game.battle.unit_ids().filter(ready).collect()
+    game.fresh_of_wing(wing).collect()
 }
 
 /// Whom a chit concerns as a wing, or as the wings of an army, with their leader; nobody, if it is for lead units only.
@@ -68,7 +66,7 @@ pub fn of_wing(game: &Game, wing: WingId) -> Would {
     let units = ready(game, wing);
     let with = |may: &dyn Fn(UnitId) -> bool| units.iter().copied().filter(|u| may(*u)).collect::<Vec<UnitId>>();
     let contact = with(&|u| game.could_charge(u));
-    let touching = with(&|u| game.stand(u).is_some_and(|stand| game.stand_in_contact(stand, game.side(u))));
+    let touching = with(&|u| game.unit_in_contact(u));
     let disordered = |u: UnitId| game.unit(u).condition.disordered;
     // Whom the order would have do anything, and who can.
     let rallies = with(&|u| (disordered(u) || touching.contains(&u)) && game.check_order(u, OrderType::Rally).is_ok());
