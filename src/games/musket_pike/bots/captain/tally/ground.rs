@@ -3,7 +3,6 @@
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::Lost;
-use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{Ends, ends_under};
 use crate::games::musket_pike::rules::state::{OrderType, Place};
@@ -36,16 +35,9 @@ pub fn calls(game: &Game, side: SideId) -> bool {
     game.may_draw(side) && game.battle.unit_ids().any(|unit| game.side(unit) == side && is_callable(game, unit))
 }
 
-/// MP 3.1, 3.2 Whether a chit that is still in the cup could activate the unit.
+/// MP 3.1, 3.5 Whether a chit that is still in the cup could activate the unit: any chit of its army may call it as a lead unit.
 fn is_callable(game: &Game, unit: UnitId) -> bool {
-    let card = game.card(unit);
-    let serves = |kind: ChitKind| match kind {
-        ChitKind::Wing(wing) => wing == card.wing,
-        ChitKind::Overall(army) => game.battle.wings[card.wing.index()].army == army,
-        ChitKind::AnyUnit => true,
-    };
-    let fresh = game.stand(unit).is_some() && !game.unit(unit).condition.activated;
-    fresh && game.cup(game.side(unit)).any(|chit| serves(game.battle.chit(chit).kind))
+    game.is_fresh(unit) && game.cup(game.side(unit)).any(|chit| game.chit_serves(chit, game.card(unit).army))
 }
 
 /// What a side that may still draw could march into, nobody standing on it, and who of it.
