@@ -3,11 +3,13 @@
 
 use super::worth::{self, Worth};
 use crate::board::hex::{Arc, Stand};
+use crate::games::musket_pike::rules::answered::Answered;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::retreat;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Melee};
 use crate::games::musket_pike::rules::{Game, foresight, ids::UnitId, odds};
 use crate::kernel::SideId;
+use std::cmp::Reverse;
 
 /// A unit retreats before melee where it would be driven off as often as this, in percent (MP 9.11).
 const EVADES_FROM: u32 = 65;
@@ -25,6 +27,15 @@ pub fn answer(game: &Game, legal: &[Order]) -> Option<Order> {
     }
 }
 
+/// The same by one who has the time to look at all that whoever came close can still do.
+#[must_use]
+pub fn considered(game: &Game, legal: &[Order]) -> Option<Order> {
+    match game.state().stack.last()? {
+        Frame::Reaction { .. } => least(legal, |order| left_to_the_mover(game, order)),
+        _ => answer(game, legal),
+    }
+}
+
 /// The first of the orders that are worth most.
 fn most<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
     let mut best: Option<(K, Order)> = None;
@@ -38,7 +49,7 @@ fn most<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> 
 }
 
 fn least<K: Ord>(orders: &[Order], worth: impl Fn(&Order) -> K) -> Option<Order> {
-    most(orders, |order| std::cmp::Reverse(worth(order)))
+    most(orders, |order| Reverse(worth(order)))
 }
 
 /// MP 6.9 How well whoever came close could attack, once this is answered; standing fast before a turn that changes nothing.
@@ -46,6 +57,14 @@ fn attacked_after(game: &Game, order: &Order) -> (u32, u8) {
     let Some(unit) = order.unit() else { return (0, 0) };
     let percent = foresight::attacked_after(game, order, unit).unwrap_or(0);
     (percent, u8::from(!matches!(order, Order::StandFast { .. })))
+}
+
+/// MP 6.9 How well whoever came close can attack with the MP that it has left, once this is answered; of equals what stops it, then what
+/// can fire best at it, and standing fast before a turn that changes nothing.
+fn left_to_the_mover(game: &Game, order: &Order) -> (u32, bool, Reverse<u32>, bool) {
+    let answered = order.unit().and_then(|unit| Answered::of(game, order, unit));
+    let (attack, stops, fire) = answered.map_or((None, false, None), |then| (then.attack, then.stops, then.fire));
+    (attack.unwrap_or(0), !stops, Reverse(fire.unwrap_or(0)), !matches!(order, Order::StandFast { .. }))
 }
 
 fn of_melee(game: &Game, fight: &Melee, legal: &[Order]) -> Option<Order> {
@@ -112,26 +131,26 @@ pub fn nearest(game: &Game, side: SideId, stand: Stand) -> Option<Stand> {
 }
 
 /// MP 11.1 A way back: who has to make way, and how far from the enemy it ends.
-fn way_back(game: &Game, order: &Order) -> Option<(bool, std::cmp::Reverse<usize>, u8)> {
+fn way_back(game: &Game, order: &Order) -> Option<(bool, Reverse<usize>, u8)> {
     let Order::Retreat { unit, way } = *order else { return None };
     let retreat = retreat::waiting(game).into_iter().find(|r| r.unit == unit)?;
     let path = retreat.ways(game).into_iter().find(|p| p.way == way)?;
     let away = path.path.last().map_or(0, |end| game.enemy_distance(*end, game.side(unit)));
-    Some((!path.passes_front, std::cmp::Reverse(path.displaces.len()), away))
+    Some((!path.passes_front, Reverse(path.displaces.len()), away))
 }
 
 /// MP 11.3 A place for a friend that makes way: as few as possible follow, far from the enemy.
-fn room(game: &Game, order: &Order) -> Option<(std::cmp::Reverse<usize>, u8)> {
+fn room(game: &Game, order: &Order) -> Option<(Reverse<usize>, u8)> {
     let (Order::MakeWay { unit, dir }, Some(Frame::MakeWay(making))) = (order, game.state().stack.last()) else {
         return None;
     };
     let room = making.rooms(game, *unit).into_iter().find(|r| r.dir == *dir)?;
-    Some((std::cmp::Reverse(room.displaces.len()), game.enemy_distance(room.stand, game.side(*unit))))
+    Some((Reverse(room.displaces.len()), game.enemy_distance(room.stand, game.side(*unit))))
 }
 
 /// MP 2.5 A place for an arrival: the nearer to the enemy, the better.
-fn set_up(game: &Game, order: &Order) -> std::cmp::Reverse<u8> {
-    std::cmp::Reverse(match *order {
+fn set_up(game: &Game, order: &Order) -> Reverse<u8> {
+    Reverse(match *order {
         Order::Deploy { unit, at } => game.contact_distance(at, game.side(unit)),
         _ => 0,
     })

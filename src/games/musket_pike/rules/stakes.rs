@@ -64,6 +64,13 @@ pub struct Prize {
     pub denied: u16,
 }
 
+/// MP 13.4 Where batteries of a side lie captured, and count as that until it takes their hexes back.
+pub fn captured_from(game: &Game, side: SideId) -> impl Iterator<Item = Hex> {
+    let own = game.battle.unit_ids().filter(move |unit| game.side(*unit) == side);
+    let lost = own.filter(|unit| !victory::is_recaptured(game, *unit));
+    lost.filter_map(|unit| if let Place::Captured { hex } = game.unit(unit).place { Some(hex) } else { None })
+}
+
 /// MP 9.15, 13.1, 13.3 What a side would win with these hexes as things stand: batteries, objectives, its own batteries back.
 #[must_use]
 pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {

@@ -59,7 +59,7 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind) -> Option<Judged> {
     let (weights, budget) = (&mind.weights, mind.advice);
     let better = match frame {
         Frame::Chit { chit } => search::best_use(game, *chit, (weights, budget))?,
-        _ => search::choice(game, &legal, answers::answer(game, &legal)?, (weights, budget))?.0,
+        _ => search::choice(game, &legal, answers::considered(game, &legal)?, (weights, budget))?.0,
     };
     if better == chosen {
         return Some(Judged { better, less: Estimate { mean: 0, error: 0 } });

@@ -68,7 +68,7 @@ impl Captain {
     }
 
     fn with(mind: Arc<Mind>, budget: Budget, seed: u64) -> Self {
-        Self { budget, mind, seed, officer: Sergeant::default(), thoughts: [None, None] }
+        Self { budget, mind, seed, officer: Sergeant::told(Instructions::default()), thoughts: [None, None] }
     }
 }
 
@@ -103,7 +103,7 @@ impl Player for Captain {
                 let legal = legal::legal_orders(seen);
                 let usual = match seen.state().stack.last()? {
                     Frame::Phase(_) => self.officer.choose(seen),
-                    _ => answers::answer(seen, &legal),
+                    _ => answers::considered(seen, &legal),
                 };
                 let (chosen, others) = search::choice(seen, &legal, usual?, by)?;
                 if !others.is_empty() {

@@ -136,8 +136,8 @@ impl PlayOn<'_> {
 
     /// A game in which nothing has been done yet, and what is done first.
     fn under_way(&self, from: &Game, first: Option<Order>) -> Option<(UnderWay, Order)> {
-        let mut officers = [Sergeant::default(), Sergeant::default()];
-        officers[self.side.index()] = Sergeant::told(self.instructions.clone());
+        let told = |side: SideId| if side == self.side { self.instructions.clone() } else { Instructions::default() };
+        let mut officers = SideId::BOTH.map(|side| Sergeant::told(told(side)));
         let first = first.or_else(|| officers[self.side.index()].choose(from))?;
         Some((UnderWay { game: from.clone(), officers, turns: 0, thrown_for: first }, first))
     }

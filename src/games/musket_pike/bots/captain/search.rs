@@ -5,7 +5,7 @@ use super::Plan;
 use super::level::{Budget, Mind, Weights};
 use super::play_on::{Begun, PlayOn};
 use crate::board::hex::Stand;
-use crate::games::musket_pike::bots::sergeant::{Charges, Instructions, Looked, uses};
+use crate::games::musket_pike::bots::sergeant::{Aims, Instructions, Looked, Promises, uses};
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
 use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
@@ -132,7 +132,7 @@ impl<'a> Search<'a> {
     /// The most promising uses of the chit, each carried out as a sergeant would.
     fn usual(&self) -> Vec<Plan> {
         let legal = legal::legal_orders(self.game);
-        let promises = uses(self.game, &legal, &mut Charges::default());
+        let promises = uses(self.game, &legal, &mut Promises::of(Aims::Ground));
         let mut places: Vec<usize> = (0..legal.len()).filter(|place| !self.rallies_nobody(legal[*place])).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
         // To leave the chit unused is always looked at.
@@ -205,10 +205,10 @@ impl<'a> Search<'a> {
 
     /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
     fn play_on(&self, tried: &mut Tried, throws: usize) -> bool {
-        let misjudged = self.budget.misjudged(self.seed, tried.plan.opening);
+        let overlooked = self.budget.overlooked(self.seed, tried.plan.opening);
         for throw in tried.plan.worth.len()..throws {
             match self.playing_on(&tried.plan).worth(&tried.begun, throw) {
-                Some(worth) => tried.plan.worth.push(worth + misjudged),
+                Some(worth) => tried.plan.worth.push(worth - overlooked),
                 None => return false,
             }
         }
@@ -266,7 +266,7 @@ impl<'a> Search<'a> {
         let game = self.game;
         let find = || {
             let Some(ends) = ends_under(game, unit, order) else { return Vec::new() };
-            let mut looked = Looked::of(game, unit, order);
+            let mut looked = Looked::of(game, unit, order, Aims::Ground);
             let mut places: Vec<_> = ends.spots().map(|spot| (looked.worth(&spot), spot.stand)).collect();
             places.sort_by_key(|(worth, stand)| (std::cmp::Reverse(*worth), *stand));
             places.dedup_by_key(|(_, stand)| *stand);

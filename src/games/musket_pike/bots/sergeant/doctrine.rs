@@ -1,5 +1,6 @@
 //! Why a sergeant did what he did: by which rule of his, worked out when somebody asks.
 
+use super::Aims;
 use super::march::Looked;
 use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment, attack};
@@ -87,7 +88,7 @@ fn use_of_chit(game: &Game, units: Vec<UnitId>, order: OrderType) -> Doctrine {
 
 /// The attack with which a charge of the unit ends best, and what that place is worth.
 fn best_charge(game: &Game, unit: UnitId) -> Option<(Worth, Chance)> {
-    let mut looked = Looked::of(game, unit, OrderType::Charge);
+    let mut looked = Looked::of(game, unit, OrderType::Charge, Aims::default());
     let ends = ends_under(game, unit, OrderType::Charge)?;
     let met = ends.spots().filter(|spot| spot.contact).map(|spot| (looked.worth(&spot), spot.stand));
     let (worth, stand) = met.max_by_key(|(worth, stand)| (*worth, std::cmp::Reverse(*stand)))?;

@@ -1,6 +1,7 @@
 //! Where the units of an activation go, one after the other, the foremost first.
 
-use crate::board::hex::{Hexes, Stand};
+use super::Aims;
+use crate::board::hex::{Hex, Hexes, Stand};
 use crate::games::musket_pike::bots::answers::{bearing, nearest};
 use crate::games::musket_pike::bots::worth::{self, KnownAttacks, Worth};
 use crate::games::musket_pike::rules::data::Kind;
@@ -8,7 +9,7 @@ use crate::games::musket_pike::rules::movement::{Duty, End, Spot, ends};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::suppose::Trial;
-use crate::games::musket_pike::rules::{Game, ids::UnitId, legal};
+use crate::games::musket_pike::rules::{Game, ids::UnitId, legal, stakes};
 use crate::kernel::SideId;
 use std::collections::BTreeMap;
 
@@ -48,13 +49,13 @@ impl March {
     }
 
     /// The first step of the next unit that has a better place to go to; none: all are where they shall be.
-    pub fn begin(&mut self, game: &Game, posts: &BTreeMap<UnitId, Stand>) -> Option<Order> {
+    pub fn begin(&mut self, game: &Game, posts: &BTreeMap<UnitId, Stand>, aims: Aims) -> Option<Order> {
         let activation = game.state().activation?;
         let mut units: Vec<UnitId> = game.active_units().filter(|u| !self.there.contains(u)).collect();
         units.sort_by_key(|u| game.stand(*u).map(|stand| game.enemy_distance(stand, game.side(*u))));
         for unit in units {
             self.there.push(unit);
-            if let Some(end) = best_end(game, activation.order, unit, posts.get(&unit).copied()) {
+            if let Some(end) = best_end(game, activation.order, unit, posts.get(&unit).copied(), aims) {
                 self.way = end.path;
                 self.way.reverse();
                 if let Some(step) = self.next(game) {
@@ -70,7 +71,7 @@ impl March {
 }
 
 /// Where a unit had best go, or to the post that it is given, if it can; none: it stays.
-fn best_end(game: &Game, order: OrderType, unit: UnitId, post: Option<Stand>) -> Option<End> {
+fn best_end(game: &Game, order: OrderType, unit: UnitId, post: Option<Stand>, aims: Aims) -> Option<End> {
     let ends = ends(game, unit)?;
     let mut spots: Vec<Spot> = ends.spots().collect();
     let best = spots.iter().copied().find(|spot| Some(spot.stand) == post).or_else(|| {
@@ -78,7 +79,7 @@ fn best_end(game: &Game, order: OrderType, unit: UnitId, post: Option<Stand>) ->
         if ends.duty() == Duty::Contact && spots.iter().any(|spot| spot.contact) {
             spots.retain(|spot| spot.contact);
         }
-        let mut looked = Looked::of(game, unit, order);
+        let mut looked = Looked::of(game, unit, order, aims);
         // Of equals the nearest, and of those the first.
         spots.into_iter().max_by_key(|spot| (looked.worth(spot), std::cmp::Reverse((spot.cost, spot.stand))))
     })?;
@@ -109,15 +110,15 @@ struct Ground {
 }
 
 impl<'a> Looked<'a> {
-    /// A unit under this order.
-    pub fn of(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
+    /// A unit under this order, by the eyes of an officer who is after this.
+    pub fn of(game: &'a Game, unit: UnitId, order: OrderType, aims: Aims) -> Self {
         let (side, attacks) = (game.side(unit), KnownAttacks::default());
-        Self { game, unit, side, order, trial: None, attacks, goals: Goals::of(game, side), ground: None }
+        Self { game, unit, side, order, trial: None, attacks, goals: Goals::of(game, side, aims), ground: None }
     }
 
     /// By how many hexes a place is nearer to what is worth going to than another.
     pub fn nearer(game: &Game, side: SideId, from: Stand, to: Stand) -> u8 {
-        let goals = Goals::of(game, side);
+        let goals = Goals::of(game, side, Aims::Ground);
         goals.far(from).saturating_sub(goals.far(to))
     }
 
@@ -154,16 +155,21 @@ impl<'a> Looked<'a> {
     }
 }
 
-/// What is worth going to, objectives that the side does not have and the enemy: how far each hex is from the nearest of it.
+/// MP 13.3, 13.4 The ground that an officer is after: objectives that his side does not have, and where batteries of it lie captured.
+pub fn ground(game: &Game, side: SideId, aims: Aims) -> impl Iterator<Item = Hex> {
+    let objectives = game.battle.objectives.iter().filter_map(|objective| objective.hex());
+    let open = objectives.filter(move |hex| game.state().control.of(*hex) != Some(side));
+    open.chain(stakes::captured_from(game, side).filter(move |_| aims == Aims::Ground))
+}
+
+/// What is worth going to, the enemy and ground that the side does not have: how far each hex is from the nearest of it.
 struct Goals(Vec<u8>);
 
 impl Goals {
-    fn of(game: &Game, side: SideId) -> Self {
-        let objectives = game.battle.objectives.iter().filter_map(|objective| objective.hex());
-        let open = objectives.filter(|hex| game.state().control.of(*hex) != Some(side));
+    fn of(game: &Game, side: SideId, aims: Aims) -> Self {
         let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != side && game.kind(*u) != Kind::Wagon);
         let enemies = enemies.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
-        Self(game.battle.map.grid.distances(open.chain(enemies)))
+        Self(game.battle.map.grid.distances(ground(game, side, aims).chain(enemies)))
     }
 
     /// How many hexes a place is from the nearest of them.

@@ -6,7 +6,7 @@ mod march;
 mod purpose;
 
 pub use march::Looked;
-pub use purpose::{Charges, uses};
+pub use purpose::{Promises, uses};
 
 use super::Player;
 use super::answers::answer;
@@ -23,6 +23,16 @@ use std::sync::Arc;
 /// An attack that promises less is left (in hundredths of a victory point).
 const ATTACKS_FROM: Worth = 0;
 
+/// What an officer is after.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Aims {
+    /// The enemy, and the objectives that lie on the way: plain doctrine.
+    #[default]
+    Enemy,
+    /// MP 13 All ground that counts, captured batteries too: so a captain wants it.
+    Ground,
+}
+
 /// What a superior tells him about the activation that begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Instructions {
@@ -37,8 +47,8 @@ pub struct Instructions {
 pub struct Sergeant {
     march: March,
     instructions: Instructions,
-    /// What he knows of charges while an activation is mustered: nobody moves meanwhile.
-    charges: Charges,
+    /// What he knows of the ways while an activation is mustered: nobody moves meanwhile.
+    promises: Promises,
 }
 
 impl Player for Sergeant {
@@ -49,7 +59,7 @@ impl Player for Sergeant {
         }
         let waits = seen.state().stack.last()?;
         if *waits != Frame::Muster {
-            self.charges.forget();
+            self.promises.forget();
         }
         let legal = legal::legal_orders(seen);
         if let [only] = legal[..] {
@@ -59,7 +69,7 @@ impl Player for Sergeant {
             Frame::Turn { .. } => legal.first().copied(),
             Frame::Chit { .. } => {
                 self.instructions = Instructions::default();
-                purpose::of_chit(seen, &legal, &mut self.charges)
+                purpose::of_chit(seen, &legal, &mut self.promises)
             }
             Frame::Muster => self.muster(seen, &legal),
             Frame::Phase(phase) => self.phase(seen, *phase, &legal),
@@ -82,10 +92,10 @@ impl Player for Sergeant {
 }
 
 impl Sergeant {
-    /// One who has been told what to do in the activation that begins.
+    /// One who serves under a captain, and has been told what to do in the activation that begins.
     #[must_use]
     pub fn told(instructions: Instructions) -> Self {
-        Self { instructions, ..Self::default() }
+        Self { instructions, march: March::default(), promises: Promises::of(Aims::Ground) }
     }
 
     /// MP 3.1 All who may come along do, but those who would charge in vain. He who leads a Rally rides to those who need him.
@@ -96,7 +106,7 @@ impl Sergeant {
             if self.instructions.left_out.contains(&unit) {
                 continue;
             }
-            if self.instructions.posts.contains_key(&unit) || purpose::comes_along(game, unit, &mut self.charges) {
+            if self.instructions.posts.contains_key(&unit) || purpose::comes_along(game, unit, &mut self.promises) {
                 return Some(*order);
             }
         }
@@ -115,7 +125,7 @@ impl Sergeant {
             }
             // MP 4.1 Where the phase cannot end yet somebody must go on, if only a step.
             Phase::Movement => {
-                let way = self.march.begin(game, &self.instructions.posts).or(done);
+                let way = self.march.begin(game, &self.instructions.posts, self.promises.aims()).or(done);
                 way.or_else(|| legal.iter().find(|order| order.is_step()).copied())
             }
             Phase::Melee => best(legal, done, |order| attack(game, order)),

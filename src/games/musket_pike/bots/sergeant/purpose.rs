@@ -1,6 +1,7 @@
 //! What a chit is used for: which wing or unit, and under which order.
 
-use super::march::{Looked, NEARER};
+use super::Aims;
+use super::march::{Looked, NEARER, ground};
 use crate::games::musket_pike::bots::worth::Worth;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -16,41 +17,67 @@ const RALLIED_ON_MARCH: Worth = 60;
 /// Anything is better than a chit unused.
 const USED: Worth = 10;
 
-/// What the best charge of each unit promises, once it has been asked: it holds until somebody moves.
+/// What the best that each unit can do under an order promises, by what its officer is after: found once, and good until somebody moves.
 #[derive(Clone, Debug, Default)]
-pub struct Charges(Vec<(UnitId, Worth)>);
+pub struct Promises {
+    aims: Aims,
+    found: Vec<(UnitId, OrderType, Worth)>,
+}
 
-impl Charges {
-    /// Somebody has moved.
-    pub fn forget(&mut self) {
-        self.0.clear();
+impl Promises {
+    /// Nothing has been looked for yet.
+    pub const fn of(aims: Aims) -> Self {
+        Self { aims, found: Vec::new() }
     }
 
-    fn of(&mut self, game: &Game, unit: UnitId) -> Worth {
-        if let Some((_, known)) = self.0.iter().find(|(known, _)| *known == unit) {
-            return *known;
+    /// What the officer is after.
+    pub const fn aims(&self) -> Aims {
+        self.aims
+    }
+
+    /// Somebody has moved.
+    pub fn forget(&mut self) {
+        self.found.clear();
+    }
+
+    fn best(&mut self, game: &Game, unit: UnitId, order: OrderType) -> Worth {
+        if let Some((.., worth)) = self.found.iter().find(|(known, under, _)| (*known, *under) == (unit, order)) {
+            return *worth;
         }
-        let worth = charging(game, unit);
-        self.0.push((unit, worth));
+        let worth = going(game, unit, order, self.aims);
+        self.found.push((unit, order, worth));
         worth
     }
 }
 
 /// What a unit gains by the best it can do under the order, over staying where it is.
-fn gain(game: &Game, unit: UnitId, order: OrderType, charges: &mut Charges) -> Worth {
+fn gain(game: &Game, unit: UnitId, order: OrderType, promises: &mut Promises) -> Worth {
     match order {
         OrderType::Rally if game.unit(unit).condition.disordered => RALLIED,
         OrderType::Rally => 0,
-        OrderType::Charge if game.could_charge(unit) => charges.of(game, unit),
+        OrderType::Charge if game.could_charge(unit) => promises.best(game, unit, order),
+        OrderType::Charge | OrderType::March | OrderType::Strategic
+            if wins_ground(game, unit, order, promises.aims) =>
+        {
+            promises.best(game, unit, order)
+        }
         OrderType::Charge | OrderType::March | OrderType::Strategic => closing(game, unit, order),
     }
 }
 
-/// What the best charge of a unit promises, over staying where it is if it may.
-fn charging(game: &Game, unit: UnitId) -> Worth {
-    let order = OrderType::Charge;
+/// MP 13.3, 13.4 Whether a unit whose officer is after ground might get to some that counts, as far as its points carry it on open ground.
+fn wins_ground(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> bool {
+    let Some(stand) = game.stand(unit).filter(|_| aims == Aims::Ground && game.kind(unit).is_combat()) else {
+        return false;
+    };
+    let (grid, far) = (&game.battle.map.grid, allowance(game, unit, order));
+    ground(game, game.side(unit), aims).any(|hex| stand.hexes().any(|from| grid.distance(from, hex) <= far))
+}
+
+/// What the best place that a unit can go to promises, over staying where it is if it may.
+fn going(game: &Game, unit: UnitId, order: OrderType, aims: Aims) -> Worth {
     let (Some(ends), Some(now)) = (ends_under(game, unit, order), game.stand(unit)) else { return 0 };
-    let mut looked = Looked::of(game, unit, order);
+    let mut looked = Looked::of(game, unit, order, aims);
     let worths: Vec<(bool, Worth)> = ends.spots().map(|spot| (spot.stand == now, looked.worth(&spot))).collect();
     let best = worths.iter().map(|(_, worth)| *worth).max().unwrap_or(0);
     // MP 4.1 It must charge: staying is no choice, and what it meets may be worse than nothing.
@@ -70,34 +97,34 @@ fn closing(game: &Game, unit: UnitId, order: OrderType) -> Worth {
 }
 
 /// Whether a unit that may join had better come along.
-pub fn comes_along(game: &Game, unit: UnitId, charges: &mut Charges) -> bool {
+pub fn comes_along(game: &Game, unit: UnitId, promises: &mut Promises) -> bool {
     let Some(activation) = game.state().activation else { return false };
-    activation.order != OrderType::Charge || gain(game, unit, OrderType::Charge, charges) >= 0
+    activation.order != OrderType::Charge || gain(game, unit, OrderType::Charge, promises) >= 0
 }
 
 /// MP 3.1 What each use of the drawn chit promises, in the order of the list.
-pub fn uses(game: &Game, legal: &[Order], charges: &mut Charges) -> Vec<Worth> {
+pub fn uses(game: &Game, legal: &[Order], promises: &mut Promises) -> Vec<Worth> {
     let mut promise = |order: &Order| match *order {
         Order::LeadWing { wing, order } => {
             let units = game.fresh_of_wing(wing);
-            USED + units.map(|u| worth_along(game, u, order, charges)).sum::<Worth>()
+            USED + units.map(|u| worth_along(game, u, order, promises)).sum::<Worth>()
         }
-        Order::LeadUnit { unit, order } => USED + worth_along(game, unit, order, charges),
+        Order::LeadUnit { unit, order } => USED + worth_along(game, unit, order, promises),
         _ => 0,
     };
     legal.iter().map(&mut promise).collect()
 }
 
 /// MP 3.1 What the drawn chit is used for.
-pub fn of_chit(game: &Game, legal: &[Order], charges: &mut Charges) -> Option<Order> {
-    let promises = uses(game, legal, charges);
+pub fn of_chit(game: &Game, legal: &[Order], promises: &mut Promises) -> Option<Order> {
+    let promises = uses(game, legal, promises);
     let best = (0..legal.len()).max_by_key(|place| (promises[*place], std::cmp::Reverse(*place)))?;
     legal.get(best).copied()
 }
 
 /// What a unit adds to an activation. Under a Charge whoever would only lose by it stays out.
-fn worth_along(game: &Game, unit: UnitId, order: OrderType, charges: &mut Charges) -> Worth {
-    let gain = gain(game, unit, order, charges);
+fn worth_along(game: &Game, unit: UnitId, order: OrderType, promises: &mut Promises) -> Worth {
+    let gain = gain(game, unit, order, promises);
     let rallies = order == OrderType::March && game.unit(unit).condition.disordered;
     gain.max(0) + if rallies { RALLIED_ON_MARCH } else { 0 }
 }
