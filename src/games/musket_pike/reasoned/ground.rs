@@ -34,6 +34,12 @@ pub fn is_battery(game: &Game, hex: Hex) -> bool {
     game.guns_at(hex).is_some() && !victory::hexes_that_count(&game.battle).any(|(objective, _)| objective == hex)
 }
 
+/// Whether a battery stands there, or lies there captured.
+pub fn lies_at(game: &Game, guns: UnitId, hex: Hex) -> bool {
+    let stands = game.stand(guns).is_some_and(|stand| stand.any(|there| there == hex));
+    stands || game.unit(guns).place == Place::Captured { hex }
+}
+
 /// The battery that stands there, or lies there captured.
 fn guns_at(game: &Game, hex: Hex) -> Option<UnitId> {
     let lies = || game.battle.unit_ids().find(|unit| game.unit(*unit).place == Place::Captured { hex });
