@@ -132,7 +132,7 @@ pub fn idle(order: Order, less: Estimate) -> Reason {
         harmless: true,
         fire: 0,
         spent: false,
-        loses: None,
+        loses: Vec::new(),
         open: None,
         spares: None,
         remedy: None,
@@ -253,7 +253,7 @@ fn whoever_moves_farthest_is_named_with_where_it_goes() {
     let farther = format!("I wanted {first} farther from the enemy: by about 1 hex.");
     assert_eq!(told(&[(0, 10, -10, None)]), farther);
     // Sideways is not standing still, and a turn is no way.
-    assert_eq!(told(&[(0, 50, 0, east)]), format!("I moved {first} {there}."));
+    assert_eq!(told(&[(0, 50, 0, east)]), format!("I meant to move {first} {there}."));
     let along = format!("I wanted {first} elsewhere in the line: by about 5 hexes.");
     assert_eq!(told(&[(0, 50, 0, None)]), along);
     assert_eq!(told(&[(0, 0, 0, east)]), format!("I wanted {first} to face {facing}."));
@@ -341,17 +341,17 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
         (reasons.sentences[1..].to_vec(), reasons.figures)
     };
     let lost = |throws| Lost { hex, throws, by: Some(by), vp: 20, swings: true, fought: false };
-    let (sentences, figures) = told(When::Advised, &|outlook| outlook.loses = Some(lost(4)));
+    let (sentences, figures) = told(When::Advised, &|outlook| outlook.loses = vec![lost(4)]);
     let feared = format!("What I fear is {enemy} marching into {place} (a swing of 20 VP), as in 4 of 20 trials.");
     assert_eq!(sentences, [feared]);
     assert_eq!(figures[0].words, format!("Taken by {enemy}: {place}, in 4 of 20 trials"));
     // What hardly ever happens and is cheap is no danger, but the enemy is not harmless by it.
-    let cheap = |outlook: &mut Outlook| outlook.loses = Some(Lost { vp: 2, ..lost(1) });
+    let cheap = |outlook: &mut Outlook| outlook.loses = vec![Lost { vp: 2, ..lost(1) }];
     assert_eq!(told(When::Advised, &cheap).0, ["I see little to fear in the enemy's next activation."]);
     assert_eq!(told(When::Advised, &|_| {}).0, ["I see no attack to fear in the enemy's next activation."]);
     // The dearer of the two is told.
     let attacked = |outlook: &mut Outlook, worth| {
-        outlook.loses = Some(lost(10));
+        outlook.loses = vec![lost(10)];
         let stake = Stake::default();
         outlook.fears = vec![Foreseen { by, on, throws: 10, stood: 10, percent: 50, worth, stake }];
     };
@@ -369,13 +369,13 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     assert_eq!(told(When::Advised, &open).0, [left_open]);
     // Whoever does nothing about it says why.
     let nothing = |outlook: &mut Outlook| {
-        outlook.loses = Some(lost(10));
+        outlook.loses = vec![lost(10)];
         outlook.remedy = Some(Remedy::Nowhere);
     };
     assert_eq!(told(When::Done, &nothing).0[1], "No other choice that I looked at would have prevented it.");
     let less = Estimate { mean: 400, error: 0 };
     let dear = |outlook: &mut Outlook| {
-        outlook.loses = Some(lost(10));
+        outlook.loses = vec![lost(10)];
         outlook.remedy = Some(Remedy::After(Other { order: Order::SetAside, less, later: [0; 5] }));
     };
     let dear = told(When::Done, &dear).0[1].clone();
@@ -420,14 +420,14 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
     let lost = Lost { hex, throws: 12, by: Some(by), vp: 20, swings: true, fought: true };
     let place = text::place_name(&game.battle, hex);
     let both = told(&|outlook| {
-        outlook.loses = Some(lost);
+        outlook.loses = vec![lost];
         outlook.fears = vec![attack(by, 8), attack(other, 8)];
     });
     let fought =
         format!("What I fear is {first} or {second} winning {place} (a swing of 20 VP), as in 12 of 20 trials.");
     assert_eq!(both, [fought]);
     let one = told(&|outlook| {
-        outlook.loses = Some(lost);
+        outlook.loses = vec![lost];
         outlook.fears = vec![attack(by, 15)];
     });
     assert!(one.len() == 1 && one[0].starts_with(&format!("What I fear is {first} against {own} (60%")), "{one:?}");

@@ -113,7 +113,7 @@ why-along = { $when ->
 }
 # The same where it is known to where. $to: why-way-to.
 why-goes = { $when ->
-    [done] I moved { $who } { $to }.
+    [done] I meant to move { $who } { $to }.
    *[advised] Move { $who } { $to }.
 }
 why-faces = { $when ->
@@ -134,10 +134,23 @@ why-reaches-to-attack = { $when ->
     [done] I wanted { $who } at { $hex } facing { $facing }: from there it could later attack for { $prize }, with { $percent }% to win the hex.
    *[advised] Bring { $who } to { $hex } facing { $facing }: from there it can later attack for { $prize }, with { $percent }% to win the hex.
 }
+# It goes where it could attack; in $times of $rolls trials it came to that.
+why-sets-out = { $when ->
+    [done] { $by } set out to attack { $on } ({ $percent }% to win the hex).
+   *[advised] { $by } can set out to attack { $on } ({ $percent }% to win the hex).
+} { $times ->
+    [0] In none of the { $rolls } trials it came to that.
+   *[other] In { $times } of { $rolls } trials it came to that.
+}
 # Where it goes it cannot be attacked by those who could attack it before. $whom: names.
 why-escapes = { $when ->
     [done] I wanted { $who } out of reach of { $whom }: at { $hex } facing { $facing }.
    *[advised] Take { $who } out of reach of { $whom }: to { $hex } facing { $facing }.
+}
+# A unit goes there to take it.
+why-takes = { $when ->
+    [done] I wanted { $unit } to take { $place }.
+   *[advised] Let { $unit } take { $place }.
 }
 # On a Rally nobody stays in contact.
 why-leaves-contact = { $when ->
@@ -293,7 +306,7 @@ why-vp = By the end of { $until ->
     [answer] the enemy's next activation
    *[activation] this activation
 }, on average: { $own }; { $enemy }
-why-vp-how = Victory points counted then beside those counted now: the mean of { $rolls } trials.
+why-vp-how = Victory points counted then beside those counted now: the mean of { $rolls } trials. Shots and melees count as their odds promise: what was luck in the trials is left out.
 why-vp-of-side = { $side } { $vp } VP
 # $parts: what it comes from, each with its number.
 why-vp-of-side-by = { $side } { $vp } VP ({ $parts })

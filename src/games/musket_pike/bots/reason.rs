@@ -97,8 +97,8 @@ pub struct Outlook {
     pub fire: i64,
     /// MP 2.3 Whether the enemy has nobody left to activate in this turn.
     pub spent: bool,
-    /// The dearest ground that the enemy takes in his next activation, from him or first of all.
-    pub loses: Option<Lost>,
+    /// The ground that the enemy takes in his next activation, from him or first of all, the dearest first.
+    pub loses: Vec<Lost>,
     /// The dearest that is left open: the enemy could march into it, whether or not he does in the throws.
     pub open: Option<Lost>,
     /// What would be feared after another choice that is worth less, but not by much, and is not feared after this one.
@@ -128,7 +128,7 @@ impl Outlook {
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&Lost> {
         let less = |fear: &Foreseen, lost: &Lost| lost.cost(self.throws) >= -fear.worth;
-        self.loses.as_ref().filter(|lost| self.fears.first().is_none_or(|fear| less(fear, lost)))
+        self.loses.first().filter(|lost| self.fears.first().is_none_or(|fear| less(fear, lost)))
     }
 }
 

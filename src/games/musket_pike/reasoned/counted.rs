@@ -55,24 +55,24 @@ fn source(game: &Game, counted: &Counted) -> String {
 pub fn beside(game: &Game, reason: &Reason) -> Vec<Figure> {
     let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
     let figure = |words| Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
-    let wins = reason.outlook.as_ref().is_some_and(wins_ground);
+    let wins = reason.outlook.as_ref().map_or(0, ground_won);
     reason.others.iter().filter_map(|other| made_up(game, other, wins)).map(figure).collect()
 }
 
-/// Whether ground is won by it, on the mean at least as much as is told.
-fn wins_ground(outlook: &Outlook) -> bool {
+/// How much ground is won by it, on the mean.
+fn ground_won(outlook: &Outlook) -> i64 {
     let of_ground = outlook.counted.iter().filter(|counted| matches!(counted.from, Source::Hex(_)));
-    of_ground.map(|counted| if counted.side == outlook.side { counted.vp } else { -counted.vp }).sum::<i64>() >= POINT
+    of_ground.map(|counted| if counted.side == outlook.side { counted.vp } else { -counted.vp }).sum()
 }
 
-/// `wins`: whether the choice wins ground.
-fn made_up(game: &Game, other: &Other, wins: bool) -> Option<String> {
+/// `wins`: how much ground the choice wins.
+fn made_up(game: &Game, other: &Other, wins: i64) -> Option<String> {
     let less = other.less.told().filter(|less| less.abs() >= 2 * POINT)?;
     let later: i64 = other.later.iter().sum();
     let later = (later + HALF * later.signum()) / POINT * POINT;
     let [strength, order, fresh, place, victory] = other.later;
     // What is held now may be lost again: so much less is held against it.
-    let again = wins && later < 0 && 2 * place <= strength + order + fresh + place + victory;
+    let again = later < 0 && -place <= 2 * wins && 2 * place <= strength + order + fresh + place + victory;
     let promised = || instead::promised(other.later, later.signum());
     let what = if again { Some(say!("why-less-held")) } else { promised() }.filter(|_| later.abs() >= POINT)?;
     let (order, counted) = (text::order_here(game, &other.order), less - later);

@@ -6,7 +6,6 @@ use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Remedy};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::stakes::Won;
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
@@ -14,7 +13,9 @@ use std::cmp::Reverse;
 
 /// Where the enemy is to gain so much, in hundredths of a point, there is something to fear.
 const FEARED: i64 = 200;
-/// A single shot at a leader's unit is feared from here on.
+/// A single shot is feared from here on.
+const FEARED_SHOT: i64 = 300;
+/// A single shot at a leader's unit is feared from here on, and where so much is at stake by him.
 const FEARED_FOR_LEADER: i64 = 100;
 
 /// Something that is feared.
@@ -52,16 +53,17 @@ impl<'a> Danger<'a> {
 
 /// What is feared, the dearest first: the dearest of all, and what costs half as much; no more than two.
 pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
-    let lost = lost(game, outlook);
-    let told = |attack: &&Foreseen| lost.is_none_or(|lost| !(lost.fought && is_fought_for(game, attack, lost)));
+    let lost: Vec<&Lost> = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost)).collect();
+    let told = |attack: &&Foreseen| !lost.iter().any(|lost| lost.fought && ground::is_at_stake(game, attack, lost.hex));
     let attacks = outlook.fears.iter().filter(|fear| counts(fear, outlook)).filter(told).map(Danger::Attack);
-    let fire = outlook.volley.iter().filter(|shot| is_possible(shot.throws, outlook) && is_dear(shot));
-    let mut all: Vec<Danger<'_>> = attacks.chain(fire.map(Danger::Fire)).chain(lost.map(Danger::Ground)).collect();
+    let fire = outlook.volley.iter().filter(|shot| is_possible(shot.throws, outlook) && is_dear(game, shot));
+    let mut all: Vec<Danger<'_>> =
+        attacks.chain(fire.map(Danger::Fire)).chain(lost.iter().copied().map(Danger::Ground)).collect();
     all.sort_by_key(|danger| Reverse(danger.cost(outlook)));
     let dearest = all.first().map_or(0, |danger| danger.cost(outlook));
     // Fire is met with everywhere: beside something else it is told where it is as dear, or a leader is at stake.
     let part =
-        |danger: &Danger<'_>| if matches!(danger, Danger::Fire(shot) if !threatens_leader(shot)) { 1 } else { 2 };
+        |danger: &Danger<'_>| if matches!(danger, Danger::Fire(shot) if !threatens_leader(game, shot)) { 1 } else { 2 };
     let dear = |danger: &Danger<'_>| part(danger) * danger.cost(outlook) >= dearest && danger.cost(outlook) >= FEARED;
     let also = all.get(1).copied().filter(dear);
     all.truncate(1);
@@ -70,12 +72,13 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
 }
 
 /// Whether a shot is to be feared for itself.
-fn is_dear(shot: &Foreseen) -> bool {
-    shot.cost() >= if threatens_leader(shot) { FEARED_FOR_LEADER } else { FEARED }
+fn is_dear(game: &Game, shot: &Foreseen) -> bool {
+    shot.cost() >= if threatens_leader(game, shot) { FEARED_FOR_LEADER } else { FEARED_SHOT }
 }
 
-fn threatens_leader(shot: &Foreseen) -> bool {
-    shot.stake.falls.is_some_and(|percent| percent > 0)
+fn threatens_leader(game: &Game, shot: &Foreseen) -> bool {
+    let leaders = shot.stake.leaders.iter().map(|leader| i64::from(game.battle.leader(*leader).vp));
+    leaders.sum::<i64>() * i64::from(shot.stake.falls.unwrap_or(0)) >= FEARED_FOR_LEADER
 }
 
 /// Whether an attack is to be feared: not where it hardly ever comes about and is neither dear nor what the enemy gains most by.
@@ -84,33 +87,30 @@ fn counts(fear: &Foreseen, outlook: &Outlook) -> bool {
     is_possible(fear.throws, outlook) || fear.cost() >= FEARED || gains >= FEARED && 2 * fear.cost() >= gains
 }
 
-/// The ground that is feared to be lost; none: none is, it hardly ever is and costs little, or it is lost by one attack above all
-/// others, which tells more of it.
-fn lost<'a>(game: &Game, outlook: &'a Outlook) -> Option<&'a Lost> {
-    let costs = |lost: &&Lost| is_possible(lost.throws, outlook) || lost.cost(outlook.throws) >= FEARED;
-    let lost = outlook.loses.as_ref().filter(|lost| lost.vp > 0).filter(costs)?;
+/// Whether ground is feared to be lost: not where it hardly ever is and costs little, or is lost by one attack above all others, which
+/// tells more of it.
+fn is_lost(game: &Game, outlook: &Outlook, lost: &Lost) -> bool {
+    let costs = is_possible(lost.throws, outlook) || lost.cost(outlook.throws) >= FEARED;
     let by = attackers(game, outlook, lost);
     let most = by.iter().map(|attack| attack.throws).max().unwrap_or(0);
     let all: u32 = by.iter().map(|attack| attack.throws).sum();
-    (!lost.fought || 3 * most < 2 * all || all == 0).then_some(lost)
+    lost.vp > 0 && costs && (!lost.fought || 3 * most < 2 * all || all == 0)
 }
 
 /// The attacks by which ground is lost.
 fn attackers<'a>(game: &Game, outlook: &'a Outlook, lost: &Lost) -> Vec<&'a Foreseen> {
-    outlook.fears.iter().filter(|attack| lost.fought && is_fought_for(game, attack, lost)).collect()
-}
-
-/// Whether an attack is for this ground.
-fn is_fought_for(game: &Game, attack: &Foreseen, lost: &Lost) -> bool {
-    attack.stake.prizes.iter().any(|prize| match prize.what {
-        Won::Hex(hex) => hex == lost.hex,
-        Won::Battery(guns) => ground::lies_at(game, guns, lost.hex),
-    })
+    outlook.fears.iter().filter(|attack| lost.fought && ground::is_at_stake(game, attack, lost.hex)).collect()
 }
 
 /// The ground that is left open to the enemy, where that is not what he takes anyhow.
-pub fn open<'a>(outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Option<&'a Lost> {
-    let taken = |open: &Lost| dangers.iter().filter_map(|danger| danger.ground()).any(|lost| lost.hex == open.hex);
+pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Option<&'a Lost> {
+    let taken = |open: &Lost| {
+        dangers.iter().any(|danger| match danger {
+            Danger::Ground(lost) => lost.hex == open.hex,
+            Danger::Attack(attack) => ground::is_at_stake(game, attack, open.hex),
+            Danger::Fire(_) => false,
+        })
+    };
     let counts = |open: &&Lost| is_possible(open.throws, outlook) && open.cost(outlook.throws) >= FEARED;
     outlook.open.as_ref().filter(counts).filter(|open| !taken(open))
 }
@@ -124,7 +124,7 @@ fn after(outlook: &Outlook) -> Estimate {
 /// What he fears.
 pub fn told(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
     let dangers = dangers(game, outlook);
-    let open = open(outlook, &dangers);
+    let open = open(game, outlook, &dangers);
     for (at, danger) in dangers.iter().enumerate().take_while(|(at, _)| *at == 0 || said.has_room()).collect::<Vec<_>>()
     {
         match again(said, game, (outlook, danger), when).filter(|_| at == 0) {
@@ -212,7 +212,7 @@ pub fn takers(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> String {
 fn left_open(game: &Game, (open, outlook): (&Lost, &Outlook), when: When) -> String {
     let (place, worth) = (ground::name(game, open.hex), ground::worth(open));
     let by = open.by.map_or_else(String::new, |by| text::unit(&game.battle, by).to_owned());
-    let times = outlook.loses.filter(|lost| lost.hex == open.hex).map_or(0, |lost| lost.throws);
+    let times = outlook.loses.iter().find(|lost| lost.hex == open.hex).map_or(0, |lost| lost.throws);
     say!("why-leaves-open", when = when.word(), place, by, worth, times, rolls = outlook.throws)
 }
 
@@ -247,7 +247,7 @@ fn little(outlook: &Outlook, when: When) -> Option<String> {
     let until = if outlook.spent { "turn" } else { "activation" };
     Some(if paid >= FEARED {
         say!("why-fear-paid", when = word, vp = points(paid))
-    } else if outlook.harmless && outlook.loses.is_none() && late <= 0 {
+    } else if outlook.harmless && outlook.loses.is_empty() && late <= 0 {
         say!("why-fear-nothing", when = word, until)
     } else {
         say!("why-fear-little", when = word, until)

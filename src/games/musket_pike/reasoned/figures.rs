@@ -1,7 +1,7 @@
 //! The numbers behind a plan, each with where it comes from.
 
 use super::fears::Danger;
-use super::plan::spared;
+use super::plan::{self, spared};
 use super::{Deed, attack_of, chance, counted, fears, ground, is_possible, shot_of};
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Place, Reason};
 use crate::games::musket_pike::rules::Game;
@@ -67,7 +67,8 @@ fn with(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed], dang
         let figure = melee(&spared.fear);
         Figure { words: say!("why-figure-otherwise", deed = figure.words.as_str()), ..figure }
     });
-    let possible = |place: &Place| is_possible(place.throws, outlook);
+    let possible =
+        |place: &Place| is_possible(place.throws, outlook) && plan::fought_for(game, outlook, place.hex).is_none();
     let won = outlook
         .takes
         .filter(possible)
@@ -86,7 +87,7 @@ fn lost(game: &Game, outlook: &Outlook, dangers: &[Danger<'_>]) -> Vec<String> {
         let by = fears::takers(game, (lost, outlook));
         say!("why-figure-lost", place = name(lost), by, times = lost.throws, rolls)
     });
-    let open = fears::open(outlook, dangers).map(|open| {
+    let open = fears::open(game, outlook, dangers).map(|open| {
         let by = open.by.map_or_else(String::new, |by| text::unit(&game.battle, by).to_owned());
         say!("why-figure-open", place = name(open), by, times = open.throws, rolls)
     });

@@ -20,7 +20,10 @@ pub struct Better<'a> {
 #[must_use]
 pub fn instead(game: &Game, both: &Better<'_>) -> Vec<String> {
     let outlooks = both.better.outlook.as_ref().zip(both.done.outlook.as_ref());
-    let gain = at_once(game, both).or_else(|| outlooks.and_then(|(better, done)| gained(game, better, done)));
+    let gain = at_once(game, both).or_else(|| {
+        let (better, done) = outlooks?;
+        gained(game, better, done).or_else(|| marched(game, better, done))
+    });
     let risk = outlooks.and_then(|(better, done)| risked(game, better, done));
     let sum = outlooks.and_then(|outlooks| made_up(game, outlooks, both.less));
     [gain, risk, sum].into_iter().flatten().collect()
@@ -86,9 +89,12 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     }
     let rallies = better.rallies.iter().filter(|unit| !done.rallies.contains(unit));
     let rallies: Vec<String> = rallies.map(|unit| text::unit(battle, *unit).to_owned()).collect();
-    if !rallies.is_empty() {
-        return Some(say!("instead-rally", units = text::list(&rallies)));
-    }
+    (!rallies.is_empty()).then(|| say!("instead-rally", units = text::list(&rallies)))
+}
+
+/// Where the better choice goes that was for nothing else.
+fn marched(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
+    let battle = &*game.battle;
     let marches = |moved: &&Moved| !done.moves.iter().any(|other| (other.unit, other.to) == (moved.unit, moved.to));
     let moved = better.moves.first().filter(marches)?;
     let (unit, to) = (text::unit(battle, moved.unit), moved.to?);
@@ -97,9 +103,8 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
 
 /// What was risked by what was done, as far as the better choice does not risk it.
 fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
-    let also =
-        better.loses.filter(|lost| done.loses.is_some_and(|done| done.hex == lost.hex)).map_or(0, |lost| lost.throws);
-    let more = |lost: &&Lost| is_possible(lost.throws, done) && 4 * lost.throws >= 4 * also + done.throws;
+    let also = |hex| better.loses.iter().find(|lost| lost.hex == hex).map_or(0, |lost| lost.throws);
+    let more = |lost: &&Lost| is_possible(lost.throws, done) && 4 * lost.throws >= 4 * also(lost.hex) + done.throws;
     let dangers = fears::dangers(game, done);
     if let Some(lost) = dangers.iter().find_map(|danger| danger.ground()).filter(more) {
         let (place, worth) = (ground::name(game, lost.hex), ground::worth(lost));

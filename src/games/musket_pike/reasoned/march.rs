@@ -6,7 +6,7 @@ use crate::games::musket_pike::bots::reason::{Moved, Outlook};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::{self, Prize};
+use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::steps::allowance;
 use crate::games::musket_pike::rules::suppose::Trial;
@@ -35,21 +35,25 @@ pub fn goes_far(outlook: &Outlook) -> bool {
 /// Where it goes.
 pub fn told(game: &Game, (chosen, outlook): (&Order, &Outlook), when: When) -> String {
     let word = when.word();
-    match (*chosen, outlook.moves.first()) {
+    // Whoever only shifts along is named if nobody else goes anywhere.
+    let goes = |moved: &&Moved| matches!(way(moved), Way::Nearer | Way::Farther);
+    let first = outlook.moves.iter().find(goes).or(outlook.moves.first());
+    match (*chosen, first) {
         // MP 2.3 Who has no chit left to come this turn keeps nobody free for it.
         (Order::SetAside, _) if game.cup(outlook.side).next().is_none() => say!("why-discard-last", when = word),
         (Order::SetAside, _) => say!("why-discard", when = word),
         (_, None) => say!("why-stay", when = word),
         (_, Some(first)) => {
-            let also = outlook.moves.get(1).filter(|also| (way(also), hexes(also)) == (way(first), hexes(first)));
-            gone(game, first, also, when)
+            let others = outlook.moves.iter().filter(|other| other.unit != first.unit);
+            let also = others.take(1).find(|also| (way(also), hexes(also)) == (way(first), hexes(first)));
+            gone(game, (first, outlook), also, when)
         }
     }
 }
 
 /// One that moves, and another that does so likewise.
-pub fn gone(game: &Game, first: &Moved, also: Option<&Moved>, when: When) -> String {
-    if let Some(purpose) = purpose(game, first, when).filter(|_| also.is_none()) {
+pub fn gone(game: &Game, (first, outlook): (&Moved, &Outlook), also: Option<&Moved>, when: When) -> String {
+    if let Some(purpose) = purpose(game, (first, outlook), when).filter(|_| also.is_none()) {
         return purpose;
     }
     let (battle, when) = (&*game.battle, when.word());
@@ -78,11 +82,11 @@ pub fn gone(game: &Game, first: &Moved, also: Option<&Moved>, when: When) -> Str
 }
 
 /// What a move is for, as far as that follows from where it ends: what the unit could win from there, or who can no longer attack it.
-pub fn purpose(game: &Game, moved: &Moved, when: When) -> Option<String> {
+pub fn purpose(game: &Game, (moved, outlook): (&Moved, &Outlook), when: When) -> Option<String> {
     let (to, when) = (moved.to?, when.word());
     let (who, hex) = (text::unit(&game.battle, moved.unit), text::stand(&game.battle, to));
     let facing = text::facing(to.facing);
-    if let Some(Prey { prize, percent }) = prey(game, moved.unit, to) {
+    if let Some(Prey { prize, percent }) = prey(game, (moved.unit, to), outlook) {
         let prize = stake::prize_of(game, &prize);
         return Some(match percent {
             Some(percent) => say!("why-reaches-to-attack", when, who, hex, facing, prize, percent),
@@ -103,11 +107,14 @@ struct Prey {
 
 /// MP 9.15, 13 What the unit could win from there in its next activation and could not from where it stands: the enemy's guns, or
 /// ground that counts; the dearest of it.
-fn prey(game: &Game, unit: UnitId, to: Stand) -> Option<Prey> {
+fn prey(game: &Game, (unit, to): (UnitId, Stand), outlook: &Outlook) -> Option<Prey> {
     let mut trial = Trial::of(game, unit);
     let there = within_reach(trial.at(to), unit);
     let here = within_reach(game, unit);
-    let new = there.into_iter().filter(|prey| !here.iter().any(|other| other.prize.what == prey.prize.what));
+    // Nor what others take by the same plan.
+    let taken = |prize: &Prize| outlook.takes.is_some_and(|place| prize.what == Won::Hex(place.hex));
+    let known = |prize: &Prize| here.iter().any(|other| other.prize.what == prize.what);
+    let new = there.into_iter().filter(|prey| !known(&prey.prize) && !taken(&prey.prize));
     new.max_by_key(|Prey { prize, percent }| (prize.gain + prize.denied, *percent))
 }
 

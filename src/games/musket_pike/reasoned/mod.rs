@@ -108,19 +108,17 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
 pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reasons {
     let Some(outlook) = reason.outlook.as_ref().filter(|_| carries_out(given)) else { return told(game, reason, when) };
     let mut said = Said::default();
-    let paragraph = match *given {
-        Order::Join { unit } => {
-            role::of_one_who_joins(&mut said, game, (outlook, unit), when);
-            None
-        }
+    let part = match *given {
+        Order::Join { unit } => role::of_one_who_joins(&mut said, game, (outlook, unit), when),
         _ if given.is_step() => role::of_one_who_moves(&mut said, game, (reason, outlook), when),
-        _ => None,
+        _ => role::Part::default(),
     };
-    if !role::is_whole(reason) {
+    if !part.is_whole {
         plan::aims(&mut said, game, (reason, outlook), when);
     }
     let figures = figures::of_plan(game, (reason, outlook), &said.told);
-    Reasons { about: None, sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
+    let (sentences, paragraph, choices) = (said.sentences, part.paragraph, choices(game, reason));
+    Reasons { about: None, sentences, paragraph, choices, figures }
 }
 
 /// Whether an order only carries out what has been planned before.

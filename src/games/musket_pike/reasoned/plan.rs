@@ -4,12 +4,16 @@ use super::{
     Held, POOR, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of, stake,
     with,
 };
+use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
+
+/// From here on an attack wins the hex whatever is rolled, or as good as that, in percent.
+const SURE: u32 = 95;
 
 /// What it is for: an attack before all else, and what is won or kept by the way; nothing that anything else would do as well.
 /// Beside what speaks for it at once there is room for one thing more.
@@ -21,6 +25,7 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     let told_of = said.place;
     attacks(said, game, outlook, when);
     let taken = outlook.takes.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
+    let taken = taken.filter(|place| fought_for(game, outlook, place.hex).is_none());
     if let Some(Place { hex, .. }) = taken.filter(|place| told_of != Some((Held::Taken, place.hex))) {
         let also = !is_first(said) && ground::own_guns(game, outlook.side, hex).is_none();
         let take = if also {
@@ -78,8 +83,9 @@ fn attacks(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
             say!("why-attack-twice", when = when.word(), attacks = text::semicolons(&attacks))
         }
     };
-    let poor = likely.iter().find(|attack| attack.percent < POOR);
-    let poor = poor.and_then(|attack| promise(game, attack, likely.len(), when));
+    let poor = likely.iter().filter(|attack| attack.percent < POOR || takes(game, outlook, attack));
+    let poor: Vec<String> = poor.filter_map(|attack| promise(game, attack, likely.len(), when)).collect();
+    let poor = (!poor.is_empty()).then(|| poor.join(" "));
     said.say(with(sentence, poor), likely.into_iter().map(attack_of));
 }
 
@@ -93,8 +99,24 @@ pub fn one_attack(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: W
     } else {
         hoped(game, attack, when)
     };
-    let poor = (attack.percent < POOR).then(|| promise(game, attack, 1, when)).flatten();
+    let poor = attack.percent < POOR || takes(game, outlook, attack);
+    let poor = poor.then(|| promise(game, attack, 1, when)).flatten();
     with(sentence, poor)
+}
+
+/// The attack by which a hex that counts is won, where that hangs on its dice: its odds tell more than the rolls of the trials.
+pub fn fought_for<'a>(game: &Game, outlook: &'a Outlook, hex: Hex) -> Option<&'a Foreseen> {
+    let taken = outlook.takes.filter(|place| place.hex == hex).map_or(0, |place| place.throws);
+    let rolls =
+        |attack: &&Foreseen| 2 * attack.stood >= attack.throws && 2 * attack.throws >= taken && attack.percent < SURE;
+    outlook.attacks.iter().filter(rolls).find(|attack| ground::is_at_stake(game, attack, hex))
+}
+
+/// Whether that is the hex that the plan takes.
+fn takes(game: &Game, outlook: &Outlook, attack: &Foreseen) -> bool {
+    let by =
+        |place: Place| fought_for(game, outlook, place.hex).is_some_and(|by| (by.by, by.on) == (attack.by, attack.on));
+    outlook.takes.is_some_and(by)
 }
 
 /// An attack that is made where the chance comes.

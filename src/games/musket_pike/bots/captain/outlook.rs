@@ -7,10 +7,10 @@ use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
 use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Promised, Reason, Remedy, Spared};
 use crate::games::musket_pike::bots::sergeant::Instructions;
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::rules::{Game, victory};
 use std::collections::BTreeMap;
 
 /// With how many throws of the dice a plan is told, and which: none by which it was found, for it was found because they favour it.
@@ -120,7 +120,7 @@ fn remedy(outlook: &Outlook, others: &[(Other, &Looked)]) -> Option<Remedy> {
     let cost = ground.map(|lost| lost.cost(outlook.throws)).or_else(|| Some(fear?.cost()))?;
     let left = |Looked { outlook, harm, .. }: &Looked| match (ground, fear) {
         (Some(lost), _) => {
-            outlook.loses.filter(|other| other.hex == lost.hex).map_or(0, |lost| lost.cost(outlook.throws))
+            outlook.loses.iter().find(|other| other.hex == lost.hex).map_or(0, |lost| lost.cost(outlook.throws))
         }
         (None, fear) => fear.and_then(|fear| harm.get(&(fear.by, fear.on)).copied()).unwrap_or(0),
     };
@@ -135,16 +135,14 @@ impl PlayOn<'_> {
         let mut tally = Tally::of(from, self.side, self.activations > 0);
         let (mut vp, mut worth) = ([Vec::new(), Vec::new()], Vec::new());
         let mut promises = Promised::ALL.map(|of| (of, Vec::new()));
-        let before = victory::count(from).vp;
         for throw in FIRST..FIRST + THROWS {
             let (comes_to, end) = self.watched(from, Some(first), throw, |game, order, turns, promise| {
                 tally.look(game, order, turns, promise);
             })?;
-            tally.end(&end);
+            let gained = tally.end(&end);
             worth.push(comes_to);
-            let after = victory::count(&end).vp;
-            for (place, side) in [self.side, self.side.other()].into_iter().enumerate() {
-                vp[place].push(100 * i64::from(after[side.index()] - before[side.index()]));
+            for (vp, side) in vp.iter_mut().zip([self.side, self.side.other()]) {
+                vp.push(gained[side.index()]);
             }
             for ((_, all), (_, worth)) in promises.iter_mut().zip(self.weights.promises(&end, self.side)) {
                 all.push(worth);
@@ -206,7 +204,7 @@ mod tests {
         let lost = |throws| Lost { hex, throws, by: None, vp: 20, swings: true, fought: false };
         let loses = |throws| {
             let mut looked = looked(&game, Order::SetAside);
-            looked.outlook.loses = Some(lost(throws));
+            looked.outlook.loses = vec![lost(throws)];
             looked.outlook.throws = 20;
             looked
         };

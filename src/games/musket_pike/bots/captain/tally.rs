@@ -3,6 +3,7 @@
 
 mod gained;
 mod ground;
+mod luck;
 mod risk;
 
 use super::play_on::{Deed, Promise};
@@ -15,7 +16,8 @@ use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Game, stakes, victory};
 use crate::kernel::SideId;
 use gained::Gained;
-use ground::{AllLosses, calls, dearest, held, open, that_counts};
+use ground::{AllLosses, by_cost, calls, held, open, that_counts};
+use luck::Luck;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -120,6 +122,7 @@ struct Now {
     entered: BTreeMap<Hex, UnitId>,
     rallies: BTreeSet<UnitId>,
     moved: BTreeSet<UnitId>,
+    luck: Luck,
     /// The position when his activation was over; none: it is not yet.
     over: Option<Game>,
 }
@@ -153,6 +156,7 @@ impl<'a> Tally<'a> {
 
     /// Looks at an order that is about to be given, after so many activations.
     pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&Promise>) {
+        self.now.luck.look(game, order);
         if turns > 0 && self.now.over.is_none() {
             self.activation_is_over(game);
         }
@@ -233,7 +237,8 @@ impl<'a> Tally<'a> {
                 *way.ends.entry(to).or_default() += 1;
             }
         }
-        self.paid.push(100 * i64::from(victory::count(game).vp[enemy.index()] - self.had));
+        let gained = 100 * i64::from(victory::count(game).vp[enemy.index()] - self.had);
+        self.paid.push(gained - self.now.luck.of(enemy));
         self.spent += u32::from(!calls(game, enemy));
         if self.with_answer {
             for (hex, by) in open(game, enemy) {
@@ -243,8 +248,8 @@ impl<'a> Tally<'a> {
         self.now.over = Some(game.clone());
     }
 
-    /// The throw has come to its end.
-    pub fn end(&mut self, end: &Game) {
+    /// The throw has come to its end: what each side has gained, but for what was luck, in hundredths of a point.
+    pub fn end(&mut self, end: &Game) -> [i64; 2] {
         if self.now.over.is_none() {
             self.activation_is_over(end);
         }
@@ -282,8 +287,8 @@ impl<'a> Tally<'a> {
         for unit in now.rallies {
             *self.rallies.entry(unit).or_default() += 1;
         }
-        self.gained.add(end);
         self.throws += 1;
+        self.gained.add(end, &now.luck.at_the_end(end))
     }
 
     /// What it comes to; `vp`: what both sides gain, `promises`: what is left beside that.
@@ -327,8 +332,8 @@ impl<'a> Tally<'a> {
             harmless: self.answers.is_empty(),
             fire: self.fire / all,
             spent: 2 * self.spent >= self.throws,
-            loses: dearest(&self.loses),
-            open: dearest(&self.open),
+            loses: by_cost(&self.loses),
+            open: by_cost(&self.open).first().copied(),
             spares: None,
             remedy: None,
             promises,

@@ -1,4 +1,4 @@
-//! MP 13 From what both sides gain and lose victory points, over all the throws of a plan.
+//! MP 13 From what both sides gain and lose victory points, over all the throws of a plan; what was luck in it is left out.
 
 use crate::games::musket_pike::bots::reason::{Counted, Source};
 use crate::games::musket_pike::rules::Game;
@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Points by whose they are and where they come from.
-type Points = BTreeMap<(SideId, Source), i64>;
+pub type Points = BTreeMap<(SideId, Source), i64>;
 
 /// What is gained over the throws that have been counted.
 pub struct Gained {
@@ -23,29 +23,34 @@ impl Gained {
         Self { before: points(from), sum: Points::new(), throws: 0 }
     }
 
-    /// One more throw, with the position in which it ends.
-    pub fn add(&mut self, end: &Game) {
-        for (what, vp) in points(end) {
-            *self.sum.entry(what).or_default() += vp;
-        }
+    /// One more throw, with the position in which it ends, and what was luck in it; what each side has gained but for that, in
+    /// hundredths of a point.
+    pub fn add(&mut self, end: &Game, luck: &Points) -> [i64; 2] {
+        let (mut gained, now) = ([0; 2], points(end));
+        let mut add = |what: (SideId, Source), hundredths: i64| {
+            *self.sum.entry(what).or_default() += hundredths;
+            gained[what.0.index()] += hundredths;
+        };
+        now.into_iter().for_each(|(what, vp)| add(what, 100 * vp));
+        self.before.iter().for_each(|(what, vp)| add(*what, -100 * vp));
+        luck.iter().for_each(|(what, more)| add(*what, -more));
         self.throws += 1;
+        gained
     }
 
     /// What comes to something on the mean, whatever comes to most first.
     pub fn on_the_mean(&self) -> Vec<Counted> {
-        let (mut more, throws) = (self.sum.clone(), self.throws.max(1));
-        for (what, vp) in &self.before {
-            *more.entry(*what).or_default() -= vp * self.throws;
-        }
+        let throws = self.throws.max(1);
         let counted =
-            |((side, from), vp): (&(SideId, Source), &i64)| Counted { side: *side, from: *from, vp: 100 * vp / throws };
-        let mut all: Vec<Counted> = more.iter().map(counted).filter(|counted| counted.vp != 0).collect();
+            |((side, from), vp): (&(SideId, Source), &i64)| Counted { side: *side, from: *from, vp: vp / throws };
+        let mut all: Vec<Counted> = self.sum.iter().map(counted).filter(|counted| counted.vp != 0).collect();
         all.sort_by_key(|counted| (Reverse(counted.vp.abs()), counted.side, counted.from));
         all
     }
 }
 
-fn points(game: &Game) -> Points {
+/// What is counted as the position stands.
+pub fn points(game: &Game) -> Points {
     let mut points = Points::new();
     for line in victory::count(game).lines {
         let from = match line.why {
