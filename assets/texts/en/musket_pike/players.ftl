@@ -202,10 +202,12 @@ why-fear-also = { $when ->
 }
 # A shot, most often with this chance.
 why-danger-fire = the fire of { $by } at { $on } ({ $percent }% to hit)
-# Ground that the enemy takes. $by: who of his; $worth: why-vp-of, why-swing; in $times of $rolls trials. $how: fought, in a melee;
+# Ground that the enemy takes. $by: who of his; $worth: why-vp-of, why-swing; in $times of $rolls trials. $how: captured, a battery;
+# recaptured, a battery of his own that is to be captured first; fought, in a melee;
 # held, marched, by marching, from the side that fears it or first of all.
 why-danger-place = { $by } { $how ->
     [captured] capturing { $place }
+    [recaptured] recapturing { $place }
     [fought] winning { $place }
     [held] marching into { $place }, which { $when ->
         [done] was

@@ -1,7 +1,7 @@
 //! Victory points in words: what both sides gain and lose in the trials and from what, and of what the difference to another choice
 //! is made up.
 
-use super::{COUNTED, ground, instead, points};
+use super::{COUNTED, exact, ground, instead, points};
 use crate::games::musket_pike::bots::reason::{Counted, Other, Outlook, Reason, Source};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::text;
@@ -99,7 +99,7 @@ const fn halves(hundredths: i64) -> i64 {
 fn signed(vp: i64) -> String {
     match vp {
         0 => "0".to_owned(),
-        less @ ..0 => format!("\u{2212}{}", points(-less)),
-        more => format!("+{}", points(more)),
+        less @ ..0 => format!("\u{2212}{}", exact(-less)),
+        more => format!("+{}", exact(more)),
     }
 }

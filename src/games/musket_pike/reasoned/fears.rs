@@ -18,6 +18,9 @@ const FEARED_SHOT: i64 = 300;
 /// A single shot at a leader's unit is feared from here on, and where so much is at stake by him.
 const FEARED_FOR_LEADER: i64 = 100;
 
+/// What is rare is feared from here on where nothing else is.
+const FEARED_RARE: i64 = 100;
+
 /// Something that is feared.
 #[derive(Clone, Copy)]
 pub enum Danger<'a> {
@@ -59,6 +62,11 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
     let fire = outlook.volley.iter().filter(|shot| is_possible(shot.throws, outlook) && is_dear(game, shot));
     let mut all: Vec<Danger<'_>> =
         attacks.chain(fire.map(Danger::Fire)).chain(lost.iter().copied().map(Danger::Ground)).collect();
+    if all.is_empty() && after(outlook).told().is_some_and(|gains| gains >= FEARED) {
+        // The enemy gains by many things that are each rare or cheap: the dearest of them stands for all.
+        let rare = outlook.fears.iter().map(Danger::Attack).chain(outlook.volley.iter().map(Danger::Fire));
+        all.extend(rare.filter(|danger| danger.cost(outlook) >= FEARED_RARE));
+    }
     all.sort_by_key(|danger| Reverse(danger.cost(outlook)));
     let dearest = all.first().map_or(0, |danger| danger.cost(outlook));
     // Fire is met with everywhere: beside something else it is told where it is as dear, or a leader is at stake.
@@ -184,7 +192,9 @@ fn ground_lost(game: &Game, (lost, outlook): (&Lost, &Outlook), when: When) -> S
     let Lost { hex, throws: times, fought, .. } = *lost;
     let held = game.state().control.of(hex) == Some(outlook.side);
     let how = if ground::is_battery(game, hex) {
-        "captured"
+        // Their own guns, which are to be captured first.
+        let own = game.guns_at(hex).is_some_and(|guns| game.side(guns) != outlook.side);
+        if own { "recaptured" } else { "captured" }
     } else if fought {
         "fought"
     } else if held {

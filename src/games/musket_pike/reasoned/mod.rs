@@ -245,6 +245,10 @@ const MANY: i64 = 1000;
 /// Hundredths of a victory point, rounded already, with no more decimals than they have.
 #[must_use]
 pub fn points(hundredths: i64) -> String {
-    let hundredths = if hundredths >= MANY { (hundredths + 50) / 100 * 100 } else { hundredths };
+    exact(if hundredths >= MANY { (hundredths + 50) / 100 * 100 } else { hundredths })
+}
+
+/// The same however many they are: what is told in parts adds up.
+fn exact(hundredths: i64) -> String {
     if hundredths % 100 == 0 { (hundredths / 100).to_string() } else { tenths(u32::try_from(hundredths).unwrap_or(0)) }
 }

@@ -4,7 +4,7 @@
 mod gained;
 mod ground;
 mod luck;
-mod risk;
+mod rolled;
 
 use super::play_on::{Deed, Promise};
 use crate::board::hex::{Hex, Stand};
@@ -18,6 +18,7 @@ use crate::kernel::SideId;
 use gained::Gained;
 use ground::{AllLosses, by_cost, calls, held, open, that_counts};
 use luck::Luck;
+use rolled::Rolled;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -156,7 +157,8 @@ impl<'a> Tally<'a> {
 
     /// Looks at an order that is about to be given, after so many activations.
     pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&Promise>) {
-        self.now.luck.look(game, order);
+        let rolled = promise.and_then(|_| Rolled::of(game, order));
+        self.now.luck.look(game, order, rolled.as_ref());
         if turns > 0 && self.now.over.is_none() {
             self.activation_is_over(game);
         }
@@ -183,7 +185,7 @@ impl<'a> Tally<'a> {
                     Deed::Melee => Stake::of(game, by, &[on], &hexes),
                     Deed::Shot => Stake { leaders: stakes::leaders(game, &[on]), ..Stake::default() },
                 };
-                let falls = if stake.leaders.is_empty() { 0 } else { risk::of_leaders(game, order) };
+                let falls = rolled.as_ref().map_or(0, Rolled::leader_falls);
                 let worth = worth + promise.prize(game, self.side);
                 // Whoever fires twice is feared for both.
                 let before = if deed == Deed::Shot { deeds.get(&(by, on)).map_or(0, |shot| shot.worth) } else { 0 };
