@@ -103,6 +103,10 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
     for chapter in (0..=order).filter_map(|place| session.entry(place)).flat_map(|entry| entry.opens) {
         activation = if chapter == Chapter::Activation { activation + 1 } else { 0 };
     }
+    // A position that was put on the table in the middle of an activation does not tell which one it is.
+    if activation == 0 {
+        return None;
+    }
     let (side, deed, turn) = (session.side(entry.by?), there.deed(&entry.order), there.turn().0);
     Some(say!("page-why-of", side, deed, turn, activation))
 }

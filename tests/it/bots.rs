@@ -182,9 +182,15 @@ fn a_captain_says_why_and_his_numbers_are_of_this_game() {
             assert_eq!((game.side(attack.by), game.side(attack.on)), (side, side.other()));
             assert!((1..=outlook.throws).contains(&attack.throws) && attack.percent <= 100, "{attack:?}");
         }
-        if let Some(attack) = outlook.fears {
+        for attack in outlook.fears.iter().chain(&outlook.volley) {
             assert_eq!((game.side(attack.by), game.side(attack.on)), (side.other(), side));
-            assert!(attack.stood <= attack.throws, "{attack:?}");
+            assert!(attack.stood <= attack.throws && attack.cost() > 0, "{attack:?}");
+        }
+        // What the points come from is all that they come to.
+        for (vp, of) in outlook.vp.iter().zip([side, side.other()]) {
+            let parts: Vec<i64> = outlook.counted.iter().filter(|c| c.side == of).map(|c| c.vp).collect();
+            let off = i64::try_from(parts.len()).unwrap() + 1;
+            assert!((parts.iter().sum::<i64>() - vp.mean).abs() <= off, "{parts:?} {vp:?}");
         }
         for ground in outlook.loses.into_iter().chain(outlook.open) {
             assert!(ground.vp > 0 && (1..=outlook.throws).contains(&ground.throws), "{ground:?}");

@@ -25,6 +25,7 @@ mod foresight;
 mod games;
 mod ground;
 mod ground_moved;
+mod hints;
 mod invariants;
 mod kept;
 mod kinds;

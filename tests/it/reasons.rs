@@ -8,21 +8,22 @@ use tercio::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
 use tercio::games::musket_pike::bots::reason::{
     Foreseen, Lost, Moved, Other, Outlook, Place, Promised, Reason, Remedy, Stake,
 };
-use tercio::games::musket_pike::bots::{Bot, Level, Policy, is_judged};
-use tercio::games::musket_pike::reasoned::{self, Better};
+use tercio::games::musket_pike::bots::{Bot, Level, Policy};
+use tercio::games::musket_pike::reasoned;
 use tercio::games::musket_pike::rules;
 use tercio::games::musket_pike::rules::answered::Answered;
 use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
+use tercio::games::musket_pike::rules::stakes::{Prize, Won};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType};
 use tercio::games::musket_pike::rules::{Game, Order, foresight, odds, text};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::reasons::{Figure, Kept, Looked, When, hint};
+use tercio::play::reasons::{Figure, Kept, Looked, When};
 use tercio::play::{AnyOrder, AnySession, Reasons};
-use tercio::session::{ProgramId, Seat, Session};
+use tercio::session::{ProgramId, Session};
 
 /// Positions of a game of chance in which somebody has a choice, some of each kind.
-fn positions(id: &str) -> Vec<Game> {
+pub fn positions(id: &str) -> Vec<Game> {
     let (battle, mut found, mut seen) = (battle(id), Vec::new(), Vec::<(String, u32)>::new());
     play(&battle, Policy::Brawler, 11, &mut |game, _| {
         let Some(frame) = game.state().stack.last().filter(|_| game.legal_orders().len() > 1) else { return };
@@ -112,49 +113,34 @@ fn is_told_afterwards(advised: &Reasons, done: &Reasons) {
 }
 
 /// A plan for the farm's red side that neither takes nor attacks anything, beside another that is worth so much less.
-fn idle(order: Order, less: Estimate) -> Reason {
+pub fn idle(order: Order, less: Estimate) -> Reason {
     let outlook = Outlook {
         side: SideId(0),
         throws: 20,
         with_answer: false,
         vp: [Estimate { mean: 0, error: 0 }; 2],
         paid: Estimate { mean: 0, error: 0 },
+        counted: Vec::new(),
         attacks: Vec::new(),
-        shot: None,
+        shots: Vec::new(),
         rallies: Vec::new(),
         takes: None,
         covers: None,
         moves: vec![Moved { unit: UnitId(0), hexes: 20, nearer: 20, to: None }],
-        fears: None,
+        fears: Vec::new(),
+        volley: None,
         harmless: true,
         fire: 0,
         spent: false,
-        loses: None,
+        loses: Vec::new(),
         open: None,
         spares: None,
         remedy: None,
         promises: [Promised::Strength, Promised::Order, Promised::Fresh, Promised::Place, Promised::Victory]
             .map(|of| (of, Estimate { mean: 0, error: 0 })),
     };
-    let others = vec![Other { order: Order::SetAside, less }];
+    let others = vec![Other { order: Order::SetAside, less, later: [0; 5] }];
     Reason { outlook: Some(outlook), others, ..Reason::at_once(order, None) }
-}
-
-#[test]
-fn a_choice_that_hardly_matters_is_given_no_reason() {
-    let game = Game::begun(&battle("farm")).unwrap();
-    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
-    let told = |less, when| reasoned::told(&game, &idle(march, less), when);
-    let alike = Estimate { mean: 3, error: 40 };
-    assert_eq!(told(alike, When::Advised).sentences, ["It hardly matters: the other choices are about as good."]);
-    assert_eq!(told(alike, When::Done).sentences, ["It hardly mattered: the other choices were about as good."]);
-    let worse = Estimate { mean: 600, error: 0 };
-    let reasons = told(worse, When::Advised);
-    let unit = text::unit(&game.battle, UnitId(0));
-    assert_eq!(reasons.sentences, [format!("I want {unit} nearer to the enemy: by about 2 hexes.")]);
-    assert_eq!(reasons.choices[0].order, "March with the whole of Red's wing");
-    let left: Vec<u32> = reasons.choices.iter().filter_map(|looked| Some(looked.worth.as_ref()?.left)).collect();
-    assert_eq!(left, [100, 12]);
 }
 
 #[test]
@@ -175,42 +161,6 @@ fn a_discarded_chit_keeps_units_for_later_ones_only_where_one_is_to_come() {
     let last = words("No order with this chit was worth giving.");
     let later = words("No order with this chit was worth using up units that a later chit may need.");
     assert_eq!(told, BTreeSet::from([(false, last), (true, later)]));
-}
-
-#[test]
-fn a_hint_at_a_muster_names_who_is_to_join_first() {
-    let mut met = 0;
-    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
-        if game.state().stack.last() != Some(&Frame::Muster) {
-            continue;
-        }
-        let session: Box<dyn AnySession> = Session::of(game.clone()).into();
-        let mut player = session.player(&ProgramId::named("sergeant").unwrap()).unwrap();
-        let first = session.order(&player.choose(&*session).unwrap());
-        let mut asked = session.player(&ProgramId::named("sergeant").unwrap()).unwrap();
-        let reasons = hint(&mut *asked, session.apart()).unwrap();
-        assert_eq!(reasons.choices[0].order, first);
-        met += 1;
-    }
-    assert!(met > 0);
-}
-
-#[test]
-fn whatever_is_judged_can_be_told_as_a_deed() {
-    let mut told = BTreeSet::new();
-    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
-        if !game.state().stack.last().is_some_and(is_judged) {
-            continue;
-        }
-        for order in game.legal_orders() {
-            let deed = text::deed(&game, &order);
-            assert!(!deed.starts_with("decided on"), "{deed}");
-            told.extend(deed.split(' ').next().map(str::to_owned));
-        }
-    }
-    for word in ["charged", "marched", "discarded", "turned", "stood"] {
-        assert!(told.contains(word), "{word} is not among {told:?}");
-    }
 }
 
 #[test]
@@ -303,8 +253,9 @@ fn whoever_moves_farthest_is_named_with_where_it_goes() {
     let farther = format!("I wanted {first} farther from the enemy: by about 1 hex.");
     assert_eq!(told(&[(0, 10, -10, None)]), farther);
     // Sideways is not standing still, and a turn is no way.
-    let along = format!("I wanted {first} elsewhere in the line: by about 5 hexes, {there}.");
-    assert_eq!(told(&[(0, 50, 0, east)]), along);
+    assert_eq!(told(&[(0, 50, 0, east)]), format!("I meant to move {first} {there}."));
+    let along = format!("I wanted {first} elsewhere in the line: by about 5 hexes.");
+    assert_eq!(told(&[(0, 50, 0, None)]), along);
     assert_eq!(told(&[(0, 0, 0, east)]), format!("I wanted {first} to face {facing}."));
     assert_eq!(told(&[]), "I gave the order and moved no unit: none had anything to gain by it.");
 }
@@ -326,7 +277,9 @@ fn a_march_to_where_something_can_be_reached_later_says_what() {
     let facing = text::facing(Facing(3));
     assert_eq!(
         told,
-        format!("I wanted {pikes} at 0507 facing {facing}: from there it could later reach {guns} (10 VP).")
+        format!(
+            "I wanted {pikes} at 0507 facing {facing}: from there it could later attack for {guns} (10 VP), with 100% to win the hex."
+        )
     );
 }
 
@@ -359,7 +312,7 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
     let rare = |outlook: &mut Outlook| {
         let stake = Stake { surrender: Some(12), ..Stake::default() };
         outlook.fears =
-            Some(Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, stood: 2, percent: 20, worth: -150, stake });
+            vec![Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, stood: 2, percent: 20, worth: -150, stake }];
     };
     assert_eq!(told(&rare), "I see little to fear in the enemy's next activation.");
     let [on, by] = [UnitId(0), UnitId(1)].map(|unit| text::unit(&game.battle, unit));
@@ -368,7 +321,7 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
         gains(outlook);
     });
     assert!(feared.starts_with(&format!("What I fear is {by} against {on} (20% to win the hex")), "{feared}");
-    assert!(feared.ends_with(&format!(" At stake: the surrender of {on} (12 VP).")), "{feared}");
+    assert!(feared.ends_with(&format!(" At stake: what is left of {on}, with no way to retreat (12 VP).")), "{feared}");
 }
 
 #[test]
@@ -388,50 +341,103 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
         (reasons.sentences[1..].to_vec(), reasons.figures)
     };
     let lost = |throws| Lost { hex, throws, by: Some(by), vp: 20, swings: true, fought: false };
-    let (sentences, figures) = told(When::Advised, &|outlook| outlook.loses = Some(lost(4)));
+    let (sentences, figures) = told(When::Advised, &|outlook| outlook.loses = vec![lost(4)]);
     let feared = format!("What I fear is {enemy} marching into {place} (a swing of 20 VP), as in 4 of 20 trials.");
     assert_eq!(sentences, [feared]);
     assert_eq!(figures[0].words, format!("Taken by {enemy}: {place}, in 4 of 20 trials"));
     // What hardly ever happens and is cheap is no danger, but the enemy is not harmless by it.
-    let cheap = |outlook: &mut Outlook| outlook.loses = Some(Lost { vp: 2, ..lost(1) });
+    let cheap = |outlook: &mut Outlook| outlook.loses = vec![Lost { vp: 2, ..lost(1) }];
     assert_eq!(told(When::Advised, &cheap).0, ["I see little to fear in the enemy's next activation."]);
     assert_eq!(told(When::Advised, &|_| {}).0, ["I see no attack to fear in the enemy's next activation."]);
     // The dearer of the two is told.
     let attacked = |outlook: &mut Outlook, worth| {
-        outlook.loses = Some(lost(10));
+        outlook.loses = vec![lost(10)];
         let stake = Stake::default();
-        outlook.fears = Some(Foreseen { by, on, throws: 10, stood: 10, percent: 50, worth, stake });
+        outlook.fears = vec![Foreseen { by, on, throws: 10, stood: 10, percent: 50, worth, stake }];
     };
     let marches = format!("What I feared was {enemy} marching into {place} (a swing of 20 VP), as in 10 of 20 trials.");
-    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -900)).0, [marches]);
+    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -400)).0, std::slice::from_ref(&marches));
     let attacks = format!("What I feared was {enemy} against {own} (50% to win the hex).");
-    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -1100)).0, [attacks]);
+    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -2100)).0, [attacks]);
+    // Where one is half as dear as the other, both are told.
+    let also = format!("I also feared {enemy} against {own} (50% to win the hex).");
+    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -900)).0, [marches, also]);
     // What is left open is told though the enemy never went there.
     let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
-    let left_open = format!(
-        "It leaves {place} open: after 20 of 20 trials {enemy} could march in (a swing of 20 VP), which counts below only where it does."
-    );
+    let left_open =
+        format!("It leaves {place} open to {enemy} (a swing of 20 VP). In none of the 20 trials the enemy marches in.");
     assert_eq!(told(When::Advised, &open).0, [left_open]);
     // Whoever does nothing about it says why.
     let nothing = |outlook: &mut Outlook| {
-        outlook.loses = Some(lost(10));
+        outlook.loses = vec![lost(10)];
         outlook.remedy = Some(Remedy::Nowhere);
     };
     assert_eq!(told(When::Done, &nothing).0[1], "No other choice that I looked at would have prevented it.");
     let less = Estimate { mean: 400, error: 0 };
     let dear = |outlook: &mut Outlook| {
-        outlook.loses = Some(lost(10));
-        outlook.remedy = Some(Remedy::After(Other { order: Order::SetAside, less }));
+        outlook.loses = vec![lost(10)];
+        outlook.remedy = Some(Remedy::After(Other { order: Order::SetAside, less, later: [0; 5] }));
     };
     let dear = told(When::Done, &dear).0[1].clone();
     assert_eq!(dear, "\"Discard the chit unused\" would have prevented it, but was worth about 4 VP less.");
 }
 
 #[test]
+fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_it() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let leader = game.battle.leader_ids().find(|leader| game.battle.leader(*leader).side == SideId(0)).unwrap();
+    let enemies: Vec<UnitId> = game.battle.unit_ids().filter(|unit| game.side(*unit) == SideId(1)).collect();
+    let (on, [by, other]) = (UnitId(0), [enemies[0], enemies[1]]);
+    let told = |change: &dyn Fn(&mut Outlook)| {
+        let mut reason = idle(march, Estimate { mean: 600, error: 0 });
+        let outlook = reason.outlook.as_mut().unwrap();
+        outlook.with_answer = true;
+        change(outlook);
+        reasoned::told(&game, &reason, When::Advised).sentences[1..].to_vec()
+    };
+    let shot = |worth, falls| {
+        let stake = Stake { leaders: vec![leader], falls: Some(falls), ..Stake::default() };
+        Some(Foreseen { by, on, throws: 20, stood: 20, percent: 60, worth, stake })
+    };
+    let [own, first, second] = [on, by, other].map(|unit| text::unit(&game.battle, unit));
+    let (name, vp) = (text::leader(&game.battle, leader), game.battle.leader(leader).vp);
+    let fire =
+        format!("What I fear is the fire of {first} at {own} (60% to hit). At stake: {name}, 6% to fall ({vp} VP).");
+    assert_eq!(told(&|outlook| outlook.volley = shot(-150, 6)), [fire]);
+    // Where no leader can fall, so little is nothing to fear.
+    assert_eq!(
+        told(&|outlook| outlook.volley = shot(-150, 0)),
+        ["I see no attack to fear in the enemy's next activation."]
+    );
+    // Ground for which two fight is feared as a whole.
+    let hex = game.battle.objectives.iter().find_map(|objective| objective.hex()).unwrap();
+    let prize = Prize { what: Won::Hex(hex), gain: 10, denied: 10 };
+    let attack = |by, throws| {
+        let stake = Stake { prizes: vec![prize.clone()], ..Stake::default() };
+        Foreseen { by, on, throws, stood: throws, percent: 60, worth: -500, stake }
+    };
+    let lost = Lost { hex, throws: 12, by: Some(by), vp: 20, swings: true, fought: true };
+    let place = text::place_name(&game.battle, hex);
+    let both = told(&|outlook| {
+        outlook.loses = vec![lost];
+        outlook.fears = vec![attack(by, 8), attack(other, 8)];
+    });
+    let fought =
+        format!("What I fear is {first} or {second} winning {place} (a swing of 20 VP), as in 12 of 20 trials.");
+    assert_eq!(both, [fought]);
+    let one = told(&|outlook| {
+        outlook.loses = vec![lost];
+        outlook.fears = vec![attack(by, 15)];
+    });
+    assert!(one.len() == 1 && one[0].starts_with(&format!("What I fear is {first} against {own} (60%")), "{one:?}");
+}
+
+#[test]
 fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_misjudged() {
     let game = Game::begun(&battle("farm")).unwrap();
     let [march, charge] = [OrderType::March, OrderType::Charge].map(|order| Order::LeadWing { wing: WingId(0), order });
-    let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 } }];
+    let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 }, later: [0; 5] }];
     let better = Reason { others: beside(march, 400), ..idle(charge, Estimate { mean: 0, error: 0 }) };
     let chosen = idle(march, Estimate { mean: 0, error: 0 });
     let reason = Reason { others: beside(charge, -400), better: Some(Box::new(better)), ..chosen };
@@ -578,142 +584,4 @@ fn whatever_a_captain_does_he_has_a_reason_of_its_own_for() {
         assert!(deeds.contains(deed), "{deed} is not among {deeds:?}");
     }
     assert!(marches > 0);
-}
-
-#[test]
-fn a_costly_decision_says_what_would_have_been_better_and_why() {
-    let mut told = 0;
-    for game in positions("farm").into_iter().filter(|game| game.state().stack.last().is_some_and(is_judged)) {
-        // A person does what comes last on the list: a chit is thrown away, say.
-        let done = *game.legal_orders().last().unwrap();
-        let mut session = Session::of(game);
-        session.submit(&done).unwrap();
-        let session: Box<dyn AnySession> = session.into();
-        for weighed in session.decisions().into_iter().take(1).filter_map(|decision| (decision.weigh)()) {
-            let (first, why) = weighed.told.split_once(". ").unwrap();
-            assert!(first.contains("; I would have "), "{}", weighed.told);
-            assert!(why.ends_with('.') && why.split(". ").count() <= 5, "{why}");
-            told += 1;
-        }
-    }
-    assert!(told > 0);
-}
-
-#[test]
-fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts_later() {
-    let game = Game::begun(&battle("farm")).unwrap();
-    let sure = |mean| Estimate { mean, error: 0 };
-    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
-    let told = |vp: [i64; 2], later: &[(Promised, i64)], less| {
-        let (mut better, mut done) = (idle(Order::SetAside, sure(0)), idle(march, sure(0)));
-        let (better_end, done_end) = (better.outlook.as_mut().unwrap(), done.outlook.as_mut().unwrap());
-        (better_end.vp, better_end.moves, done_end.moves) = (vp.map(sure), Vec::new(), Vec::new());
-        for (of, more) in &mut better_end.promises {
-            *more = sure(later.iter().filter(|(other, _)| other == of).map(|(_, more)| *more).sum());
-        }
-        reasoned::instead(&game, &Better { better: &better, done: &done, less }).join(" ")
-    };
-    let points = "Counted at the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less.";
-    assert_eq!(told([1000, -600], &[], 1600), points);
-    let against = "Against that, about 13 VP lie in what counts later: places on the map.";
-    assert_eq!(told([1000, -600], &[(Promised::Place, -1300)], 300), format!("{points} {against}"));
-    let also = "About 4 VP more lie in what counts later: strength and good order.";
-    let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Place, 10)];
-    assert_eq!(told([1000, -600], &parts, 2000), format!("{points} {also}"));
-    let later = "Counted at the end of the activation, both come to the same points. The 3 VP lie in what counts later: \
-                 chits and units left for this turn.";
-    assert_eq!(told([0, 0], &[(Promised::Fresh, 300)], 300), later);
-}
-
-#[test]
-fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
-    let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
-    let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("sergeant").unwrap()).unwrap());
-    let (mut kept, mut met, mut led, mut titles) = (Kept::default(), 0, None, BTreeSet::new());
-    while let Some(side) = session.decider() {
-        let player = &mut players[side.index()];
-        let order = player.choose(&*session).unwrap();
-        kept.heard(&*session, side, player.why());
-        let words = session.order(&order);
-        session.submit(&order).unwrap();
-        let row = || kept.asked_now(&*session).map(|why| why(When::Done).choices[0].order.clone());
-        let about = kept.asked_now(&*session).and_then(|why| why(When::Done).about);
-        // What goes on needs no title of its own.
-        assert!(
-            about.is_none() || session.is_between_activations() || matches!(order.get(), Some(Order::Draw)),
-            "{about:?}"
-        );
-        titles.extend(about);
-        match order.get::<Order>().unwrap() {
-            Order::LeadWing { .. } | Order::LeadUnit { .. } | Order::SetAside => led = Some(words),
-            Order::Draw if led.is_none() => assert_eq!(row().as_ref(), Some(&words)),
-            Order::Draw if !session.is_between_activations() => {
-                assert_eq!(row(), led);
-                met += 1;
-            }
-            _ => {}
-        }
-    }
-    assert!(met > 2, "{met}");
-    let named = |words: &str| titles.iter().any(|title| title.starts_with("Why ") && title.contains(words));
-    assert!(
-        named(" charged with ") && named(" (turn 1, activation 1)") && named(" (turn 2, activation 2)"),
-        "{titles:#?}"
-    );
-}
-
-/// Whoever follows a hint hears of the same plan until his units move.
-#[test]
-fn a_hint_goes_on_with_the_plan_that_it_began_with() {
-    let mut met = 0;
-    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
-        if !matches!(game.state().stack.last(), Some(Frame::Chit { .. })) {
-            continue;
-        }
-        let mut session: Box<dyn AnySession> = Session::of(game).into();
-        let mut told = BTreeSet::new();
-        let mustered = |session: &dyn AnySession| {
-            session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Muster)
-        };
-        while told.is_empty() || mustered(&*session) {
-            let reasons = hint(&mut *session.adviser().unwrap(), session.apart()).unwrap();
-            told.insert(reasons.sentences);
-            let order = session.adviser().unwrap().choose(&*session).unwrap();
-            // What looking longer found better is advised, and planned when it has been ordered.
-            if told.len() == 1 && reasons.choices[0].order != session.order(&order) {
-                break;
-            }
-            session.submit(&order).unwrap();
-        }
-        assert_eq!(told.len(), 1, "{told:?}");
-        met += 1;
-    }
-    assert!(met > 1, "{met}");
-}
-
-/// A game of two sergeants, where from so many orders on a side is a program's; the sides and places of what is looked at again.
-fn looked_at_again(program: SideId, from: usize) -> (Vec<(SideId, usize)>, usize) {
-    let sergeant = ProgramId::named("sergeant").unwrap();
-    let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
-    let mut player = session.player(&sergeant).unwrap();
-    while session.decider().is_some() {
-        if session.orders() >= from && session.seat(program).is_here() {
-            session.take_seat(program, Seat::Program(sergeant.clone()));
-        }
-        let order = player.choose(&*session).unwrap();
-        session.submit(&order).unwrap();
-    }
-    (session.decisions().iter().map(|decision| (decision.side, decision.at)).collect(), session.orders())
-}
-
-#[test]
-fn only_what_persons_have_decided_is_looked_at_again() {
-    let (all, orders) = looked_at_again(SideId(0), usize::MAX);
-    assert!(SideId::BOTH.iter().all(|side| all.iter().any(|(by, _)| by == side)), "{all:?}");
-    let half = orders / 2;
-    let (persons, _) = looked_at_again(SideId(0), half);
-    let of_persons = |(side, at): &&(SideId, usize)| *side == SideId(1) || *at < half;
-    let late = |(side, at): &(SideId, usize)| *side == SideId(0) && *at > half + 1;
-    assert!(all.iter().any(late) && !persons.iter().any(late), "{persons:?}");
-    assert!(persons.len() >= all.iter().filter(of_persons).count(), "{persons:?}");
 }

@@ -110,12 +110,15 @@ impl<W: Write> Terminal<'_, W> {
         if let Some(about) = &reasons.about {
             writeln!(self.out, "{about}")?;
         }
-        match reasons.told() {
-            told if told.is_empty() => writeln!(self.out, "{}", say!("why-nothing"))?,
-            words => match &reasons.paragraph {
-                Some(paragraph) => writeln!(self.out, "{}", say!("terminal-reason", words, paragraph))?,
-                None => writeln!(self.out, "{words}")?,
-            },
+        match &reasons.sentences[..] {
+            [] => writeln!(self.out, "{}", say!("why-nothing"))?,
+            [first, more @ ..] => {
+                // The paragraph is that of what speaks for it at once, and that comes first.
+                let cited = reasons.paragraph.as_ref().map(|p| say!("terminal-reason", words = first, paragraph = p));
+                let first = std::iter::once(cited.unwrap_or_else(|| first.clone()));
+                let all: Vec<String> = first.chain(more.iter().cloned()).collect();
+                writeln!(self.out, "{}", all.join(" "))?;
+            }
         }
         for Looked { order, worth } in &reasons.choices {
             match worth {

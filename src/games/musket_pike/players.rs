@@ -84,7 +84,7 @@ impl AnyPlayer for Seated {
         let (seen, chosen) = (self.copy.clone(), self.chosen?);
         if let Some(why) = self.player.why(&self.copy, &chosen) {
             return Some(Arc::new(move |when| {
-                why().map(|reason| reasoned::told(&seen, &reason, when)).unwrap_or_default()
+                why().map(|reason| reasoned::told_of(&seen, &chosen, &reason, when)).unwrap_or_default()
             }));
         }
         // What speaks for itself he need not have thought of.

@@ -41,17 +41,19 @@ why-attack-hoped = { $when ->
 }
 why-attack-twice = { $when ->
     [done] I counted most on two attacks: { $attacks }.
-   *[advised] I count most on two attacks: { $attacks }.
+   *[advised] Count most on two attacks: { $attacks }.
 }
 # After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize, why-stake-leader, why-stake-swing.
 why-stake = At stake: { $stakes }.
 # The same of one attack among several.
 why-stake-of = At stake in the attack of { $by }: { $stakes }.
-why-stake-surrender = the surrender of { $unit } ({ $vp } VP)
+# They have no way to retreat, and are lost if they must.
+why-stake-surrender = what is left of { $unit }, with no way to retreat ({ $vp } VP)
 # An objective or a battery.
 why-stake-prize = { $what } ({ $vp } VP)
-# A leader: he may fall in the melee, whoever wins the hex.
+# A leader: he may fall in the melee, whoever wins the hex; the same with how likely that is.
 why-stake-leader = { $leader }, if he falls ({ $vp } VP)
+why-stake-leader-odds = { $leader }, { $percent }% to fall ({ $vp } VP)
 # What one side gains and the other loses.
 why-stake-swing = { $what } (a swing of { $vp } VP)
 # The same where nothing of that kind hangs on it.
@@ -86,41 +88,74 @@ why-prize = { $when ->
 }
 why-cover = { $when ->
     [done] I wanted units close to { $place }, so that it stays ours.
-   *[advised] I want units close to { $place }, so that it stays ours.
+   *[advised] Keep units close to { $place }, so that it stays ours.
 }
 why-rally = { $when ->
     [done] I wanted to rally { $units }.
-   *[advised] I want to rally { $units }.
+   *[advised] Rally { $units }.
 }
 why-shot = { $when ->
     [done] I wanted { $by } to fire at { $on } ({ $percent }% to hit).
-   *[advised] I want { $by } to fire at { $on } ({ $percent }% to hit).
+   *[advised] Have { $by } fire at { $on } ({ $percent }% to hit).
 }
 # Whoever goes farthest of all, or two who go as far. $how: why-way-hexes, and why-way-to where that is known.
 why-nearer = { $when ->
     [done] I wanted { $who } nearer to the enemy: { $how }.
-   *[advised] I want { $who } nearer to the enemy: { $how }.
+   *[advised] Bring { $who } nearer to the enemy: { $how }.
 }
 why-farther = { $when ->
     [done] I wanted { $who } farther from the enemy: { $how }.
-   *[advised] I want { $who } farther from the enemy: { $how }.
+   *[advised] Take { $who } farther from the enemy: { $how }.
 }
 why-along = { $when ->
     [done] I wanted { $who } elsewhere in the line: { $how }.
-   *[advised] I want { $who } elsewhere in the line: { $how }.
+   *[advised] Bring { $who } elsewhere in the line: { $how }.
+}
+# The same where it is known to where. $to: why-way-to.
+why-goes = { $when ->
+    [done] I meant to move { $who } { $to }.
+   *[advised] Move { $who } { $to }.
 }
 why-faces = { $when ->
     [done] I wanted { $who } to face { $facing }.
-   *[advised] I want { $who } to face { $facing }.
+   *[advised] Turn { $who } to face { $facing }.
 }
 why-turned = { $when ->
-    [done] I wanted another facing for { $who }.
-   *[advised] I want another facing for { $who }.
+    [done] I turned { $who }.
+   *[advised] Turn { $who }.
 }
 # From where it goes it can win something later that it could not from where it stood. $prize: why-stake-prize, why-stake-swing.
 why-reaches = { $when ->
     [done] I wanted { $who } at { $hex } facing { $facing }: from there it could later reach { $prize }.
-   *[advised] I want { $who } at { $hex } facing { $facing }: from there it can later reach { $prize }.
+   *[advised] Bring { $who } to { $hex } facing { $facing }: from there it can later reach { $prize }.
+}
+# The same where that has to be fought for.
+why-reaches-to-attack = { $when ->
+    [done] I wanted { $who } at { $hex } facing { $facing }: from there it could later attack for { $prize }, with { $percent }% to win the hex.
+   *[advised] Bring { $who } to { $hex } facing { $facing }: from there it can later attack for { $prize }, with { $percent }% to win the hex.
+}
+# It goes where it could attack; in $times of $rolls trials it came to that.
+why-sets-out = { $when ->
+    [done] { $by } set out to attack { $on } ({ $percent }% to win the hex).
+   *[advised] { $by } can set out to attack { $on } ({ $percent }% to win the hex).
+} { $times ->
+    [0] In none of the { $rolls } trials it came to that.
+   *[other] In { $times } of { $rolls } trials it came to that.
+}
+# Where it goes it cannot be attacked by those who could attack it before. $whom: names.
+why-escapes = { $when ->
+    [done] I wanted { $who } out of reach of { $whom }: at { $hex } facing { $facing }.
+   *[advised] Take { $who } out of reach of { $whom }: to { $hex } facing { $facing }.
+}
+# A unit goes there to take it.
+why-takes = { $when ->
+    [done] I wanted { $unit } to take { $place }.
+   *[advised] Let { $unit } take { $place }.
+}
+# On a Rally nobody stays in contact.
+why-leaves-contact = { $when ->
+    [done] On a Rally { $unit } had to leave contact.
+   *[advised] On a Rally { $unit } must leave contact.
 }
 # Nobody moves, fires, attacks or rallies.
 why-idle = { $when ->
@@ -129,17 +164,17 @@ why-idle = { $when ->
 }
 why-stay = { $when ->
     [done] I wanted every unit to stay where it was.
-   *[advised] I want every unit to stay where it is.
+   *[advised] Leave every unit where it is.
 }
 why-way-hexes = by about { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
 }
 why-way-to = to { $hex } facing { $facing }
-# Nothing that was looked at is worth more or less than the choice, and the choice takes and attacks nothing.
+# Nothing that was looked at is worth more or less than the choice, and the choice takes and attacks nothing; after where it goes.
 why-all-alike = { $when ->
-    [done] It hardly mattered: the other choices were about as good.
-   *[advised] It hardly matters: the other choices are about as good.
+    [done] The other choices were about as good.
+   *[advised] The other choices are about as good.
 }
 # What this keeps the enemy from. $order: another choice; $attack: why-chance.
 why-spare = { $when ->
@@ -156,27 +191,30 @@ why-discard-last = { $when ->
    *[advised] No order with this chit is worth giving.
 }
 
-# What is feared. $attack: why-chance.
+# What is feared, and what is feared as well. $what: why-chance, why-danger-fire, why-danger-place.
 why-fear = { $when ->
-    [done] What I feared was { $attack }.
-   *[advised] What I fear is { $attack }.
+    [done] What I feared was { $what }.
+   *[advised] What I fear is { $what }.
 }
-# Ground that the enemy takes. $by: who of his; $worth: why-vp-of, why-swing; in $times of $rolls trials. $how: fought, in a melee;
+why-fear-also = { $when ->
+    [done] I also feared { $what }.
+   *[advised] I also fear { $what }.
+}
+# A shot, most often with this chance.
+why-danger-fire = the fire of { $by } at { $on } ({ $percent }% to hit)
+# Ground that the enemy takes. $by: who of his; $worth: why-vp-of, why-swing; in $times of $rolls trials. $how: captured, a battery;
+# recaptured, a battery of his own that is to be captured first; fought, in a melee;
 # held, marched, by marching, from the side that fears it or first of all.
-why-fear-place = { $when ->
-    [done] What I feared was { $by } { $how ->
-        [captured] capturing { $place }
-        [fought] winning { $place }
-        [held] marching into { $place }, which was ours
-       *[marched] marching into { $place }
-    } ({ $worth }), as in { $times } of { $rolls } trials.
-   *[advised] What I fear is { $by } { $how ->
-        [captured] capturing { $place }
-        [fought] winning { $place }
-        [held] marching into { $place }, which is ours
-       *[marched] marching into { $place }
-    } ({ $worth }), as in { $times } of { $rolls } trials.
-}
+why-danger-place = { $by } { $how ->
+    [captured] capturing { $place }
+    [recaptured] recapturing { $place }
+    [fought] winning { $place }
+    [held] marching into { $place }, which { $when ->
+        [done] was
+       *[advised] is
+    } ours
+   *[marched] marching into { $place }
+} ({ $worth }), as in { $times } of { $rolls } trials
 why-vp-of = { $vp } VP
 why-swing = a swing of { $vp } VP
 # The same right after why-take and why-prize, or why-cover, of that place.
@@ -188,10 +226,16 @@ why-fear-place-kept = { $when ->
     [done] What I feared was to lose it all the same to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
    *[advised] What I fear is to lose it all the same to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
 }
-# Ground on which nobody stands afterwards and into which the enemy could march, whether or not he did in the trials.
+# Ground on which nobody stands afterwards and into which the enemy could march; in $times of $rolls trials he did.
 why-leaves-open = { $when ->
-    [done] It left { $place } open: after { $times } of { $rolls } trials { $by } could have marched in ({ $worth }), which counts below only where it did.
-   *[advised] It leaves { $place } open: after { $times } of { $rolls } trials { $by } could march in ({ $worth }), which counts below only where it does.
+    [done] It left { $place } open to { $by } ({ $worth }). { $times ->
+        [0] In none of the { $rolls } trials the enemy marched in.
+       *[other] In { $times } of { $rolls } trials the enemy marched in.
+    }
+   *[advised] It leaves { $place } open to { $by } ({ $worth }). { $times ->
+        [0] In none of the { $rolls } trials the enemy marches in.
+       *[other] In { $times } of { $rolls } trials the enemy marches in.
+    }
 }
 # Where an attack is feared and nothing is done about it. $order: another choice.
 why-no-remedy = { $when ->
@@ -259,9 +303,33 @@ why-figure-won = Won: { $place }, in { $times } of { $rolls } trials
 why-figure-lost = Taken by { $by }: { $place }, in { $times } of { $rolls } trials
 why-figure-open = Open to { $by }: { $place }, in { $times } of { $rolls } trials
 why-figure-place-how = Who controls it in the end, in each of { $rolls } trials with rolls of their own.
-why-vp = Change in VP to be expected: { $own_side } { $own }, { $enemy_side } { $enemy }
-why-vp-how = Counted at the end of this activation: the mean of { $rolls } trials, rounded to their error.
-why-vp-with-answer-how = Counted at the end of the enemy's next activation: the mean of { $rolls } trials, rounded to their error.
+# $own, $enemy: why-vp-of-side, why-vp-of-side-by.
+why-vp = By the end of { $until ->
+    [answer] the enemy's next activation
+   *[activation] this activation
+}, on average: { $own }; { $enemy }
+why-vp-how = Victory points counted then beside those counted now: the mean of { $rolls } trials. Shots and melees count as their odds promise: what was luck in the trials is left out.
+why-vp-of-side = { $side } { $vp } VP
+# $parts: what it comes from, each with its number.
+why-vp-of-side-by = { $side } { $vp } VP ({ $parts })
+# What the units of a side have lost; whatever else counts.
+why-vp-losses = losses of { $side }
+why-vp-else = other points
+# Of what it is made up that another choice is worth less or more: of points counted by then, and of what counts later.
+# $counts, $comes: less, more; $what: promised-strength and the others.
+why-less-later = { $order }: the { $vp } VP { $comes ->
+    [more] more
+   *[less] less
+} lie in what counts later ({ $what })
+# In place of $what, where the choice wins an objective.
+why-less-held = a hex that is won may be lost again
+why-less-both = { $order }: { $counted } VP { $counts ->
+    [more] more
+   *[less] less
+} counted by then; { $later } VP { $comes ->
+    [more] more
+   *[less] less
+} in what counts later ({ $what })
 
 # What speaks for an order at once. $turned, $fast: the chance of the enemy that came close, in percent.
 why-fires = { $when ->
@@ -275,16 +343,16 @@ why-fires-only = { $when ->
 }
 why-attacks = { $when ->
     [done] I sent { $by } against { $on }. The odds when it attacked: { $odds }.
-   *[advised] I send { $by } against { $on }. The odds now: { $odds }.
+   *[advised] Send { $by } against { $on }. The odds now: { $odds }.
 }
 why-refrains = { $when ->
     [done] I left it at that. The best attack still open was { $attack }.
-   *[advised] I leave it at that. The best attack still open is { $attack }.
+   *[advised] Leave it at that. The best attack still open is { $attack }.
 }
 # The same where nobody has been attacked.
 why-refrains-at-all = { $when ->
     [done] I made no attack. The best was { $attack }.
-   *[advised] I make no attack. The best is { $attack }.
+   *[advised] Make no attack. The best is { $attack }.
 }
 why-joins = { $when ->
     [done] With { $unit } the attack had { $together }% to win the hex, alone { $alone }%.
@@ -367,7 +435,7 @@ why-turns-same = { $when ->
 }
 why-turns-front = { $when ->
     [done] I wanted the front of { $unit } toward { $mover }, which could not attack it either way.
-   *[advised] I want the front of { $unit } toward { $mover }, which cannot attack it either way.
+   *[advised] This turns the front of { $unit } toward { $mover }, which cannot attack it either way.
 }
 # Standing fast: nothing differs; the turn is worse; the turn has something for it.
 why-fast-safe = { $when ->
@@ -389,6 +457,11 @@ why-fast-better = { $when ->
 why-fast-anyhow = { $when ->
     [done] All in all a turn of { $unit } promised no more, though it would have { $gains }.
    *[advised] All in all a turn of { $unit } promises no more, though it would { $gains }.
+}
+# The same where nobody weighed it. $gains: why-gain-safe and the others.
+why-fast-by-thumb = { $when ->
+    [done] I let { $unit } stand fast by rule of thumb, and did not weigh that a turn would have { $gains }.
+   *[advised] By rule of thumb { $unit } stands fast, though a turn would { $gains }.
 }
 # The same where the facing opens the best shot.
 why-fast-shot = { $when ->
@@ -430,6 +503,11 @@ why-retreats-friends = { $when ->
        *[other] { $friends } friends
     } make way
 }
+# The same where they are alike at once, and what came of them was not.
+why-retreats-by-trials = { $when ->
+    [done] At once the retreats of { $unit } were much alike. This one came out best in the trials.
+   *[advised] At once the retreats of { $unit } are much alike. This one comes out best in the trials.
+}
 why-retreats-alike = { $when ->
     [done] All retreats of { $unit } were much alike.
    *[advised] All retreats of { $unit } are much alike.
@@ -460,6 +538,11 @@ why-all-there = { $when ->
 why-no-shot = { $when ->
     [done] No shot was left that promised anything.
    *[advised] No shot is left that promises anything.
+}
+# The same where nothing can be fired at.
+why-no-target = { $when ->
+    [done] No battery or unit had a target.
+   *[advised] No battery or unit has a target.
 }
 why-no-rally = { $when ->
     [done] No unit was left that I wanted to rally.
@@ -498,7 +581,6 @@ instead-hex = Standing, { $unit } had a chance of { $percent }% to lose the hex.
 instead-turned = Facing { $facing }, { $unit } would have { $gains }.
 instead-retreat = That way { $unit } would have { $apart }.
 # $worth: why-vp-of, why-swing.
-instead-lost = As it was, the enemy could take { $place } ({ $worth }).
 instead-lost-to = As it was, { $by } could take { $place } ({ $worth }).
 instead-fear = As it was, I would have feared { $attack }.
 # Of what the difference in worth is made up: of victory points counted by then, and of what is not counted yet.
@@ -577,7 +659,7 @@ doctrine-joins = { $when ->
 }
 doctrine-kept-back = { $when ->
     [done] I kept back { $units }: a charge would have cost more there than it promised.
-   *[advised] I keep back { $units }: a charge would cost more there than it promises.
+   *[advised] Keep back { $units }: a charge would cost more there than it promises.
 }
 doctrine-goes-to-attack = { $when ->
     [done] From there { $by } could attack { $on }: { $percent }% to win the hex.

@@ -56,6 +56,8 @@ pub struct Other {
     pub order: Order,
     /// How much less it is worth than what was chosen, with throws by which neither was found.
     pub less: Estimate,
+    /// How much less of that it promises beside what is counted, by what that is; in hundredths of a point.
+    pub later: [i64; Promised::ALL.len()],
 }
 
 /// What came of a plan in his head, over all the throws of the dice that he looked at.
@@ -71,10 +73,12 @@ pub struct Outlook {
     pub vp: [Estimate; 2],
     /// What the enemy has gained of it when the own activation is over.
     pub paid: Estimate,
-    /// The attacks of his own units in the activation, the most frequent first; at most two.
+    /// From what both sides gain and lose victory points, whatever comes to most first.
+    pub counted: Vec<Counted>,
+    /// The attacks of his own units in the activation, the most frequent first.
     pub attacks: Vec<Foreseen>,
-    /// The shot of his own units that falls most often.
-    pub shot: Option<Foreseen>,
+    /// The shots of his own units, the most frequent first.
+    pub shots: Vec<Foreseen>,
     /// Those of his own who try to rally, in half of the throws or more.
     pub rallies: Vec<UnitId>,
     /// What he is in control of when his activation is over, and was not: an objective, or where a captured battery lies.
@@ -83,16 +87,18 @@ pub struct Outlook {
     pub covers: Option<Place>,
     /// His units that move in half of the throws or more, whoever moves farthest first.
     pub moves: Vec<Moved>,
-    /// The attack of the enemy's next activation that costs most.
-    pub fears: Option<Foreseen>,
+    /// The attacks of the enemy's next activation, whatever costs most first.
+    pub fears: Vec<Foreseen>,
+    /// The shot of the enemy that costs most, in this activation and his next.
+    pub volley: Option<Foreseen>,
     /// Whether the enemy attacks in none of them.
     pub harmless: bool,
     /// What the enemy's fire costs then, on the mean, in hundredths of a point.
     pub fire: i64,
     /// MP 2.3 Whether the enemy has nobody left to activate in this turn.
     pub spent: bool,
-    /// The dearest ground that the enemy takes in his next activation, from him or first of all.
-    pub loses: Option<Lost>,
+    /// The ground that the enemy takes in his next activation, from him or first of all, the dearest first.
+    pub loses: Vec<Lost>,
     /// The dearest that is left open: the enemy could march into it, whether or not he does in the throws.
     pub open: Option<Lost>,
     /// What would be feared after another choice that is worth less, but not by much, and is not feared after this one.
@@ -107,14 +113,14 @@ impl Outlook {
     /// Whether nobody moves, fires, attacks or rallies.
     #[must_use]
     pub const fn is_idle(&self) -> bool {
-        self.moves.is_empty() && self.shot.is_none() && self.attacks.is_empty() && self.rallies.is_empty()
+        self.moves.is_empty() && self.shots.is_empty() && self.attacks.is_empty() && self.rallies.is_empty()
     }
 
     /// Who of his own moves, fires or attacks.
     #[must_use]
     pub fn doers(&self) -> Vec<UnitId> {
         let moves = self.moves.iter().map(|moved| moved.unit);
-        let fights = self.attacks.iter().chain(&self.shot).map(|foreseen| foreseen.by);
+        let fights = self.attacks.iter().chain(self.shots.first()).map(|foreseen| foreseen.by);
         moves.chain(fights).collect()
     }
 
@@ -122,8 +128,34 @@ impl Outlook {
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&Lost> {
         let less = |fear: &Foreseen, lost: &Lost| lost.cost(self.throws) >= -fear.worth;
-        self.loses.as_ref().filter(|lost| self.fears.as_ref().is_none_or(|fear| less(fear, lost)))
+        self.loses.first().filter(|lost| self.fears.first().is_none_or(|fear| less(fear, lost)))
     }
+}
+
+/// Victory points that a side gains or loses, on the mean over all throws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Which side.
+    pub side: SideId,
+    /// From what.
+    pub from: Source,
+    /// How many, in hundredths.
+    pub vp: i64,
+}
+
+/// MP 13.1, 13.3 What victory points come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// What the enemy's units have lost.
+    Losses,
+    /// A battery of the enemy.
+    Battery(UnitId),
+    /// A leader of the enemy.
+    Leader(LeaderId),
+    /// An objective.
+    Hex(Hex),
+    /// Whatever else the battle counts.
+    Else,
 }
 
 /// What a position promises beside what is counted.
@@ -209,6 +241,14 @@ pub struct Foreseen {
     pub stake: Stake,
 }
 
+impl Foreseen {
+    /// What it costs whose plan it is, on the mean over all throws, in hundredths of a point.
+    #[must_use]
+    pub const fn cost(&self) -> i64 {
+        -self.worth
+    }
+}
+
 /// What hangs on an attack besides SP, if it wins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stake {
@@ -216,12 +256,14 @@ pub struct Stake {
     pub surrender: Option<u16>,
     /// MP 13.1, 13.3 What lies on the hexes.
     pub prizes: Vec<Prize>,
-    /// MP 9.16 Leaders who may fall there.
+    /// MP 8.12, 9.16 Leaders who may fall there.
     pub leaders: Vec<LeaderId>,
+    /// How often one of them falls, in percent; none: nobody knows yet.
+    pub falls: Option<u32>,
 }
 
 impl Stake {
-    /// What hangs on an attack on these enemies, of which the hexes are won.
+    /// What hangs on an attack on these enemies, of which the hexes are won; how often a leader falls by it is left open.
     #[must_use]
     pub fn of(game: &Game, by: UnitId, on: &[UnitId], hexes: &[Hex]) -> Self {
         let steps = game.battle.rules.melee.defender_retreat;
@@ -229,6 +271,7 @@ impl Stake {
             surrender: stakes::surrender(game, on, &[by], steps).filter(|vp| *vp > 0),
             prizes: stakes::prizes(game, game.side(by), hexes),
             leaders: stakes::leaders(game, on),
+            falls: None,
         }
     }
 }

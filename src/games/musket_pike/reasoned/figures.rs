@@ -1,12 +1,11 @@
 //! The numbers behind a plan, each with where it comes from.
 
-use super::fears::feared;
-use super::plan::spared;
-use super::{COUNTED, Deed, attack_of, chance, fears, ground, is_possible, points, shot_of};
-use crate::games::musket_pike::bots::estimate::Estimate;
+use super::fears::Danger;
+use super::plan::{self, spared};
+use super::{Deed, attack_of, chance, counted, fears, ground, is_possible, shot_of};
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Place, Reason};
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::rules::{Battle, Game};
 use crate::play::reasons::Figure;
 use crate::say;
 
@@ -18,6 +17,20 @@ const PLACE: &str = "13.3";
 
 /// The numbers, each with where it comes from; of the deeds whose chance is told already only how often they come about.
 pub fn all(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed]) -> Vec<Figure> {
+    with(game, (reason, outlook), told, &fears::dangers(game, outlook))
+}
+
+/// The same of a plan that is being carried out: what is feared has been told of. Of a unit that moves only what it does itself.
+pub fn of_plan(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed]) -> Vec<Figure> {
+    let mut part = Outlook { open: None, spares: None, ..outlook.clone() };
+    if let Some(unit) = reason.chosen.unit().filter(|_| reason.chosen.is_step()) {
+        part.attacks.retain(|attack| attack.by == unit);
+        (part.takes, part.shots, part.counted) = (None, Vec::new(), Vec::new());
+    }
+    with(game, (reason, &part), told, &[])
+}
+
+fn with(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed], dangers: &[Danger<'_>]) -> Vec<Figure> {
     let (battle, rolls) = (&*game.battle, outlook.throws);
     let names = |deed: &Foreseen| [deed.by, deed.on].map(|unit| text::unit(battle, unit));
     let deed = |attack: &Foreseen| {
@@ -29,15 +42,17 @@ pub fn all(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed]) -
         how: say!("why-figure-melee-how", rolls),
         paragraph: MELEE.to_owned(),
     };
-    let attacks: Vec<&Foreseen> = outlook.attacks.iter().filter(|attack| is_possible(attack.throws, outlook)).collect();
-    let feared = feared(outlook).map(|fear| {
+    let attacks = outlook.attacks.iter().filter(|attack| is_possible(attack.throws, outlook));
+    let attacks: Vec<&Foreseen> = attacks.take(2).collect();
+    let feared = dangers.iter().filter_map(|danger| danger.attack()).map(|fear| {
         let figure = melee(fear);
         Figure { words: say!("why-figure-feared", deed = figure.words.as_str()), ..figure }
     });
+    let feared: Vec<Figure> = feared.collect();
     // Where a single deed is told, the shots of others are no part of it.
     let own = |shot: &&Foreseen| outlook.with_answer || Some(shot.by) == reason.chosen.unit();
-    let bare = attacks.is_empty() && feared.is_none();
-    let shot = outlook.shot.as_ref().filter(own).filter(|shot| bare && is_possible(shot.throws, outlook));
+    let bare = attacks.is_empty() && feared.is_empty();
+    let shot = outlook.shots.first().filter(own).filter(|shot| bare && is_possible(shot.throws, outlook));
     let shot = shot.map(|shot| {
         let ([by, on], percent) = (names(shot), shot.percent);
         let told = told.contains(&shot_of(shot));
@@ -52,48 +67,29 @@ pub fn all(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed]) -
         let figure = melee(&spared.fear);
         Figure { words: say!("why-figure-otherwise", deed = figure.words.as_str()), ..figure }
     });
-    let possible = |place: &Place| is_possible(place.throws, outlook);
+    let possible =
+        |place: &Place| is_possible(place.throws, outlook) && plan::fought_for(game, outlook, place.hex).is_none();
     let won = outlook
         .takes
         .filter(possible)
         .map(|place| say!("why-figure-won", place = ground::name(game, place.hex), times = place.throws, rolls));
     let place = |words: String| Figure { words, how: say!("why-figure-place-how", rolls), paragraph: PLACE.to_owned() };
-    let places = won.into_iter().chain(lost(game, outlook)).map(place);
+    let places = won.into_iter().chain(lost(game, outlook, dangers)).map(place);
     let deeds = attacks.into_iter().map(melee).chain(feared).chain(spared).chain(shot);
-    deeds.chain(places).chain(counted(battle, outlook)).collect()
+    deeds.chain(places).chain(counted::told(game, outlook)).chain(counted::beside(game, reason)).collect()
 }
 
 /// Who of the enemy takes ground, or could, and in how many trials.
-fn lost(game: &Game, outlook: &Outlook) -> impl Iterator<Item = String> {
-    let (rolls, enemy) = (outlook.throws, text::side(&game.battle, outlook.side.other()));
-    let (name, by) = (
-        |lost: &Lost| ground::name(game, lost.hex),
-        |lost: &Lost| lost.by.map_or(enemy, |by| text::unit(&game.battle, by)).to_owned(),
-    );
-    let taken = fears::lost(outlook)
-        .map(|lost| say!("why-figure-lost", place = name(lost), by = by(lost), times = lost.throws, rolls));
-    let open = fears::open(outlook)
-        .map(|open| say!("why-figure-open", place = name(open), by = by(open), times = open.throws, rolls));
-    taken.into_iter().chain(open)
-}
-
-/// What both sides gain by it; none: nothing that could be counted by then.
-fn counted(battle: &Battle, outlook: &Outlook) -> Option<Figure> {
-    if outlook.vp.iter().all(|vp| vp.told().is_none()) {
-        return None;
-    }
-    let [own, enemy] = outlook.vp.map(signed);
-    let [own_side, enemy_side] = [outlook.side, outlook.side.other()].map(|side| text::side(battle, side));
+fn lost(game: &Game, outlook: &Outlook, dangers: &[Danger<'_>]) -> Vec<String> {
     let rolls = outlook.throws;
-    let how = if outlook.with_answer { say!("why-vp-with-answer-how", rolls) } else { say!("why-vp-how", rolls) };
-    Some(Figure { words: say!("why-vp", own_side, own, enemy_side, enemy), how, paragraph: COUNTED.to_owned() })
-}
-
-/// A number of victory points with its sign.
-fn signed(estimate: Estimate) -> String {
-    match estimate.told() {
-        None => "0".to_owned(),
-        Some(less @ ..0) => format!("\u{2212}{}", points(-less)),
-        Some(more) => format!("+{}", points(more)),
-    }
+    let name = |lost: &Lost| ground::name(game, lost.hex);
+    let taken = dangers.iter().filter_map(|danger| danger.ground()).map(|lost| {
+        let by = fears::takers(game, (lost, outlook));
+        say!("why-figure-lost", place = name(lost), by, times = lost.throws, rolls)
+    });
+    let open = fears::open(game, outlook, dangers).map(|open| {
+        let by = open.by.map_or_else(String::new, |by| text::unit(&game.battle, by).to_owned());
+        say!("why-figure-open", place = name(open), by, times = open.throws, rolls)
+    });
+    taken.chain(open).collect()
 }

@@ -1,7 +1,7 @@
 //! Ground that counts, in words: an objective by its name, the hex of a captured battery by whose that was.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::Lost;
+use crate::games::musket_pike::bots::reason::{Foreseen, Lost};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
 use crate::games::musket_pike::rules::state::Place;
@@ -32,6 +32,20 @@ pub fn battery(game: &Game, guns: UnitId) -> String {
 /// Whether a battery that is still its side's own stands there.
 pub fn is_battery(game: &Game, hex: Hex) -> bool {
     game.guns_at(hex).is_some() && !victory::hexes_that_count(&game.battle).any(|(objective, _)| objective == hex)
+}
+
+/// Whether a battery stands there, or lies there captured.
+fn lies_at(game: &Game, guns: UnitId, hex: Hex) -> bool {
+    let stands = game.stand(guns).is_some_and(|stand| stand.any(|there| there == hex));
+    stands || game.unit(guns).place == Place::Captured { hex }
+}
+
+/// Whether a hex is won with an attack, or what lies on it.
+pub fn is_at_stake(game: &Game, attack: &Foreseen, hex: Hex) -> bool {
+    attack.stake.prizes.iter().any(|prize| match prize.what {
+        Won::Hex(won) => won == hex,
+        Won::Battery(guns) => lies_at(game, guns, hex),
+    })
 }
 
 /// The battery that stands there, or lies there captured.

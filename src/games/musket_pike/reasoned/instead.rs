@@ -20,10 +20,20 @@ pub struct Better<'a> {
 #[must_use]
 pub fn instead(game: &Game, both: &Better<'_>) -> Vec<String> {
     let outlooks = both.better.outlook.as_ref().zip(both.done.outlook.as_ref());
-    let gain = at_once(game, both).or_else(|| outlooks.and_then(|(better, done)| gained(game, better, done)));
+    let gain = at_once(game, both).or_else(|| {
+        let (better, done) = outlooks?;
+        gained(game, better, done).or_else(|| marched(game, better, done))
+    });
     let risk = outlooks.and_then(|(better, done)| risked(game, better, done));
     let sum = outlooks.and_then(|outlooks| made_up(game, outlooks, both.less));
     [gain, risk, sum].into_iter().flatten().collect()
+}
+
+/// What speaks for the better choice beside what was done, in one sentence; none: nothing that can be named.
+pub fn speaks_for(game: &Game, both: &Better<'_>) -> Option<String> {
+    let outlooks = both.better.outlook.as_ref().zip(both.done.outlook.as_ref());
+    let gain = at_once(game, both).or_else(|| outlooks.and_then(|(better, done)| gained(game, better, done)));
+    gain.or_else(|| outlooks.and_then(|(better, done)| risked(game, better, done)))
 }
 
 /// What speaks for it where it was to be decided.
@@ -79,9 +89,12 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     }
     let rallies = better.rallies.iter().filter(|unit| !done.rallies.contains(unit));
     let rallies: Vec<String> = rallies.map(|unit| text::unit(battle, *unit).to_owned()).collect();
-    if !rallies.is_empty() {
-        return Some(say!("instead-rally", units = text::list(&rallies)));
-    }
+    (!rallies.is_empty()).then(|| say!("instead-rally", units = text::list(&rallies)))
+}
+
+/// Where the better choice goes that was for nothing else.
+fn marched(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
+    let battle = &*game.battle;
     let marches = |moved: &&Moved| !done.moves.iter().any(|other| (other.unit, other.to) == (moved.unit, moved.to));
     let moved = better.moves.first().filter(marches)?;
     let (unit, to) = (text::unit(battle, moved.unit), moved.to?);
@@ -90,19 +103,15 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
 
 /// What was risked by what was done, as far as the better choice does not risk it.
 fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
-    let battle = &*game.battle;
-    let also =
-        better.loses.filter(|lost| done.loses.is_some_and(|done| done.hex == lost.hex)).map_or(0, |lost| lost.throws);
-    let more = |lost: &&Lost| is_possible(lost.throws, done) && 4 * lost.throws >= 4 * also + done.throws;
-    if let Some(lost) = fears::lost(done).filter(more) {
+    let also = |hex| better.loses.iter().find(|lost| lost.hex == hex).map_or(0, |lost| lost.throws);
+    let more = |lost: &&Lost| is_possible(lost.throws, done) && 4 * lost.throws >= 4 * also(lost.hex) + done.throws;
+    let dangers = fears::dangers(game, done);
+    if let Some(lost) = dangers.iter().find_map(|danger| danger.ground()).filter(more) {
         let (place, worth) = (ground::name(game, lost.hex), ground::worth(lost));
-        return Some(match lost.by {
-            Some(by) => say!("instead-lost-to", place, worth, by = text::unit(battle, by)),
-            None => say!("instead-lost", place, worth),
-        });
+        return Some(say!("instead-lost-to", place, worth, by = fears::takers(game, (lost, done))));
     }
-    let fear = done.fears.as_ref().filter(|fear| is_possible(fear.throws, done));
-    let also = |fear: &Foreseen| better.fears.as_ref().filter(|other| (other.by, other.on) == (fear.by, fear.on));
+    let fear = dangers.iter().find_map(|danger| danger.attack()).filter(|fear| is_possible(fear.throws, done));
+    let also = |fear: &Foreseen| better.fears.iter().find(|other| (other.by, other.on) == (fear.by, fear.on));
     // Not where half of it is feared anyhow.
     fear.filter(|fear| also(fear).is_none_or(|also| 2 * also.worth > fear.worth)).map(|fear| {
         let attack = super::chance(game, fear);
@@ -135,7 +144,11 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
     let differences = text::semicolons(&differences);
     let until = if better.with_answer { "answer" } else { "activation" };
     let rest = less - (vp[0] - vp[1]);
-    let what = promised((better, done), rest.signum());
+    let mut later = better.promises.map(|(_, promise)| promise.mean);
+    for (more, (_, than)) in later.iter_mut().zip(&done.promises) {
+        *more -= than.mean;
+    }
+    let what = promised(later, rest.signum());
     Some(match (differences.is_empty(), rest) {
         (true, _) => say!("instead-later", until, vp = points(less), what = what?),
         (false, more @ LITTLE..) if what.is_some() => {
@@ -150,12 +163,10 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
     })
 }
 
-/// What of it makes the difference beside what is counted: more after the better choice, or after what was done where `sign` is below 0;
-/// what comes to half of the greatest part of it or more. None: nothing does.
-fn promised((better, done): (&Outlook, &Outlook), sign: i64) -> Option<String> {
-    let parts = better.promises.iter().zip(&done.promises);
-    let parts: Vec<(Promised, i64)> =
-        parts.map(|((of, more), (_, than))| (*of, sign * (more.mean - than.mean))).collect();
+/// What of it makes the difference beside what is counted, by how much more there is of each: or by how much less, where `sign` is
+/// below 0. What comes to half of the greatest part of it or more; none: nothing does.
+pub fn promised(more: [i64; Promised::ALL.len()], sign: i64) -> Option<String> {
+    let parts: Vec<(Promised, i64)> = Promised::ALL.into_iter().zip(more).map(|(of, more)| (of, sign * more)).collect();
     let most = parts.iter().map(|(_, more)| *more).max().filter(|most| *most > 0)?;
     let names = parts.iter().filter(|(_, more)| 2 * more >= most).map(|(of, _)| match of {
         Promised::Strength => say!("promised-strength"),

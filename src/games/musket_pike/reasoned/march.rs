@@ -1,15 +1,16 @@
-//! Where those go who attack nobody: whoever goes farthest, by what way, and where to.
+//! Where those go who attack nobody: whoever goes farthest, by what way, where to, and what that is for.
 
-use super::stake;
+use super::{POOR, stake};
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::bots::reason::{Moved, Outlook};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::{self, Prize};
+use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
 use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::steps::allowance;
 use crate::games::musket_pike::rules::suppose::Trial;
-use crate::games::musket_pike::rules::{Game, assault, text};
+use crate::games::musket_pike::rules::{Game, assault, odds, text};
 use crate::play::reasons::When;
 use crate::say;
 
@@ -34,29 +35,32 @@ pub fn goes_far(outlook: &Outlook) -> bool {
 /// Where it goes.
 pub fn told(game: &Game, (chosen, outlook): (&Order, &Outlook), when: When) -> String {
     let word = when.word();
-    match (*chosen, outlook.moves.first()) {
+    // Whoever only shifts along is named if nobody else goes anywhere.
+    let goes = |moved: &&Moved| matches!(way(moved), Way::Nearer | Way::Farther);
+    let first = outlook.moves.iter().find(goes).or(outlook.moves.first());
+    match (*chosen, first) {
         // MP 2.3 Who has no chit left to come this turn keeps nobody free for it.
         (Order::SetAside, _) if game.cup(outlook.side).next().is_none() => say!("why-discard-last", when = word),
         (Order::SetAside, _) => say!("why-discard", when = word),
         (_, None) => say!("why-stay", when = word),
         (_, Some(first)) => {
-            let also = outlook.moves.get(1).filter(|also| (way(also), hexes(also)) == (way(first), hexes(first)));
-            gone(game, first, also, when)
+            let others = outlook.moves.iter().filter(|other| other.unit != first.unit);
+            let also = others.take(1).find(|also| (way(also), hexes(also)) == (way(first), hexes(first)));
+            gone(game, (first, outlook), also, when)
         }
     }
 }
 
 /// One that moves, and another that does so likewise.
-fn gone(game: &Game, first: &Moved, also: Option<&Moved>, when: When) -> String {
+pub fn gone(game: &Game, (first, outlook): (&Moved, &Outlook), also: Option<&Moved>, when: When) -> String {
+    if let Some(purpose) = purpose(game, (first, outlook), when).filter(|_| also.is_none()) {
+        return purpose;
+    }
     let (battle, when) = (&*game.battle, when.word());
     let names: Vec<String> =
         std::iter::once(first).chain(also).map(|moved| text::unit(battle, moved.unit).to_owned()).collect();
     let who = text::list(&names);
     let to = first.to.filter(|_| also.is_none());
-    if let Some((to, prey)) = to.and_then(|to| Some((to, prey(game, first.unit, to)?))) {
-        let (hex, facing, prize) = (text::stand(battle, to), text::facing(to.facing), stake::prize_of(game, &prey));
-        return say!("why-reaches", when, who, hex, facing, prize);
-    }
     if way(first) == Way::Turns {
         let facing = to.map(|to| text::facing(to.facing));
         return facing.map_or_else(
@@ -64,8 +68,11 @@ fn gone(game: &Game, first: &Moved, also: Option<&Moved>, when: When) -> String 
             |facing| say!("why-faces", when, who = who.as_str(), facing),
         );
     }
-    let by = say!("why-way-hexes", hexes = hexes(first));
     let to = to.map(|to| say!("why-way-to", hex = text::stand(battle, to), facing = text::facing(to.facing)));
+    if let Some(to) = to.as_ref().filter(|_| way(first) == Way::Along) {
+        return say!("why-goes", when, who, to = to.as_str());
+    }
+    let by = say!("why-way-hexes", hexes = hexes(first));
     let how = text::commas(&std::iter::once(by).chain(to).collect::<Vec<_>>());
     match way(first) {
         Way::Nearer => say!("why-nearer", when, who, how),
@@ -74,29 +81,100 @@ fn gone(game: &Game, first: &Moved, also: Option<&Moved>, when: When) -> String 
     }
 }
 
+/// What a move is for, as far as that follows from where it ends: what the unit could win from there, or who can no longer attack it.
+pub fn purpose(game: &Game, (moved, outlook): (&Moved, &Outlook), when: When) -> Option<String> {
+    let (to, when) = (moved.to?, when.word());
+    let (who, hex) = (text::unit(&game.battle, moved.unit), text::stand(&game.battle, to));
+    let facing = text::facing(to.facing);
+    if let Some(Prey { prize, percent }) = prey(game, (moved.unit, to), outlook) {
+        let prize = stake::prize_of(game, &prize);
+        return Some(match percent {
+            Some(percent) => say!("why-reaches-to-attack", when, who, hex, facing, prize, percent),
+            None => say!("why-reaches", when, who, hex, facing, prize),
+        });
+    }
+    let escapes = if way(moved) == Way::Nearer { Vec::new() } else { escaped(game, moved.unit, to) };
+    let whom: Vec<String> = escapes.into_iter().map(|unit| text::unit(&game.battle, unit).to_owned()).collect();
+    (!whom.is_empty()).then(|| say!("why-escapes", when, who, hex, facing, whom = text::list(&whom)))
+}
+
+/// Something that could be won in a unit's next activation.
+struct Prey {
+    prize: Prize,
+    /// How likely, where it has to be fought for, in percent.
+    percent: Option<u32>,
+}
+
 /// MP 9.15, 13 What the unit could win from there in its next activation and could not from where it stands: the enemy's guns, or
 /// ground that counts; the dearest of it.
-fn prey(game: &Game, unit: UnitId, to: Stand) -> Option<Prize> {
+fn prey(game: &Game, (unit, to): (UnitId, Stand), outlook: &Outlook) -> Option<Prey> {
     let mut trial = Trial::of(game, unit);
     let there = within_reach(trial.at(to), unit);
     let here = within_reach(game, unit);
-    let new = there.into_iter().filter(|prize| !here.iter().any(|other| other.what == prize.what));
-    new.max_by_key(|prize| prize.gain + prize.denied)
+    // Nor what others take by the same plan.
+    let taken = |prize: &Prize| outlook.takes.is_some_and(|place| prize.what == Won::Hex(place.hex));
+    let known = |prize: &Prize| here.iter().any(|other| other.prize.what == prize.what);
+    let new = there.into_iter().filter(|prey| !known(&prey.prize) && !taken(&prey.prize));
+    new.max_by_key(|Prey { prize, percent }| (prize.gain + prize.denied, *percent))
 }
 
-/// What lies where the unit could come to stand under a Charge, or where it could attack from there.
-fn within_reach(game: &Game, unit: UnitId) -> Vec<Prize> {
+/// What lies where the unit could come to stand under a Charge, or where it could attack from there with a chance worth naming.
+fn within_reach(game: &Game, unit: UnitId) -> Vec<Prey> {
     let Some(ends) = ends_under(game, unit, OrderType::Charge) else { return Vec::new() };
     let (side, mut trial) = (game.side(unit), Trial::of(game, unit));
-    let mut prizes: Vec<Prize> = Vec::new();
+    let mut known: Vec<Prey> = Vec::new();
+    let mut found = |hexes: &[Hex], percent: Option<u32>| {
+        for prize in stakes::prizes(game, side, hexes) {
+            match known.iter_mut().find(|prey| prey.prize.what == prize.what) {
+                // Whatever can be marched into need not be fought for.
+                Some(prey) => prey.percent = prey.percent.zip(percent).map(|(before, now)| before.max(now)),
+                None => known.push(Prey { prize, percent }),
+            }
+        }
+    };
     for spot in ends.spots() {
-        let attacks = if spot.contact { assault::options(trial.at(spot.stand), unit) } else { Vec::new() };
-        let hexes = attacks.into_iter().flat_map(|(into, _)| into.iter().collect::<Vec<_>>());
-        let hexes: Vec<Hex> = spot.stand.hexes().chain(hexes).collect();
-        let new = stakes::prizes(game, side, &hexes).into_iter();
-        prizes.extend(new.filter(|prize| !prizes.iter().any(|other| other.what == prize.what)).collect::<Vec<_>>());
+        found(&spot.stand.hexes().collect::<Vec<_>>(), None);
+        if !spot.contact {
+            continue;
+        }
+        let there = trial.at(spot.stand);
+        for (into, _) in assault::options(there, unit) {
+            let hexes: Vec<Hex> = into.iter().collect();
+            if stakes::prizes(game, side, &hexes).is_empty() {
+                continue;
+            }
+            let percent = odds::of_attack(there, unit, into).map_or(0, |(_, odds)| odds.cleared_percent);
+            if percent >= POOR {
+                found(&hexes, Some(percent));
+            }
+        }
     }
-    prizes
+    known
+}
+
+/// No more are named.
+const MOST_ESCAPED: usize = 2;
+
+/// Who of the enemy could attack the unit where it stands, and cannot where it goes.
+fn escaped(game: &Game, unit: UnitId, to: Stand) -> Vec<UnitId> {
+    let mut trial = Trial::of(game, unit);
+    let there = trial.at(to);
+    let enemies = game.battle.unit_ids().filter(|enemy| game.side(*enemy) != game.side(unit));
+    let fights = enemies.filter(|enemy| game.kind(*enemy).is_combat());
+    fights
+        .filter(|enemy| could_attack(game, *enemy, unit) && !could_attack(there, *enemy, unit))
+        .take(MOST_ESCAPED)
+        .collect()
+}
+
+/// Whether a unit could attack another under a Charge.
+fn could_attack(game: &Game, by: UnitId, on: UnitId) -> bool {
+    let Some((from, at)) = game.stand(by).zip(game.stand(on)) else { return false };
+    let near = from.distance(&game.battle.map.grid, at) <= allowance(game, by, OrderType::Charge) + 1;
+    let Some(ends) = near.then(|| ends_under(game, by, OrderType::Charge)).flatten() else { return false };
+    let mut trial = Trial::of(game, by);
+    let met = |stand| assault::options(trial.at(stand), by).into_iter().any(|(_, met)| met.contains(&Some(on)));
+    ends.spots().filter(|spot| spot.contact).map(|spot| spot.stand).any(met)
 }
 
 fn way(moved: &Moved) -> Way {

@@ -1,6 +1,7 @@
 //! The reasons of a player in words: in a sentence or two what he is about and what he fears, then what he looked at beside it,
 //! and the numbers behind both.
 
+mod counted;
 mod fears;
 mod figures;
 mod ground;
@@ -10,6 +11,7 @@ mod moment;
 mod plain;
 mod plan;
 mod reaction;
+mod role;
 mod stake;
 
 pub use instead::{Better, instead};
@@ -20,6 +22,7 @@ use super::bots::moment::{Doctrine, Moment};
 use super::bots::reason::{Foreseen, Other, Outlook, Reason};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::text::{self, odds::tenths};
 use crate::games::musket_pike::rules::{Game, melee};
 use crate::play::Reasons;
@@ -85,7 +88,7 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
     let paragraph = at_once(&mut said, game, reason, when);
     if let Some(outlook) = &reason.outlook {
         let whole = said.sentences.is_empty();
-        if whole || is_of_a_march(reason) {
+        if whole {
             plan::aims(&mut said, game, (reason, outlook), when);
         }
         fears::told(&mut said, game, outlook, when);
@@ -99,6 +102,30 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
     Reasons { about: None, sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
 }
 
+/// The reasons for an order that has been given in this position: where it only carries out a plan, what it has to do with it. What is
+/// feared has been said of the plan.
+#[must_use]
+pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reasons {
+    let Some(outlook) = reason.outlook.as_ref().filter(|_| carries_out(given)) else { return told(game, reason, when) };
+    let mut said = Said::default();
+    let part = match *given {
+        Order::Join { unit } => role::of_one_who_joins(&mut said, game, (outlook, unit), when),
+        _ if given.is_step() => role::of_one_who_moves(&mut said, game, (reason, outlook), when),
+        _ => role::Part::default(),
+    };
+    if !part.is_whole {
+        plan::aims(&mut said, game, (reason, outlook), when);
+    }
+    let figures = figures::of_plan(game, (reason, outlook), &said.told);
+    let (sentences, paragraph, choices) = (said.sentences, part.paragraph, choices(game, reason));
+    Reasons { about: None, sentences, paragraph, choices, figures }
+}
+
+/// Whether an order only carries out what has been planned before.
+const fn carries_out(given: &Order) -> bool {
+    matches!(given, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin) || given.is_step()
+}
+
 /// What speaks for it at once, and the paragraph of that.
 fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<String> {
     let (chosen, Some(moment)) = (&reason.chosen, &reason.moment) else {
@@ -106,16 +133,17 @@ fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<
         said.say(sentence, None);
         return paragraph.map(str::to_owned);
     };
-    said.say(moment::told(game, chosen, moment, when), moment::deed(moment));
+    let (weighed, differ) = (reason.outlook.is_some(), reason.others.iter().any(|other| other.less.told().is_some()));
+    let sentence = match *moment {
+        Moment::StandsFast { unit, mover } if !weighed => reaction::by_thumb(game, chosen, (unit, mover), when),
+        Moment::Retreats { unit, .. } if differ => moment::chosen_way(game, (unit, moment), when),
+        _ => None,
+    };
+    said.say(sentence.unwrap_or_else(|| moment::told(game, chosen, moment, when)), moment::deed(moment));
     if let Moment::Doctrine(Doctrine::GoesToTake { hex, .. }) = *moment {
         said.place = Some((Held::Taken, hex));
     }
     Some(moment::paragraph(moment).to_owned())
-}
-
-/// Whether it is where a unit sets out for: what that is for says the plan.
-const fn is_of_a_march(reason: &Reason) -> bool {
-    matches!(reason.moment, Some(Moment::Doctrine(_))) && reason.chosen.is_step()
 }
 
 /// A sentence, and what follows from it in another.
@@ -179,7 +207,10 @@ const WORTH_TELLING: i64 = 100;
 fn misjudged(game: &Game, reason: &Reason) -> Option<String> {
     let better = reason.others.iter().min_by_key(|other| other.less.mean)?;
     let more = better.less.told().filter(|less| *less <= -WORTH_TELLING)?;
-    Some(say!("why-misjudged", deed = text::deed(game, &better.order), more = points(-more)))
+    let told = say!("why-misjudged", deed = text::deed(game, &better.order), more = points(-more));
+    let known = reason.better.as_deref().filter(|known| known.chosen == better.order);
+    let why = known.and_then(|better| instead::speaks_for(game, &Better { better, done: reason, less: -more }));
+    Some(with(told, why))
 }
 
 /// What was chosen, and what else was looked at.
@@ -195,7 +226,7 @@ fn choices(game: &Game, reason: &Reason) -> Vec<Looked> {
         let worth = (!reason.others.is_empty()).then_some(Worth { figure, left });
         Looked { order: text::order_here(game, order), worth }
     };
-    let others = reason.others.iter().map(|Other { order, less }| looked(order, Some(*less)));
+    let others = reason.others.iter().map(|Other { order, less, .. }| looked(order, Some(*less)));
     std::iter::once(looked(&reason.chosen, None)).chain(others).collect()
 }
 
@@ -208,8 +239,16 @@ fn beside(less: Estimate) -> String {
     }
 }
 
+/// From here on whole points are told: their tenths say nothing beside so many.
+const MANY: i64 = 1000;
+
 /// Hundredths of a victory point, rounded already, with no more decimals than they have.
 #[must_use]
 pub fn points(hundredths: i64) -> String {
+    exact(if hundredths >= MANY { (hundredths + 50) / 100 * 100 } else { hundredths })
+}
+
+/// The same however many they are: what is told in parts adds up.
+fn exact(hundredths: i64) -> String {
     if hundredths % 100 == 0 { (hundredths / 100).to_string() } else { tenths(u32::try_from(hundredths).unwrap_or(0)) }
 }

@@ -121,6 +121,12 @@ pub fn way_apart(unit: &str, way: WayApart, when: &str) -> Option<String> {
     (!apart.is_empty()).then(|| say!("why-retreats", when, unit, apart = text::list(&apart)))
 }
 
+/// The same of one that is like the others at once, where what came of them was not: none, it is not like them.
+pub fn chosen_way(game: &Game, (unit, moment): (UnitId, &Moment), when: When) -> Option<String> {
+    let Moment::Retreats { passes_front: None, friends: None, away: None, .. } = moment else { return None };
+    Some(say!("why-retreats-by-trials", when = when.word(), unit = text::unit(&game.battle, unit)))
+}
+
 /// An enemy front that it passes, how many friends make way, how far from the enemy it ends; each only where it is not so on every way.
 pub type WayApart = (Option<bool>, Option<u32>, Option<u8>);
 

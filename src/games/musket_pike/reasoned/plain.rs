@@ -28,7 +28,8 @@ pub fn told(game: &Game, order: &Order, when: When) -> Option<(String, Option<&'
         }
         (Order::EndPhase, Frame::Phase(Phase::Movement)) => Some((say!("why-all-there", when = word), None)),
         (Order::EndPhase, Frame::Phase(Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire)) => {
-            Some((say!("why-no-shot", when = word), None))
+            let fires = legal::legal_orders(game).iter().any(|order| matches!(order, Order::Fire { .. }));
+            Some((if fires { say!("why-no-shot", when = word) } else { say!("why-no-target", when = word) }, None))
         }
         (Order::EndPhase, Frame::Phase(Phase::Rally)) => Some((say!("why-no-rally", when = word), None)),
         (Order::Occupy { unit, stand }, _) => Some((advances(game, unit, stand, when), Some("9.15"))),

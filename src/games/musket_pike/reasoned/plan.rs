@@ -4,12 +4,16 @@ use super::{
     Held, POOR, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of, stake,
     with,
 };
+use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
+
+/// From here on an attack wins the hex whatever is rolled, or as good as that, in percent.
+const SURE: u32 = 95;
 
 /// What it is for: an attack before all else, and what is won or kept by the way; nothing that anything else would do as well.
 /// Beside what speaks for it at once there is room for one thing more.
@@ -21,6 +25,7 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     let told_of = said.place;
     attacks(said, game, outlook, when);
     let taken = outlook.takes.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
+    let taken = taken.filter(|place| fought_for(game, outlook, place.hex).is_none());
     if let Some(Place { hex, .. }) = taken.filter(|place| told_of != Some((Held::Taken, place.hex))) {
         let also = !is_first(said) && ground::own_guns(game, outlook.side, hex).is_none();
         let take = if also {
@@ -36,7 +41,7 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
         said.say(say!("why-rally", when = told, units = text::list(&names)), None);
     }
-    let shot = outlook.shot.as_ref().filter(|_| is_first(said) && whole && !march::goes_far(outlook));
+    let shot = outlook.shots.first().filter(|_| is_first(said) && whole && !march::goes_far(outlook));
     if let Some(shot) = shot.filter(|shot| is_likely(shot.throws, outlook)) {
         let [by, on] = [shot.by, shot.on].map(|unit| text::unit(battle, unit));
         said.say(say!("why-shot", when = told, by, on, percent = shot.percent), Some(shot_of(shot)));
@@ -46,47 +51,79 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     let idle = said.sentences.is_empty() && spent && outlook.is_idle();
     if idle {
         said.say(say!("why-idle", when = told), None);
-    } else if said.sentences.is_empty() && !others.is_empty() && others.iter().all(|other| other.less.told().is_none())
-    {
-        said.say(say!("why-all-alike", when = told), None);
     } else {
+        let alike = is_first(said) && whole && !others.is_empty();
+        let alike = alike && others.iter().all(|other| other.less.told().is_none());
         let covered = outlook.covers.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
         if let Some(Place { hex, .. }) = covered {
             said.say_of((Held::Kept, hex), say!("why-cover", when = told, place = ground::name(game, hex)));
         }
         if said.sentences.is_empty() {
-            said.say(march::told(game, (chosen, outlook), when), None);
+            let goes = march::told(game, (chosen, outlook), when);
+            said.say(with(goes, alike.then(|| say!("why-all-alike", when = told))), None);
         }
     }
-    let hoped = outlook.attacks.first().filter(|attack| whole && !is_likely(attack.throws, outlook));
-    let hoped = hoped.filter(|attack| said.sentences.len() < most && is_possible(attack.throws, outlook));
-    if let Some(attack) = hoped.filter(|attack| !said.told.contains(&attack_of(attack))) {
-        let odds = odds_foreseen(game, attack);
-        let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
-        let sentence = say!("why-attack-hoped", when = told, by, on, odds);
-        said.say(sentence, Some(attack_of(attack)));
+    let rare = outlook.attacks.first().filter(|attack| whole && !is_likely(attack.throws, outlook));
+    let rare = rare.filter(|attack| said.sentences.len() < most && is_possible(attack.throws, outlook));
+    if let Some(attack) = rare.filter(|attack| !said.told.contains(&attack_of(attack))) {
+        said.say(hoped(game, attack, when), Some(attack_of(attack)));
     }
 }
 
 /// Whom he goes for, and how surely; nothing of it is said where it is hardly anybody.
 fn attacks(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
     let likely = outlook.attacks.iter().filter(|attack| is_likely(attack.throws, outlook));
-    let likely: Vec<&Foreseen> = likely.filter(|attack| !said.told.contains(&attack_of(attack))).collect();
+    let likely = likely.filter(|attack| !said.told.contains(&attack_of(attack))).take(2);
+    let likely: Vec<&Foreseen> = likely.collect();
     let sentence = match &likely[..] {
         [] => return,
-        [attack] => {
-            let sure = attack.throws == outlook.throws;
-            let (attack, when) = (planned(game, attack, when), when.word());
-            if sure { say!("why-attack-sure", when, attack) } else { say!("why-attack-likely", when, attack) }
-        }
+        [attack] => return said.say(one_attack(game, (attack, outlook), when), Some(attack_of(attack))),
         attacks => {
             let attacks: Vec<String> = attacks.iter().map(|attack| chance(game, attack)).collect();
             say!("why-attack-twice", when = when.word(), attacks = text::semicolons(&attacks))
         }
     };
-    let poor = likely.iter().find(|attack| attack.percent < POOR);
-    let poor = poor.and_then(|attack| promise(game, attack, likely.len(), when));
+    let poor = likely.iter().filter(|attack| attack.percent < POOR || takes(game, outlook, attack));
+    let poor: Vec<String> = poor.filter_map(|attack| promise(game, attack, likely.len(), when)).collect();
+    let poor = (!poor.is_empty()).then(|| poor.join(" "));
     said.say(with(sentence, poor), likely.into_iter().map(attack_of));
+}
+
+/// One attack, and what speaks for it where it hardly wins the hex.
+pub fn one_attack(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: When) -> String {
+    let word = when.word();
+    let sentence = if attack.throws == outlook.throws {
+        say!("why-attack-sure", when = word, attack = planned(game, attack, when))
+    } else if is_likely(attack.throws, outlook) {
+        say!("why-attack-likely", when = word, attack = planned(game, attack, when))
+    } else {
+        hoped(game, attack, when)
+    };
+    let poor = attack.percent < POOR || takes(game, outlook, attack);
+    let poor = poor.then(|| promise(game, attack, 1, when)).flatten();
+    with(sentence, poor)
+}
+
+/// The attack by which a hex that counts is won, where that hangs on its dice: its odds tell more than the rolls of the trials.
+pub fn fought_for<'a>(game: &Game, outlook: &'a Outlook, hex: Hex) -> Option<&'a Foreseen> {
+    let taken = outlook.takes.filter(|place| place.hex == hex).map_or(0, |place| place.throws);
+    let rolls =
+        |attack: &&Foreseen| 2 * attack.stood >= attack.throws && 2 * attack.throws >= taken && attack.percent < SURE;
+    outlook.attacks.iter().filter(rolls).find(|attack| ground::is_at_stake(game, attack, hex))
+}
+
+/// Whether that is the hex that the plan takes.
+fn takes(game: &Game, outlook: &Outlook, attack: &Foreseen) -> bool {
+    let by =
+        |place: Place| fought_for(game, outlook, place.hex).is_some_and(|by| (by.by, by.on) == (attack.by, attack.on));
+    outlook.takes.is_some_and(by)
+}
+
+/// An attack that is made where the chance comes.
+fn hoped(game: &Game, attack: &Foreseen, when: When) -> String {
+    let odds = odds_foreseen(game, attack);
+    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
+    say!("why-attack-hoped", when = when.word(), by, on, odds)
 }
 
 /// What speaks for an attack that hardly wins the hex, among so many: what hangs on it, else what it promises on the mean; none:

@@ -81,6 +81,13 @@ pub fn told(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: W
     }
 }
 
+/// Why it stands fast by rule of thumb, where a turn would have had something for it that nobody weighed; none: it had nothing.
+pub fn by_thumb(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: When) -> Option<String> {
+    let [name, mover] = [unit, mover].map(|unit| text::unit(&game.battle, unit));
+    let gains = Beside::of(game, order, unit)?.gains(mover, when.word());
+    (!gains.is_empty()).then(|| say!("why-fast-by-thumb", when = when.word(), unit = name, gains = text::list(&gains)))
+}
+
 /// What a turn would have had for it; none: nothing.
 pub fn missed(game: &Game, turn: &Order, (unit, mover): (UnitId, UnitId)) -> Option<String> {
     let Order::React { facing, .. } = *turn else { return None };

@@ -4,7 +4,7 @@ use super::ground;
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::Stake;
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::stakes::{Prize, Won};
@@ -29,10 +29,14 @@ fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
     let battle = &*game.battle;
     let surrender = stake.surrender.map(|vp| say!("why-stake-surrender", unit = text::unit(battle, on), vp));
     let prizes = stake.prizes.iter().map(|prize| prize_of(game, prize));
-    let leaders = stake
-        .leaders
-        .iter()
-        .map(|leader| say!("why-stake-leader", leader = text::leader(battle, *leader), vp = battle.leader(*leader).vp));
+    let falls = |leader: &LeaderId| {
+        let (leader, vp) = (text::leader(battle, *leader), battle.leader(*leader).vp);
+        match stake.falls {
+            Some(percent) => say!("why-stake-leader-odds", leader, percent, vp),
+            None => say!("why-stake-leader", leader, vp),
+        }
+    };
+    let leaders = stake.leaders.iter().filter(|_| stake.falls != Some(0)).map(falls);
     let all: Vec<String> = surrender.into_iter().chain(prizes).chain(leaders).collect();
     (!all.is_empty()).then(|| text::semicolons(&all))
 }
@@ -51,7 +55,8 @@ pub fn prize_of(game: &Game, prize: &Prize) -> String {
 /// What it would count all together.
 pub fn worth(game: &Game, stake: &Stake) -> u16 {
     let prizes = stake.prizes.iter().map(|prize| prize.gain + prize.denied);
-    let leaders = stake.leaders.iter().map(|leader| game.battle.leader(*leader).vp);
+    let leaders = stake.leaders.iter().filter(|_| stake.falls != Some(0));
+    let leaders = leaders.map(|leader| game.battle.leader(*leader).vp);
     stake.surrender.into_iter().chain(prizes).chain(leaders).sum()
 }
 
@@ -60,7 +65,8 @@ pub fn of_attack(game: &Game, attack: &Order, when: When) -> Option<String> {
     let Order::Attack { unit, into } = *attack else { return None };
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
     let hexes: Vec<Hex> = into.iter().collect();
-    let stake = Stake::of(game, unit, &defenders, &hexes);
+    let falls = Some(odds.defender.leader_lost_percent);
+    let stake = Stake { falls, ..Stake::of(game, unit, &defenders, &hexes) };
     Some(poor(game, (unit, *defenders.first()?), &stake, &odds, when))
 }
 

@@ -7,10 +7,10 @@ use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
 use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Promised, Reason, Remedy, Spared};
 use crate::games::musket_pike::bots::sergeant::Instructions;
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::rules::{Game, victory};
 use std::collections::BTreeMap;
 
 /// With how many throws of the dice a plan is told, and which: none by which it was found, for it was found because they favour it.
@@ -48,17 +48,27 @@ fn less(chosen: &Looked, other: &Looked) -> Estimate {
     Estimate::of_differences(&chosen.worth, &other.worth)
 }
 
+/// How much less of it another promises beside what is counted, by what that is.
+fn later(chosen: &Looked, other: &Looked) -> [i64; Promised::ALL.len()] {
+    let mut less = chosen.outlook.promises.map(|(_, promise)| promise.mean);
+    for (less, (_, promise)) in less.iter_mut().zip(&other.outlook.promises) {
+        *less -= promise.mean;
+    }
+    less
+}
+
 /// The reasons for one of those that have been looked at, beside the others.
 fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
     let chosen = &all[at];
-    let beside = |other: &'_ Looked| Other { order: other.order, less: less(chosen, other) };
+    let beside =
+        |other: &'_ Looked| Other { order: other.order, less: less(chosen, other), later: later(chosen, other) };
     let others = all.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, other)| (beside(other), other));
     let mut others: Vec<(Other, &Looked)> =
         others.filter(|(other, _)| other.less.mean <= 0 || !could_do_the_same(from, chosen, &other.order)).collect();
     others.sort_by_key(|(other, _)| other.less.mean);
     let mut outlook = chosen.outlook.clone();
-    let feared = outlook.fears.as_ref().map(|fear| (fear.by, fear.on));
-    outlook.spares = others.iter().find_map(|(other, looked)| spared(other, looked.outlook.fears.as_ref()?, feared));
+    let feared = outlook.fears.first().map(|fear| (fear.by, fear.on));
+    outlook.spares = others.iter().find_map(|(other, looked)| spared(other, looked.outlook.fears.first()?, feared));
     outlook.remedy = if outlook.is_idle() { remedy(&outlook, &others) } else { None };
     let moment = Moment::of(from, &chosen.order);
     let others = others.into_iter().map(|(other, _)| other).collect();
@@ -106,11 +116,11 @@ fn spared(other: &Other, fear: &Foreseen, feared: Option<(UnitId, UnitId)>) -> O
 
 /// What could have been done about what is feared most; none: nothing is, or nothing else was looked at.
 fn remedy(outlook: &Outlook, others: &[(Other, &Looked)]) -> Option<Remedy> {
-    let (ground, fear) = (outlook.dearest_loss(), outlook.fears.as_ref());
-    let cost = ground.map(|lost| lost.cost(outlook.throws)).or_else(|| Some(-fear?.worth))?;
+    let (ground, fear) = (outlook.dearest_loss(), outlook.fears.first());
+    let cost = ground.map(|lost| lost.cost(outlook.throws)).or_else(|| Some(fear?.cost()))?;
     let left = |Looked { outlook, harm, .. }: &Looked| match (ground, fear) {
         (Some(lost), _) => {
-            outlook.loses.filter(|other| other.hex == lost.hex).map_or(0, |lost| lost.cost(outlook.throws))
+            outlook.loses.iter().find(|other| other.hex == lost.hex).map_or(0, |lost| lost.cost(outlook.throws))
         }
         (None, fear) => fear.and_then(|fear| harm.get(&(fear.by, fear.on)).copied()).unwrap_or(0),
     };
@@ -125,16 +135,14 @@ impl PlayOn<'_> {
         let mut tally = Tally::of(from, self.side, self.activations > 0);
         let (mut vp, mut worth) = ([Vec::new(), Vec::new()], Vec::new());
         let mut promises = Promised::ALL.map(|of| (of, Vec::new()));
-        let before = victory::count(from).vp;
         for throw in FIRST..FIRST + THROWS {
             let (comes_to, end) = self.watched(from, Some(first), throw, |game, order, turns, promise| {
                 tally.look(game, order, turns, promise);
             })?;
-            tally.end(&end);
+            let gained = tally.end(&end);
             worth.push(comes_to);
-            let after = victory::count(&end).vp;
-            for (place, side) in [self.side, self.side.other()].into_iter().enumerate() {
-                vp[place].push(100 * i64::from(after[side.index()] - before[side.index()]));
+            for (vp, side) in vp.iter_mut().zip([self.side, self.side.other()]) {
+                vp.push(gained[side.index()]);
             }
             for ((_, all), (_, worth)) in promises.iter_mut().zip(self.weights.promises(&end, self.side)) {
                 all.push(worth);
@@ -196,11 +204,11 @@ mod tests {
         let lost = |throws| Lost { hex, throws, by: None, vp: 20, swings: true, fought: false };
         let loses = |throws| {
             let mut looked = looked(&game, Order::SetAside);
-            looked.outlook.loses = Some(lost(throws));
+            looked.outlook.loses = vec![lost(throws)];
             looked.outlook.throws = 20;
             looked
         };
-        let other = Other { order: Order::Draw, less: Estimate { mean: 400, error: 0 } };
+        let other = Other { order: Order::Draw, less: Estimate { mean: 400, error: 0 }, later: [0; 5] };
         let chosen = loses(10).outlook;
         assert_eq!(remedy(&chosen, &[]), None);
         assert_eq!(remedy(&chosen, &[(other, &loses(6))]), Some(Remedy::Nowhere));
@@ -211,7 +219,7 @@ mod tests {
     #[test]
     fn only_a_choice_that_could_have_been_made_tells_what_is_spared() {
         let [by, on] = [UnitId(0), UnitId(1)];
-        let after = |less| Other { order: Order::SetAside, less: Estimate { mean: less, error: 0 } };
+        let after = |less| Other { order: Order::SetAside, less: Estimate { mean: less, error: 0 }, later: [0; 5] };
         let fear = |percent| Foreseen { by, on, throws: 20, stood: 20, percent, worth: -300, stake: Stake::default() };
         let told = Some(Spared { after: Order::SetAside, fear: fear(90) });
         assert_eq!(spared(&after(250), &fear(90), None), told);

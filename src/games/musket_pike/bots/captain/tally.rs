@@ -1,7 +1,10 @@
 //! What is met with in the throws of a plan: who attacks whom and with which chance, who fires and rallies, where units come to
 //! stand, and what both sides are then in control of.
 
+mod gained;
 mod ground;
+mod luck;
+mod rolled;
 
 use super::play_on::{Deed, Promise};
 use crate::board::hex::{Hex, Stand};
@@ -10,9 +13,12 @@ use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Place, P
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::rules::{Game, victory};
+use crate::games::musket_pike::rules::{Game, stakes, victory};
 use crate::kernel::SideId;
-use ground::{AllLosses, calls, dearest, held, open, that_counts};
+use gained::Gained;
+use ground::{AllLosses, by_cost, calls, held, open, that_counts};
+use luck::Luck;
+use rolled::Rolled;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,6 +34,8 @@ struct Met {
     worth: i64,
     /// What hung on it, and in how many throws.
     stakes: Vec<(Stake, u32)>,
+    /// How often a leader fell by it, in percent, over all throws.
+    falls: u32,
 }
 
 impl Met {
@@ -35,6 +43,14 @@ impl Met {
     fn mean(&self) -> u32 {
         let sum: u32 = self.chances.iter().map(|(percent, throws)| percent * throws).sum();
         (sum + self.throws / 2) / self.throws.max(1)
+    }
+
+    /// What hung on it most often, with the chance on the mean that a leader falls.
+    fn stake(&self) -> Stake {
+        let most = self.stakes.iter().max_by_key(|(_, throws)| *throws);
+        let stake = most.map(|(stake, _)| stake.clone()).unwrap_or_default();
+        let falls = (!stake.leaders.is_empty()).then(|| (self.falls + self.throws / 2) / self.throws.max(1));
+        Stake { falls, ..stake }
     }
 
     /// The chance in most of the throws.
@@ -52,8 +68,17 @@ struct Way {
     ends: BTreeMap<Stand, u32>,
 }
 
-/// Who goes for whom first: with which chance, what that promises, and what hangs on it.
-type Deeds = BTreeMap<(UnitId, UnitId), (u32, i64, Stake)>;
+/// Who goes for whom first.
+type Deeds = BTreeMap<(UnitId, UnitId), OneDeed>;
+
+/// With which chance, what that promises, what hangs on it, and how often a leader falls by it, in percent.
+struct OneDeed {
+    percent: u32,
+    worth: i64,
+    stake: Stake,
+    falls: u32,
+}
+
 /// The same over all throws.
 type AllDeeds = BTreeMap<(UnitId, UnitId), Met>;
 
@@ -67,6 +92,8 @@ pub struct Tally<'a> {
     attacks: AllDeeds,
     shots: AllDeeds,
     answers: AllDeeds,
+    volleys: AllDeeds,
+    gained: Gained,
     rallies: BTreeMap<UnitId, u32>,
     takes: BTreeMap<Hex, u32>,
     covers: BTreeMap<Hex, u32>,
@@ -88,6 +115,7 @@ struct Now {
     attacks: Deeds,
     shots: Deeds,
     answers: Deeds,
+    volleys: Deeds,
     /// Who retreated before whose melee, and for which hexes the enemy fought then.
     yielded: BTreeSet<(UnitId, UnitId)>,
     stormed: BTreeSet<Hex>,
@@ -95,6 +123,7 @@ struct Now {
     entered: BTreeMap<Hex, UnitId>,
     rallies: BTreeSet<UnitId>,
     moved: BTreeSet<UnitId>,
+    luck: Luck,
     /// The position when his activation was over; none: it is not yet.
     over: Option<Game>,
 }
@@ -110,6 +139,8 @@ impl<'a> Tally<'a> {
             attacks: AllDeeds::new(),
             shots: AllDeeds::new(),
             answers: AllDeeds::new(),
+            volleys: AllDeeds::new(),
+            gained: Gained::of(from),
             rallies: BTreeMap::new(),
             takes: BTreeMap::new(),
             covers: BTreeMap::new(),
@@ -126,6 +157,8 @@ impl<'a> Tally<'a> {
 
     /// Looks at an order that is about to be given, after so many activations.
     pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&Promise>) {
+        let rolled = promise.and_then(|_| Rolled::of(game, order));
+        self.now.luck.look(game, order, rolled.as_ref());
         if turns > 0 && self.now.over.is_none() {
             self.activation_is_over(game);
         }
@@ -135,11 +168,12 @@ impl<'a> Tally<'a> {
             if deed == Deed::Shot && turns > 0 && !own {
                 self.fire += worth;
             }
-            // Those who are attacked fire too: that is no part of a plan.
+            // Those of his own who are attacked fire too: that is no part of a plan.
             let deeds = match (deed, turns) {
                 (Deed::Melee, 0) if own => Some(&mut self.now.attacks),
                 (Deed::Shot, 0) if own => Some(&mut self.now.shots),
                 (Deed::Melee, 1..) if !own => Some(&mut self.now.answers),
+                (Deed::Shot, _) if !own => Some(&mut self.now.volleys),
                 _ => None,
             };
             if let Some(deeds) = deeds {
@@ -147,8 +181,15 @@ impl<'a> Tally<'a> {
                 if turns > 0 {
                     self.now.stormed.extend(&hexes);
                 }
-                let stake = if deed == Deed::Melee { Stake::of(game, by, &[on], &hexes) } else { Stake::default() };
-                deeds.insert((by, on), (percent, worth + promise.prize(game, self.side), stake));
+                let stake = match deed {
+                    Deed::Melee => Stake::of(game, by, &[on], &hexes),
+                    Deed::Shot => Stake { leaders: stakes::leaders(game, &[on]), ..Stake::default() },
+                };
+                let falls = rolled.as_ref().map_or(0, Rolled::leader_falls);
+                let worth = worth + promise.prize(game, self.side);
+                // Whoever fires twice is feared for both.
+                let before = if deed == Deed::Shot { deeds.get(&(by, on)).map_or(0, |shot| shot.worth) } else { 0 };
+                deeds.insert((by, on), OneDeed { percent, worth: worth + before, stake, falls });
             }
         }
         if let (Order::Evade { unit }, Some(Frame::Melee(fight))) = (*order, game.state().stack.last()) {
@@ -198,7 +239,8 @@ impl<'a> Tally<'a> {
                 *way.ends.entry(to).or_default() += 1;
             }
         }
-        self.paid.push(100 * i64::from(victory::count(game).vp[enemy.index()] - self.had));
+        let gained = 100 * i64::from(victory::count(game).vp[enemy.index()] - self.had);
+        self.paid.push(gained - self.now.luck.of(enemy));
         self.spent += u32::from(!calls(game, enemy));
         if self.with_answer {
             for (hex, by) in open(game, enemy) {
@@ -208,8 +250,8 @@ impl<'a> Tally<'a> {
         self.now.over = Some(game.clone());
     }
 
-    /// The throw has come to its end.
-    pub fn end(&mut self, end: &Game) {
+    /// The throw has come to its end: what each side has gained, but for what was luck, in hundredths of a point.
+    pub fn end(&mut self, end: &Game) -> [i64; 2] {
         if self.now.over.is_none() {
             self.activation_is_over(end);
         }
@@ -223,12 +265,16 @@ impl<'a> Tally<'a> {
                 ground::count(&mut self.loses, over, (enemy, *hex), by, now.stormed.contains(hex));
             }
         }
-        for (all, deeds) in
-            [(&mut self.attacks, now.attacks), (&mut self.shots, now.shots), (&mut self.answers, now.answers)]
-        {
-            for (who, (percent, worth, stake)) in deeds {
+        for (all, deeds) in [
+            (&mut self.attacks, now.attacks),
+            (&mut self.shots, now.shots),
+            (&mut self.answers, now.answers),
+            (&mut self.volleys, now.volleys),
+        ] {
+            for (who, OneDeed { percent, worth, stake, falls }) in deeds {
                 let met = all.entry(who).or_default();
                 met.throws += 1;
+                met.falls += falls;
                 *met.chances.entry(percent).or_default() += 1;
                 // Whoever retreats before the melee loses nothing by it but the ground.
                 let yielded = now.yielded.contains(&who);
@@ -244,6 +290,7 @@ impl<'a> Tally<'a> {
             *self.rallies.entry(unit).or_default() += 1;
         }
         self.throws += 1;
+        self.gained.add(end, &now.luck.at_the_end(end))
     }
 
     /// What it comes to; `vp`: what both sides gain, `promises`: what is left beside that.
@@ -256,20 +303,18 @@ impl<'a> Tally<'a> {
             stood: met.throws - met.yielded,
             percent: met.mean(),
             worth: met.worth / all,
-            stake: met
-                .stakes
-                .iter()
-                .max_by_key(|(_, throws)| *throws)
-                .map(|(stake, _)| stake.clone())
-                .unwrap_or_default(),
+            stake: met.stake(),
         };
         // What is met with most often comes first; of equals what promises most.
         let mut attacks: Vec<(&(UnitId, UnitId), &Met)> = self.attacks.iter().collect();
         attacks.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
-        let shot = self.shots.iter().max_by_key(|(_, met)| (met.throws, met.worth));
-        let harm = self.answers.iter().filter(|(_, met)| met.worth < 0);
+        let mut shots: Vec<(&(UnitId, UnitId), &Met)> = self.shots.iter().collect();
+        shots.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
+        let shot = |(who, met): (&(UnitId, UnitId), &Met)| Foreseen { percent: met.usual(), ..foreseen((who, met)) };
+        let mut fears: Vec<(&(UnitId, UnitId), &Met)> = self.answers.iter().filter(|(_, met)| met.worth < 0).collect();
         // What hardly ever comes about is what he fears only if there is nothing else.
-        let fears = harm.min_by_key(|(_, met)| (4 * met.throws < self.throws, met.worth));
+        fears.sort_by_key(|(_, met)| (4 * met.throws < self.throws, met.worth));
+        let volley = self.volleys.iter().filter(|(_, met)| met.worth < 0).min_by_key(|(_, met)| met.worth);
         let often = |(unit, throws): (&UnitId, &u32)| (2 * throws >= self.throws).then_some(*unit);
         Outlook {
             side: self.side,
@@ -277,18 +322,20 @@ impl<'a> Tally<'a> {
             with_answer: self.with_answer,
             vp,
             paid: Estimate::of(&self.paid),
-            attacks: attacks.into_iter().take(2).map(foreseen).collect(),
-            shot: shot.map(|(who, met)| Foreseen { percent: met.usual(), ..foreseen((who, met)) }),
+            counted: self.gained.on_the_mean(),
+            attacks: attacks.into_iter().map(foreseen).collect(),
+            shots: shots.into_iter().map(shot).collect(),
             rallies: self.rallies.iter().filter_map(often).collect(),
             takes: most(&self.takes),
             covers: most(&self.covers),
             moves: self.moves(),
-            fears: fears.map(foreseen),
+            fears: fears.into_iter().map(foreseen).collect(),
+            volley: volley.map(shot),
             harmless: self.answers.is_empty(),
             fire: self.fire / all,
             spent: 2 * self.spent >= self.throws,
-            loses: dearest(&self.loses),
-            open: dearest(&self.open),
+            loses: by_cost(&self.loses),
+            open: by_cost(&self.open).first().copied(),
             spares: None,
             remedy: None,
             promises,

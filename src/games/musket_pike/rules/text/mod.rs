@@ -68,9 +68,13 @@ pub fn refusal(battle: &Battle, why: &Illegal) -> String {
     }
 }
 
-/// A list in a sentence: `A`, `A and B`, `A, B and C`.
+/// A list in a sentence: `A`, `A and B`, `A, B and C`; where one has an `and` of its own, `A and B; C`.
 #[must_use]
 pub fn list(parts: &[String]) -> String {
+    let and = say!("term-list-and", most = "", last = "");
+    if parts.len() > 1 && parts.iter().any(|part| part.contains(&and)) {
+        return semicolons(parts);
+    }
     listed(parts, |most, last| say!("term-list-and", most, last))
 }
 

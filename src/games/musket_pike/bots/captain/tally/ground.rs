@@ -94,11 +94,14 @@ pub fn count(all: &mut AllLosses, game: &Game, (side, hex): (SideId, Hex), by: O
     }
 }
 
-/// The one that costs most over all throws.
-pub fn dearest(all: &AllLosses) -> Option<Lost> {
-    let (hex, losses) =
-        all.iter().max_by_key(|(hex, losses)| (u32::from(losses.vp) * losses.throws, Reverse(**hex)))?;
-    let by = losses.by.iter().max_by_key(|(unit, throws)| (**throws, Reverse(**unit))).map(|(unit, _)| *unit);
-    let Losses { throws, fought, vp, swings, .. } = *losses;
-    Some(Lost { hex: *hex, throws, by, vp, swings, fought: 2 * fought > throws })
+/// All of them, whatever costs most over all throws first.
+pub fn by_cost(all: &AllLosses) -> Vec<Lost> {
+    let lost = |(hex, losses): (&Hex, &Losses)| {
+        let by = losses.by.iter().max_by_key(|(unit, throws)| (**throws, Reverse(**unit))).map(|(unit, _)| *unit);
+        let Losses { throws, fought, vp, swings, .. } = *losses;
+        Lost { hex: *hex, throws, by, vp, swings, fought: 2 * fought > throws }
+    };
+    let mut all: Vec<Lost> = all.iter().map(lost).collect();
+    all.sort_by_key(|lost| (Reverse(u32::from(lost.vp) * lost.throws), lost.hex));
+    all
 }

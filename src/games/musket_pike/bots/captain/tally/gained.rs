@@ -1,0 +1,66 @@
+//! MP 13 From what both sides gain and lose victory points, over all the throws of a plan; what was luck in it is left out.
+
+use crate::games::musket_pike::bots::reason::{Counted, Source};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::victory::{self, VpWhy};
+use crate::kernel::SideId;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// Points by whose they are and where they come from.
+pub type Points = BTreeMap<(SideId, Source), i64>;
+
+/// What is gained over the throws that have been counted.
+pub struct Gained {
+    before: Points,
+    sum: Points,
+    throws: i64,
+}
+
+impl Gained {
+    /// Beside what is counted in this position.
+    pub fn of(from: &Game) -> Self {
+        Self { before: points(from), sum: Points::new(), throws: 0 }
+    }
+
+    /// One more throw, with the position in which it ends, and what was luck in it; what each side has gained but for that, in
+    /// hundredths of a point.
+    pub fn add(&mut self, end: &Game, luck: &Points) -> [i64; 2] {
+        let (mut gained, now) = ([0; 2], points(end));
+        let mut add = |what: (SideId, Source), hundredths: i64| {
+            *self.sum.entry(what).or_default() += hundredths;
+            gained[what.0.index()] += hundredths;
+        };
+        now.into_iter().for_each(|(what, vp)| add(what, 100 * vp));
+        self.before.iter().for_each(|(what, vp)| add(*what, -100 * vp));
+        luck.iter().for_each(|(what, more)| add(*what, -more));
+        self.throws += 1;
+        gained
+    }
+
+    /// What comes to something on the mean, whatever comes to most first.
+    pub fn on_the_mean(&self) -> Vec<Counted> {
+        let throws = self.throws.max(1);
+        let counted =
+            |((side, from), vp): (&(SideId, Source), &i64)| Counted { side: *side, from: *from, vp: vp / throws };
+        let mut all: Vec<Counted> = self.sum.iter().map(counted).filter(|counted| counted.vp != 0).collect();
+        all.sort_by_key(|counted| (Reverse(counted.vp.abs()), counted.side, counted.from));
+        all
+    }
+}
+
+/// What is counted as the position stands.
+pub fn points(game: &Game) -> Points {
+    let mut points = Points::new();
+    for line in victory::count(game).lines {
+        let from = match line.why {
+            VpWhy::Eliminated(_) | VpWhy::Losses(..) => Source::Losses,
+            VpWhy::Battery(unit) => Source::Battery(unit),
+            VpWhy::Leader(leader) => Source::Leader(leader),
+            VpWhy::Hex(hex) => Source::Hex(hex),
+            VpWhy::Infantry(..) | VpWhy::Named(_) => Source::Else,
+        };
+        *points.entry((line.side, from)).or_default() += i64::from(line.vp);
+    }
+    points
+}

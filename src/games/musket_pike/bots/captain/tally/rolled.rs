@@ -1,0 +1,48 @@
+//! What is about to be rolled for, with its exact odds.
+
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds};
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::{Assault, Frame};
+use crate::games::musket_pike::rules::{Game, assault};
+
+/// A shot, or a melee that is fought once the order is given.
+pub enum Rolled {
+    Shot { by: UnitId, on: UnitId, odds: FireOdds },
+    Melee { assaults: Vec<Assault>, defenders: Vec<UnitId>, odds: Box<MeleeOdds> },
+}
+
+impl Rolled {
+    /// What an order is about; none: it is neither.
+    pub fn of(game: &Game, order: &Order) -> Option<Self> {
+        let melee = |assaults: Vec<Assault>, defenders: Vec<UnitId>| {
+            let odds = Box::new(odds::melee(game, &assaults, &defenders));
+            Rolled::Melee { assaults, defenders, odds }
+        };
+        let fought = |more: Option<Assault>| {
+            let Some(Frame::Melee(fight)) = game.state().stack.last() else { return None };
+            Some(melee(fight.assaults().into_iter().chain(more).collect(), fight.foes()))
+        };
+        match *order {
+            Order::Fire { unit, target, at } => {
+                let odds = odds::of_shot(game, unit, target, at).ok()?;
+                Some(Rolled::Shot { by: unit, on: target, odds })
+            }
+            Order::Attack { unit, into } => {
+                let met = assault::check(game, unit, into).ok()?;
+                Some(melee(vec![Assault { unit, into }], met.into_iter().flatten().collect()))
+            }
+            Order::JoinAttack { unit, into } => fought(Some(Assault { unit, into })),
+            Order::Alone | Order::Stand { .. } => fought(None),
+            _ => None,
+        }
+    }
+
+    /// MP 8.12, 9.16 How often a leader of those who are fired at or attacked falls, in percent.
+    pub const fn leader_falls(&self) -> u32 {
+        match self {
+            Rolled::Shot { odds, .. } => odds.leader_lost_percent,
+            Rolled::Melee { odds, .. } => odds.defender.leader_lost_percent,
+        }
+    }
+}

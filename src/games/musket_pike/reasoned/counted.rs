@@ -1,0 +1,105 @@
+//! Victory points in words: what both sides gain and lose in the trials and from what, and of what the difference to another choice
+//! is made up.
+
+use super::{COUNTED, exact, ground, instead, points};
+use crate::games::musket_pike::bots::reason::{Counted, Other, Outlook, Reason, Source};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::text;
+use crate::kernel::SideId;
+use crate::play::reasons::Figure;
+use crate::say;
+
+/// Half a point: to that the means of the trials are told.
+const HALF: i64 = 50;
+/// A part is told from a whole point on.
+const POINT: i64 = 100;
+
+/// What both sides gain by it on the mean; none: nothing by then.
+pub fn told(game: &Game, outlook: &Outlook) -> Option<Figure> {
+    let sides = [outlook.side, outlook.side.other()];
+    let of = |side: SideId| outlook.counted.iter().filter(move |counted| counted.side == side);
+    let sums = sides.map(|side| halves(of(side).map(|counted| counted.vp).sum()));
+    if sums == [0, 0] {
+        return None;
+    }
+    let [own, enemy] = [0, 1].map(|at| {
+        let (side, vp) = (text::side(&game.battle, sides[at]), signed(sums[at]));
+        let parts = parts(game, &of(sides[at]).copied().collect::<Vec<_>>());
+        if parts.is_empty() { say!("why-vp-of-side", side, vp) } else { say!("why-vp-of-side-by", side, vp, parts) }
+    });
+    let (rolls, until) = (outlook.throws, if outlook.with_answer { "answer" } else { "activation" });
+    let (words, how) = (say!("why-vp", until, own, enemy), say!("why-vp-how", rolls));
+    Some(Figure { words, how, paragraph: COUNTED.to_owned() })
+}
+
+/// From what it comes, where that is more than one thing: whatever comes to most first.
+fn parts(game: &Game, all: &[Counted]) -> String {
+    let told = all.iter().filter(|counted| halves(counted.vp) != 0);
+    let told: Vec<String> =
+        told.map(|counted| format!("{} {}", source(game, counted), signed(halves(counted.vp)))).collect();
+    text::semicolons(&told)
+}
+
+fn source(game: &Game, counted: &Counted) -> String {
+    let battle = &*game.battle;
+    match counted.from {
+        Source::Losses => say!("why-vp-losses", side = text::side(battle, counted.side.other())),
+        Source::Battery(guns) => text::unit(battle, guns).to_owned(),
+        Source::Leader(leader) => text::leader(battle, leader).to_owned(),
+        Source::Hex(hex) => ground::name(game, hex),
+        Source::Else => say!("why-vp-else"),
+    }
+}
+
+/// Of what it is made up that other choices are worth less or more, where that is not only points that are counted by then.
+pub fn beside(game: &Game, reason: &Reason) -> Vec<Figure> {
+    let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
+    let figure = |words| Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
+    let wins = reason.outlook.as_ref().map_or(0, ground_won);
+    reason.others.iter().filter_map(|other| made_up(game, other, wins)).map(figure).collect()
+}
+
+/// How much ground is won by it, on the mean.
+fn ground_won(outlook: &Outlook) -> i64 {
+    let of_ground = outlook.counted.iter().filter(|counted| matches!(counted.from, Source::Hex(_)));
+    of_ground.map(|counted| if counted.side == outlook.side { counted.vp } else { -counted.vp }).sum()
+}
+
+/// `wins`: how much ground the choice wins.
+fn made_up(game: &Game, other: &Other, wins: i64) -> Option<String> {
+    let less = other.less.told().filter(|less| less.abs() >= 2 * POINT)?;
+    let later: i64 = other.later.iter().sum();
+    let later = (later + HALF * later.signum()) / POINT * POINT;
+    let [strength, order, fresh, place, victory] = other.later;
+    // What is held now may be lost again: so much less is held against it.
+    let again = later < 0 && -place <= 2 * wins && 2 * place <= strength + order + fresh + place + victory;
+    let promised = || instead::promised(other.later, later.signum());
+    let what = if again { Some(say!("why-less-held")) } else { promised() }.filter(|_| later.abs() >= POINT)?;
+    let (order, counted) = (text::order_here(game, &other.order), less - later);
+    let [counted_vp, later_vp] = [counted, later].map(|vp| points(vp.abs()));
+    let (counts, comes) = (way(counted), way(later));
+    Some(if counted.abs() < POINT {
+        say!("why-less-later", order, comes, vp = points(less.abs()), what)
+    } else {
+        say!("why-less-both", order, counts, counted = counted_vp, comes, later = later_vp, what)
+    })
+}
+
+/// Whether another has less or more of it.
+const fn way(less: i64) -> &'static str {
+    if less < 0 { "more" } else { "less" }
+}
+
+/// To half a point.
+const fn halves(hundredths: i64) -> i64 {
+    (hundredths + HALF / 2 * hundredths.signum()) / HALF * HALF
+}
+
+/// A number of victory points with its sign.
+fn signed(vp: i64) -> String {
+    match vp {
+        0 => "0".to_owned(),
+        less @ ..0 => format!("\u{2212}{}", exact(-less)),
+        more => format!("+{}", exact(more)),
+    }
+}

@@ -1,0 +1,297 @@
+//! What a hint says, and what is said of decisions that were costly.
+
+use crate::games::{battle, play};
+use crate::reasons::{idle, positions};
+use std::collections::BTreeSet;
+use tercio::games::musket_pike::bots::Policy;
+use tercio::games::musket_pike::bots::estimate::Estimate;
+use tercio::games::musket_pike::bots::is_judged;
+use tercio::games::musket_pike::bots::moment::Moment;
+use tercio::games::musket_pike::bots::reason::{Counted, Foreseen, Moved, Promised, Reason, Source, Stake};
+use tercio::games::musket_pike::reasoned::{self, Better};
+use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType};
+use tercio::games::musket_pike::rules::{Game, Order, text};
+use tercio::kernel::{RuleSet, SideId};
+use tercio::play::AnySession;
+use tercio::play::reasons::{Kept, When, hint};
+use tercio::session::{ProgramId, Seat, Session};
+
+#[test]
+fn a_choice_that_hardly_matters_is_given_no_reason() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let told = |less, when| reasoned::told(&game, &idle(march, less), when);
+    let alike = Estimate { mean: 3, error: 40 };
+    let unit = text::unit(&game.battle, UnitId(0));
+    let brings = format!("Bring {unit} nearer to the enemy: by about 2 hexes.");
+    let matters = format!("{brings} The other choices are about as good.");
+    assert_eq!(told(alike, When::Advised).sentences, [matters]);
+    let mattered = "by about 2 hexes. The other choices were about as good.";
+    assert!(told(alike, When::Done).sentences[0].ends_with(mattered));
+    let worse = Estimate { mean: 600, error: 0 };
+    let reasons = told(worse, When::Advised);
+    assert_eq!(reasons.sentences, [brings]);
+    assert_eq!(reasons.choices[0].order, "March with the whole of Red's wing");
+    let left: Vec<u32> = reasons.choices.iter().filter_map(|looked| Some(looked.worth.as_ref()?.left)).collect();
+    assert_eq!(left, [100, 12]);
+}
+
+#[test]
+fn a_hint_at_a_muster_names_who_is_to_join_first() {
+    let mut met = 0;
+    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
+        if game.state().stack.last() != Some(&Frame::Muster) {
+            continue;
+        }
+        let session: Box<dyn AnySession> = Session::of(game.clone()).into();
+        let mut player = session.player(&ProgramId::named("sergeant").unwrap()).unwrap();
+        let first = session.order(&player.choose(&*session).unwrap());
+        let mut asked = session.player(&ProgramId::named("sergeant").unwrap()).unwrap();
+        let reasons = hint(&mut *asked, session.apart()).unwrap();
+        assert_eq!(reasons.choices[0].order, first);
+        met += 1;
+    }
+    assert!(met > 0);
+}
+
+#[test]
+fn whatever_is_judged_can_be_told_as_a_deed() {
+    let mut told = BTreeSet::new();
+    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
+        if !game.state().stack.last().is_some_and(is_judged) {
+            continue;
+        }
+        for order in game.legal_orders() {
+            let deed = text::deed(&game, &order);
+            assert!(!deed.starts_with("decided on"), "{deed}");
+            told.extend(deed.split(' ').next().map(str::to_owned));
+        }
+    }
+    for word in ["charged", "marched", "discarded", "turned", "stood"] {
+        assert!(told.contains(word), "{word} is not among {told:?}");
+    }
+}
+
+#[test]
+fn a_costly_decision_says_what_would_have_been_better_and_why() {
+    let mut told = 0;
+    for game in positions("farm").into_iter().filter(|game| game.state().stack.last().is_some_and(is_judged)) {
+        // A person does what comes last on the list: a chit is thrown away, say.
+        let done = *game.legal_orders().last().unwrap();
+        let mut session = Session::of(game);
+        session.submit(&done).unwrap();
+        let session: Box<dyn AnySession> = session.into();
+        for weighed in session.decisions().into_iter().take(1).filter_map(|decision| (decision.weigh)()) {
+            let (first, why) = weighed.told.split_once(". ").unwrap();
+            assert!(first.contains("; I would have "), "{}", weighed.told);
+            assert!(why.ends_with('.') && why.split(". ").count() <= 5, "{why}");
+            told += 1;
+        }
+    }
+    assert!(told > 0);
+}
+
+#[test]
+fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts_later() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let sure = |mean| Estimate { mean, error: 0 };
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    let told = |vp: [i64; 2], later: &[(Promised, i64)], less| {
+        let (mut better, mut done) = (idle(Order::SetAside, sure(0)), idle(march, sure(0)));
+        let (better_end, done_end) = (better.outlook.as_mut().unwrap(), done.outlook.as_mut().unwrap());
+        (better_end.vp, better_end.moves, done_end.moves) = (vp.map(sure), Vec::new(), Vec::new());
+        for (of, more) in &mut better_end.promises {
+            *more = sure(later.iter().filter(|(other, _)| other == of).map(|(_, more)| *more).sum());
+        }
+        reasoned::instead(&game, &Better { better: &better, done: &done, less }).join(" ")
+    };
+    let points = "Counted at the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less.";
+    assert_eq!(told([1000, -600], &[], 1600), points);
+    let against = "Against that, about 13 VP lie in what counts later: places on the map.";
+    assert_eq!(told([1000, -600], &[(Promised::Place, -1300)], 300), format!("{points} {against}"));
+    let also = "About 4 VP more lie in what counts later: strength and good order.";
+    let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Place, 10)];
+    assert_eq!(told([1000, -600], &parts, 2000), format!("{points} {also}"));
+    let later = "Counted at the end of the activation, both come to the same points. The 3 VP lie in what counts later: \
+                 chits and units left for this turn.";
+    assert_eq!(told([0, 0], &[(Promised::Fresh, 300)], 300), later);
+}
+
+#[test]
+fn whoever_has_drawn_and_thinks_is_asked_about_the_activation_before() {
+    let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
+    let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("sergeant").unwrap()).unwrap());
+    let (mut kept, mut met, mut led, mut titles) = (Kept::default(), 0, None, BTreeSet::new());
+    while let Some(side) = session.decider() {
+        let player = &mut players[side.index()];
+        let order = player.choose(&*session).unwrap();
+        kept.heard(&*session, side, player.why());
+        let words = session.order(&order);
+        session.submit(&order).unwrap();
+        let row = || kept.asked_now(&*session).map(|why| why(When::Done).choices[0].order.clone());
+        let about = kept.asked_now(&*session).and_then(|why| why(When::Done).about);
+        // What goes on needs no title of its own.
+        assert!(
+            about.is_none() || session.is_between_activations() || matches!(order.get(), Some(Order::Draw)),
+            "{about:?}"
+        );
+        titles.extend(about);
+        match order.get::<Order>().unwrap() {
+            Order::LeadWing { .. } | Order::LeadUnit { .. } | Order::SetAside => led = Some(words),
+            Order::Draw if led.is_none() => assert_eq!(row().as_ref(), Some(&words)),
+            Order::Draw if !session.is_between_activations() => {
+                assert_eq!(row(), led);
+                met += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(met > 2, "{met}");
+    let named = |words: &str| titles.iter().any(|title| title.starts_with("Why ") && title.contains(words));
+    assert!(
+        named(" charged with ") && named(" (turn 1, activation 1)") && named(" (turn 2, activation 2)"),
+        "{titles:#?}"
+    );
+}
+
+/// Whoever follows a hint hears of the same plan until his units move.
+#[test]
+fn a_hint_goes_on_with_the_plan_that_it_began_with() {
+    let mut met = 0;
+    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
+        if !matches!(game.state().stack.last(), Some(Frame::Chit { .. })) {
+            continue;
+        }
+        let mut session: Box<dyn AnySession> = Session::of(game).into();
+        let (mut told, mut first) = (BTreeSet::new(), None);
+        let mustered = |session: &dyn AnySession| {
+            session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Muster)
+        };
+        while told.is_empty() || mustered(&*session) {
+            let reasons = hint(&mut *session.adviser().unwrap(), session.apart()).unwrap();
+            let comes_to = reasons.figures.iter().map(|figure| figure.words.clone());
+            told.insert(comes_to.filter(|words| words.starts_with("By the end of ")).collect::<Vec<_>>());
+            let order = session.adviser().unwrap().choose(&*session).unwrap();
+            // What looking longer found better is advised, and planned when it has been ordered.
+            if first.is_none() && reasons.choices[0].order != session.order(&order) {
+                break;
+            }
+            // What is feared has been told with the plan, and each who joins has a part of its own in it.
+            let fears = |told: &str| told.contains("I fear ") || told.contains("I see ");
+            assert!(first.is_none() || !fears(&reasons.told()), "{}", reasons.told());
+            first = Some(reasons);
+            session.submit(&order).unwrap();
+        }
+        assert_eq!(told.len(), 1, "{told:?}");
+        met += 1;
+    }
+    assert!(met > 1, "{met}");
+}
+
+/// A game of two sergeants, where from so many orders on a side is a program's; the sides and places of what is looked at again.
+fn looked_at_again(program: SideId, from: usize) -> (Vec<(SideId, usize)>, usize) {
+    let sergeant = ProgramId::named("sergeant").unwrap();
+    let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
+    let mut player = session.player(&sergeant).unwrap();
+    while session.decider().is_some() {
+        if session.orders() >= from && session.seat(program).is_here() {
+            session.take_seat(program, Seat::Program(sergeant.clone()));
+        }
+        let order = player.choose(&*session).unwrap();
+        session.submit(&order).unwrap();
+    }
+    (session.decisions().iter().map(|decision| (decision.side, decision.at)).collect(), session.orders())
+}
+
+#[test]
+fn only_what_persons_have_decided_is_looked_at_again() {
+    let (all, orders) = looked_at_again(SideId(0), usize::MAX);
+    assert!(SideId::BOTH.iter().all(|side| all.iter().any(|(by, _)| by == side)), "{all:?}");
+    let half = orders / 2;
+    let (persons, _) = looked_at_again(SideId(0), half);
+    let of_persons = |(side, at): &&(SideId, usize)| *side == SideId(1) || *at < half;
+    let late = |(side, at): &(SideId, usize)| *side == SideId(0) && *at > half + 1;
+    assert!(all.iter().any(late) && !persons.iter().any(late), "{persons:?}");
+    assert!(persons.len() >= all.iter().filter(of_persons).count(), "{persons:?}");
+}
+
+#[test]
+fn whoever_joins_is_told_what_the_plan_has_for_it() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let charge = Order::LeadWing { wing: WingId(0), order: OrderType::Charge };
+    let [attacks, fires, goes, stays] = [0, 1, 2, 3].map(UnitId);
+    let on = game.battle.unit_ids().find(|unit| game.side(*unit) == SideId(1)).unwrap();
+    let mut reason = idle(charge, Estimate { mean: 600, error: 0 }).alone();
+    let outlook = reason.outlook.as_mut().unwrap();
+    let deed = |by, percent| Foreseen { by, on, throws: 20, stood: 20, percent, worth: 300, stake: Stake::default() };
+    (outlook.attacks, outlook.shots) = (vec![deed(attacks, 60)], vec![deed(fires, 30)]);
+    outlook.moves = vec![Moved { unit: goes, hexes: 20, nearer: 20, to: None }];
+    let told = |unit| reasoned::told_of(&game, &Order::Join { unit }, &reason, When::Advised).sentences;
+    let name = |unit| text::unit(&game.battle, unit);
+    let attack = told(attacks);
+    assert!(attack.len() == 1 && attack[0].starts_with(&format!("Send {} against {}", name(attacks), name(on))));
+    assert_eq!(told(fires), [format!("Have {} fire at {} (30% to hit).", name(fires), name(on)), attack[0].clone()]);
+    assert_eq!(told(goes)[0], format!("Bring {} nearer to the enemy: by about 2 hexes.", name(goes)));
+    assert_eq!(told(stays)[0], format!("{} can join as well: nothing is lost by it.", name(stays)));
+    // What is begun is told as planned.
+    assert_eq!(reasoned::told_of(&game, &Order::Begin, &reason, When::Advised).sentences, attack);
+}
+
+#[test]
+fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
+    let game = Game::begun(&battle("farm")).unwrap();
+    let hex = game.battle.objectives.iter().find_map(|objective| objective.hex()).unwrap();
+    let place = text::place_name(&game.battle, hex);
+    let mut reason =
+        idle(Order::LeadWing { wing: WingId(0), order: OrderType::March }, Estimate { mean: 600, error: 0 });
+    let told = |reason: &Reason| {
+        let figures = reasoned::told(&game, reason, When::Advised).figures;
+        figures.into_iter().map(|figure| figure.words).collect::<Vec<_>>()
+    };
+    assert!(told(&reason).is_empty(), "nothing comes of it");
+    let [red, blue] = SideId::BOTH;
+    let counted = |side, from, vp| Counted { side, from, vp };
+    let outlook = reason.outlook.as_mut().unwrap();
+    outlook.counted = vec![
+        counted(red, Source::Hex(hex), 880),
+        counted(blue, Source::Hex(hex), -880),
+        counted(red, Source::Losses, 130),
+    ];
+    let words = format!(
+        "By the end of this activation, on average: Red +10 VP ({place} +9; losses of Blue +1.5); Blue \u{2212}9 VP ({place} \u{2212}9)"
+    );
+    assert_eq!(told(&reason), std::slice::from_ref(&words));
+    // Of 6 VP less 2 are counted by then.
+    let at = |of| Promised::ALL.iter().position(|known| *known == of).unwrap();
+    reason.others[0].later[at(Promised::Strength)] = 400;
+    let both = "Discard the chit unused: 2 VP less counted by then; 4 VP less in what counts later (strength)";
+    assert_eq!(told(&reason), [words, both.to_owned()]);
+    reason.others[0].later[at(Promised::Strength)] = 580;
+    let later = "Discard the chit unused: the 6 VP less lie in what counts later (strength)";
+    assert_eq!(told(&reason)[1], later);
+    // Whoever wins ground may lose it again.
+    reason.others[0].later = [0; 5];
+    reason.others[0].later[at(Promised::Place)] = -700;
+    let again = "Discard the chit unused: 13 VP less counted by then; 7 VP more in what counts later \
+                 (a hex that is won may be lost again)";
+    assert_eq!(told(&reason)[1], again);
+}
+
+#[test]
+fn whoever_stands_fast_by_rule_of_thumb_says_so_where_a_turn_would_have_had_something_for_it() {
+    let mut met = 0;
+    for seed in 1..=6 {
+        play(&battle("farm"), Policy::Brawler, seed, &mut |game, _| {
+            let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return };
+            let order = Order::StandFast { unit: waiting[0] };
+            let moment = Moment::of(game, &order);
+            let by_thumb = reasoned::told(game, &Reason::at_once(order, moment.clone()), When::Done).told();
+            let weighed = idle(order, Estimate { mean: 600, error: 0 });
+            let weighed = reasoned::told(game, &Reason { moment, ..weighed }, When::Done).told();
+            assert_eq!(by_thumb.contains("rule of thumb"), weighed.contains("promised no more"), "{by_thumb}");
+            met += u32::from(by_thumb.contains("rule of thumb"));
+        });
+    }
+    assert!(met > 0);
+}
