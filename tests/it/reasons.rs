@@ -434,7 +434,7 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
 }
 
 #[test]
-fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_misjudged() {
+fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_overlooked() {
     let game = Game::begun(&battle("farm")).unwrap();
     let [march, charge] = [OrderType::March, OrderType::Charge].map(|order| Order::LeadWing { wing: WingId(0), order });
     let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 }, later: [0; 5] }];
@@ -450,9 +450,9 @@ fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_misjudged() 
     assert_eq!(rows(&advised), [format!("{charged}: the choice"), format!("{marched}: about 4 VP less")]);
     let done = reasoned::told(&game, &reason, When::Done);
     assert_eq!(rows(&done), [format!("{marched}: the choice"), format!("{charged}: about 4 VP more")]);
-    let told = "I misjudged: had I charged with the whole of Red's wing, it would have been worth about 4 VP more.";
+    let told = "I overlooked something better: had I charged with the whole of Red's wing, it would have been worth about 4 VP more.";
     assert_eq!(done.sentences.last().map(String::as_str), Some(told));
-    assert!(!advised.told().contains("misjudged"));
+    assert!(!advised.told().contains("overlooked"));
 }
 
 #[test]

@@ -282,7 +282,7 @@ why-fear-paid = { $when ->
 }
 
 # Other trials than those by which it was chosen find another order better. $deed: deed-discarded and the others.
-why-misjudged = I misjudged: had I { $deed }, it would have been worth about { $more } VP more.
+why-overlooked = I overlooked something better: had I { $deed }, it would have been worth about { $more } VP more.
 
 # Beside a choice: what it is worth.
 why-worth-chosen = the choice

@@ -92,8 +92,8 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
             plan::aims(&mut said, game, (reason, outlook), when);
         }
         fears::told(&mut said, game, outlook, when);
-        if let Some(misjudged) = misjudged(game, reason).filter(|_| said.has_room()) {
-            said.say(misjudged, None);
+        if let Some(overlooked) = overlooked(game, reason).filter(|_| said.has_room()) {
+            said.say(overlooked, None);
         } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room()) {
             said.say(plan::spare(game, spared, when), Some(attack_of(&spared.fear)));
         }
@@ -204,10 +204,10 @@ fn odds_foreseen(game: &Game, attack: &Foreseen) -> String {
 const WORTH_TELLING: i64 = 100;
 
 /// He looks again with other throws than those by which he chose, and may find that he chose badly.
-fn misjudged(game: &Game, reason: &Reason) -> Option<String> {
+fn overlooked(game: &Game, reason: &Reason) -> Option<String> {
     let better = reason.others.iter().min_by_key(|other| other.less.mean)?;
     let more = better.less.told().filter(|less| *less <= -WORTH_TELLING)?;
-    let told = say!("why-misjudged", deed = text::deed(game, &better.order), more = points(-more));
+    let told = say!("why-overlooked", deed = text::deed(game, &better.order), more = points(-more));
     let known = reason.better.as_deref().filter(|known| known.chosen == better.order);
     let why = known.and_then(|better| instead::speaks_for(game, &Better { better, done: reason, less: -more }));
     Some(with(told, why))
