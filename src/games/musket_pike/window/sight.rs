@@ -102,7 +102,7 @@ pub fn told(shown: At<'_>, entries: Range<usize>) -> Option<Sight> {
     }
     let stands = if fights.is_empty() { shots } else { fights };
     let places: Vec<_> = stands.into_iter().chain(falls).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
-    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Watch(COUNTER) })
+    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Read(COUNTER) })
 }
 
 /// For all that the entries from `began` on did, where nobody fights: whom an order is given to, who marched where, who rallied.
