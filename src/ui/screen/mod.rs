@@ -20,10 +20,9 @@ mod stage;
 mod update;
 
 use crate::board::hex::Hex;
-use crate::cli::seats;
 use crate::kernel::{PieceId, SideId};
 use crate::lesson::{Learned, Words};
-use crate::play::AnySession;
+use crate::play::{AnySession, take_seats};
 use crate::session::Seat;
 use crate::ui::Intent;
 use crate::ui::game_ui::GameUi;
@@ -101,7 +100,7 @@ impl GameScreen {
         if self.play.lesson.is_some() {
             return Ok(());
         }
-        seats::take(&mut *self.play.session, seats)?;
+        take_seats(&mut *self.play.session, seats.iter().map(|(side, seat)| (*side, seat)))?;
         self.play.keep();
         Ok(())
     }

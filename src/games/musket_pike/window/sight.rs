@@ -6,7 +6,7 @@ use crate::board::hex::Stand;
 use crate::games::musket_pike::paint::counters::COUNTER;
 use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, Phase, Place, State};
 use crate::games::musket_pike::rules::{Game, Order};
@@ -93,6 +93,7 @@ pub fn told(shown: At<'_>, entries: Range<usize>) -> Option<Sight> {
                     falls.extend(stood(shown.before(place), *unit));
                     falls.extend(path);
                 }
+                Outcome::Moved { to, motion: Motion::Occupy, .. } => falls.push(*to),
                 Outcome::Shot { firer, target, .. } => {
                     shots.extend([firer, target].into_iter().filter_map(|unit| stood(shown.before(place), *unit)));
                 }
