@@ -65,7 +65,8 @@ impl GameScreen {
     pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<Saving>) -> Self {
         let (play, mut selection) = (Play::of(game_ui, session, saving), Selection::default());
         sit_down(&play, &mut selection);
-        let shell = Shell { notice: play.game_ui().over(play.shown()), ..Shell::default() };
+        let notice = play.game_ui().over(play.shown()).or_else(|| play.resumed());
+        let shell = Shell { notice, ..Shell::default() };
         let stage = Stage::new(&play);
         let offers = Offers::of(&*play.game_ui(), &*stage.overlays, play.any());
         Self {

@@ -153,7 +153,7 @@ hands-recaptured = { $side } recaptured { $unit }: { $vp }.
 # The same of a march that is only looked at.
 hands-takes = Takes { $place }: { $vp }
 hands-captures = Captures { $unit }: { $vp }
-hands-recaptures = Takes back { $unit }: { $vp }
+hands-recaptures = Recaptures { $unit }: { $vp }
 # Ground by which only the other side earns anything.
 hands-nothing = counts for { $enemy } only
 hands-gain = +{ $gain } VP
