@@ -3,7 +3,6 @@
 use super::Fault;
 use super::fault::quoted;
 use crate::kernel::SideId;
-use crate::play::{AnySession, PlayerInfo};
 use crate::session::Seat;
 
 /// Several like `2=random`.
@@ -40,34 +39,4 @@ fn read(typed: &str) -> Result<(SideId, Seat), Fault> {
 /// A side by its number.
 pub(super) fn side_of(number: &str) -> Option<SideId> {
     SideId::BOTH.into_iter().find(|side| (side.index() + 1).to_string() == number)
-}
-
-/// Whether there is a player for each of these seats.
-///
-/// # Errors
-/// The game has no such program.
-pub fn check(session: &dyn AnySession, seats: &[(SideId, Seat)]) -> Result<(), String> {
-    let players = session.players();
-    for (_, seat) in seats {
-        if !seat.is_here() && PlayerInfo::of_seat(&players, seat).is_none() {
-            let known: Vec<&str> = players.iter().map(|player| player.id.as_str()).collect();
-            let known = std::iter::once("person").chain(known).collect::<Vec<_>>().join(", ");
-            return Err(format!("--seat: there is no player {}; there are: {known}", quoted(&seat.to_string())));
-        }
-    }
-    Ok(())
-}
-
-/// Gives these seats at a table.
-///
-/// # Errors
-/// As [`check`].
-pub fn take(session: &mut dyn AnySession, seats: &[(SideId, Seat)]) -> Result<(), String> {
-    check(session, seats)?;
-    for (side, seat) in seats {
-        if session.seat(*side) != seat {
-            session.take_seat(*side, seat.clone());
-        }
-    }
-    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::{AnySession, Explained, PlayerInfo};
 use crate::files;
-use crate::kernel::Dice;
+use crate::kernel::{Dice, SideId};
 use crate::paint::Theme;
 use crate::record::{Header, Saved};
 use crate::session::{Departure, Seat, Session};
@@ -328,6 +328,15 @@ impl Choices {
     #[must_use]
     pub fn of_new(registry: &Registry, name: &str) -> Self {
         Self { seed: registry.shipped_text(name).map(|_| seed()), ..Self::default() }
+    }
+
+    /// The same with these seats.
+    #[must_use]
+    pub fn seated(mut self, seats: &[(SideId, Seat)]) -> Self {
+        for (side, seat) in seats {
+            self.seats[side.index()] = seat.clone();
+        }
+        self
     }
 }
 

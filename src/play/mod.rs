@@ -30,7 +30,7 @@ pub use log::Log;
 pub use menu::{Choice, Menu, Reach};
 pub use opaque::{AnyOrder, Opaque};
 pub use open::{Begun, Opened, begin, open};
-pub use player::{AnyPlayer, PlayerInfo};
+pub use player::{AnyPlayer, PlayerInfo, take_seats};
 pub use question::{Answer, Question};
 pub use reasons::{Reasons, Why};
 pub use session::{AnyEntry, AnySession, NotGiven};

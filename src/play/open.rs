@@ -1,6 +1,6 @@
 //! A game begun, and a saved game put on the table again.
 
-use super::player::seat_whom_we_know;
+use super::player::{seat_whom_we_know, take_seats};
 use super::{AnyGame, AnySession, Choices, Registry};
 use crate::kernel::SideId;
 use crate::record::{
@@ -25,7 +25,7 @@ pub struct Begun {
 /// Begins a game of the scenario `text` (which faults call `name`), written down among the saved games if there is one.
 ///
 /// # Errors
-/// The scenario's first fault.
+/// The scenario's first fault, or there is no such player: nothing is written down then.
 pub fn begin(
     registry: &Registry,
     text: &str,
@@ -34,11 +34,7 @@ pub fn begin(
     saved_games: Option<&SavedGames>,
 ) -> Result<Begun, String> {
     let (mut session, header) = registry.of_text(text).begin(text, name, choices)?;
-    for side in SideId::BOTH {
-        if choices.seats[side.index()] != *session.seat(side) {
-            session.take_seat(side, choices.seats[side.index()].clone());
-        }
-    }
+    take_seats(&mut *session, SideId::BOTH.into_iter().zip(&choices.seats))?;
     let header = Header { begun: now(), ..header };
     let journal = saved_games.map(|saved_games| {
         let (text, chain) = beginning(&header);

@@ -46,6 +46,29 @@ impl PlayerInfo {
     }
 }
 
+/// Gives these seats at a table.
+///
+/// # Errors
+/// The game has no such player: nothing has changed then.
+pub fn take_seats<'a>(
+    session: &mut dyn AnySession,
+    seats: impl IntoIterator<Item = (SideId, &'a Seat)> + Clone,
+) -> Result<(), String> {
+    let players = session.players();
+    let is_unknown = |seat: &&Seat| !seat.is_here() && PlayerInfo::of_seat(&players, seat).is_none();
+    if let Some(seat) = seats.clone().into_iter().map(|(_, seat)| seat).find(is_unknown) {
+        let known: Vec<&str> = players.iter().map(|player| player.id.as_str()).collect();
+        let known = std::iter::once("person").chain(known).collect::<Vec<_>>().join(", ");
+        return Err(say!("seat-no-such", player = seat.to_string(), known));
+    }
+    for (side, seat) in seats {
+        if session.seat(side) != seat {
+            session.take_seat(side, seat.clone());
+        }
+    }
+    Ok(())
+}
+
 /// Whoever has the seats of a game that was opened: one whom the program does not know leaves his seat to a person. What is to be
 /// told of it, a sentence each.
 pub(super) fn seat_whom_we_know(game: &dyn AnyGame, session: &mut dyn AnySession) -> Vec<String> {

@@ -154,7 +154,7 @@ impl MainWindow {
         let mut main_window = Self { places, chosen, ..Self::new(games) };
         main_window.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(main_window) };
-        main_window.open(file)?;
+        main_window.open(file, &opening.seats)?;
         if let Some(screen) = main_window.screen_mut() {
             screen.take_seats(&opening.seats)?;
         }

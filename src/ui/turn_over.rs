@@ -4,7 +4,7 @@
 use super::banner::balance;
 use super::intent::Intent;
 use super::notice::Count;
-use super::parts::{badge, mark, one_row, primary};
+use super::parts::{badge, mark, one_row, primary, scrolled};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -37,18 +37,23 @@ pub struct Model {
 const WORDS: f32 = 860.0;
 /// How high the line is about what came into other hands.
 const WON: f32 = 26.0;
+/// How high all is but what was lost; and in a window that is lower than this, where the head is smaller.
+const REST: f32 = 430.0;
+const LOW: f32 = 560.0;
 
 /// Draws the band.
 pub(super) fn show(ctx: &Context, model: &Model) -> Option<Intent> {
     let all = ctx.content_rect();
     let wide = WORDS.min(all.width() - 60.0);
     let side = ((all.width() - wide) * 0.5).clamp(0.0, 120.0) as i8;
-    let frame = Frame::new().fill(theme::card()).inner_margin(Margin::symmetric(side, 18));
+    let is_low = all.height() < LOW;
+    let (margin, title, rest) = if is_low { (10, 27.0, REST - 34.0) } else { (18, 36.0, REST) };
+    let frame = Frame::new().fill(theme::card()).inner_margin(Margin::symmetric(side, margin));
     let modal = Modal::new(Id::new("notice")).frame(frame).backdrop_color(Color32::from_black_alpha(90));
     let shown = modal.show(ctx, |ui| {
         ui.set_width(wide);
         ui.vertical_centered(|ui| {
-            ui.label(theme::set(&model.title, Typeface::SerifBold, 36.0).color(theme::heading()));
+            ui.label(theme::set(&model.title, Typeface::SerifBold, title).color(theme::heading()));
         });
         pips(ui, model.turn);
         ui.add_space(10.0);
@@ -58,7 +63,7 @@ pub(super) fn show(ctx: &Context, model: &Model) -> Option<Intent> {
             won(ui, *side, words);
         }
         let taken = WON * model.won.len() as f32;
-        losses(ui, model, (all.height() - 430.0 - taken).max(60.0));
+        losses(ui, model, (all.height() - rest - taken).max(72.0));
         for event in &model.events {
             ui.label(theme::set(event, Typeface::SerifItalic, 18.0));
         }
@@ -114,7 +119,9 @@ fn losses(ui: &mut Ui, model: &Model, height: f32) {
             if lost.is_empty() {
                 ui.label(theme::set(say!("turn-lost-nothing"), Typeface::SerifItalic, 17.0).color(theme::faint()));
             }
-            ScrollArea::vertical().id_salt(("lost", side)).max_height(height).show(ui, |ui| {
+            // A line that is cut fades, and a mark tells that more lies below.
+            let list = ScrollArea::vertical().id_salt(("lost", side)).max_height(height).min_scrolled_height(height);
+            scrolled(ui, list, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 for line in lost {
                     ui.add(Label::new(theme::set(line, Typeface::Serif, 18.0)).wrap());

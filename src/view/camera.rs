@@ -3,7 +3,7 @@
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Pos2, Rect, vec2};
+use bevy_egui::egui::{Pos2, Rangef, Rect, vec2};
 
 /// How much one step of the wheel magnifies: four steps double.
 const STEP: f32 = 1.189_207_1;
@@ -20,18 +20,18 @@ const FOOT: f32 = 36.0;
 
 /// So much of the board is left free above what the eye is brought to: the sentence about it may have two lines.
 const SENTENCE: f32 = 62.0;
-/// How wide what is to be read is, in points: what is left as it is, being a little smaller, has 64 still.
+/// How wide what is to be read becomes where it is too small, in points.
 const LEGIBLE: f32 = 73.0;
-/// How wide a piece is of which one sees what becomes of it: 118 points still, as with what is read.
-const WATCHED: f32 = 134.0;
+/// From this width on, in points, a piece is read as it is, with its name.
+const READ: f32 = 47.0;
 /// How much of the map is seen around what the eye is brought to, in map units.
 const AROUND: f32 = 1.4;
-/// What is a little smaller than wanted stays as it is.
+/// And around what is in sight already: half a piece, however it is turned.
+const HALF: f32 = 0.8;
+/// To come nearer for a little is not worth it.
 const SMALLER: f32 = 0.88;
-/// And so much smaller is taken where then nothing of the map is cut off.
+/// So much smaller than wanted is taken where then nothing of the map is cut off.
 const UNCUT: f32 = 0.85;
-/// To come nearer only to fill the board is worth it from here on.
-const WORTH: f32 = 1.25;
 
 /// What the eye is brought to.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,9 +46,7 @@ pub struct Sight {
 pub enum Closeness {
     /// So near that a piece can be read which is so wide, in map units.
     Read(f32),
-    /// The same, so near that one sees what becomes of it: the men on it, and who falls.
-    Watch(f32),
-    /// As near as all of it can be seen, but no nearer than it takes to read a piece so wide.
+    /// The same for a choice: whichever of it is looked at, the eye stays, and afterwards too.
     Fit(f32),
     /// Not nearer than it is.
     AsItIs,
@@ -176,36 +174,45 @@ impl Camera {
         self.middle += held - self.to_map(board, anchor);
     }
 
-    /// From where the eye sees what it is brought to in the open part of a board; none if it does already.
+    /// From where the eye sees what it is brought to in the open part of a board; none if it does already. It goes no farther
+    /// than it takes, nearer only where nothing can be read, and not beyond the edge of the map.
     #[must_use]
     pub fn toward(&self, layout: Layout, board: Rect, open: Rect, sight: &Sight) -> Option<Self> {
-        let frame = Frame::around(&sight.places, open)?;
-        let (Frame { low, high, room }, fit) = (frame, frame.scale());
-        let (scale, near) = match sight.closeness {
-            Closeness::Read(width) => self.at_least(LEGIBLE / width, fit),
-            Closeness::Watch(width) => self.at_least(WATCHED / width, fit),
-            Closeness::Fit(width) => {
-                let scale = fit.min(LEGIBLE / width);
-                (scale, scale < self.scale * WORTH)
-            }
-            Closeness::AsItIs => (self.scale.min(fit), true),
+        let Frame { low, high, room } = Frame::around(&sight.places, open)?;
+        let fit = Frame { low, high, room }.scale();
+        let (wanted, least) = match sight.closeness {
+            Closeness::Read(width) | Closeness::Fit(width) => (LEGIBLE / width, READ / width),
+            Closeness::AsItIs => (0.0, 0.0),
             Closeness::Anywhere(_) => return None,
         };
-        let seen = Rect::from_two_pos(self.to_screen(board, low), self.to_screen(board, high));
-        if near && room.expand(1.0).contains_rect(seen) {
+        let is_small = self.scale < least && self.scale < wanted.min(fit) * SMALLER;
+        let aside = Vec2::splat(AROUND - HALF);
+        if !is_small && room.expand(1.0).contains_rect(self.seen(board, low + aside, high - aside)) {
             return None;
         }
+        let scale = if is_small { wanted.min(fit) } else { self.scale.min(fit) };
+        let middle = (low + high) * 0.5;
         let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..*self };
-        camera.bring(board, (low + high) * 0.5, room.center());
-        camera.hold_to(layout);
+        // What it comes nearer to lies in the middle; else it stays where it is seen, as nearly as can be.
+        let at = if is_small { room.center() } else { self.to_screen(board, middle) };
+        camera.bring(board, middle, at);
+        camera.pan_between(camera.seen(board, low, high), room);
+        camera.pan_between(camera.seen(board, Vec2::ZERO, layout.size()), room);
         (camera != *self).then_some(camera)
     }
 
-    /// The scale at which what fits at `fit` is seen as large as `wanted`, or as large as it is; and whether it is large enough
-    /// as it is.
-    fn at_least(&self, wanted: f32, fit: f32) -> (f32, bool) {
-        let least = wanted.min(fit);
-        (least.max(self.scale.min(fit)), self.scale >= least * SMALLER)
+    /// Where a part of the map is seen.
+    fn seen(&self, board: Rect, low: Vec2, high: Vec2) -> Rect {
+        Rect::from_two_pos(self.to_screen(board, low), self.to_screen(board, high))
+    }
+
+    /// Moves the map as little as it takes for what is seen there to lie within a room, or to fill it where it is larger.
+    fn pan_between(&mut self, seen: Rect, room: Rect) {
+        let by = |seen: Rangef, room: Rangef| {
+            let ends = [room.min - seen.min, room.max - seen.max];
+            0.0_f32.clamp(ends[0].min(ends[1]), ends[0].max(ends[1]))
+        };
+        self.pan(vec2(by(seen.x_range(), room.x_range()), by(seen.y_range(), room.y_range())));
     }
 
     /// Where the eye is on its way to another place, so much of which is done. It goes straight.
@@ -308,7 +315,7 @@ mod tests {
     fn what_is_to_be_read_comes_so_near_into_what_is_open_and_stays_if_it_is() {
         let fight = sight(&[(6.0, 8.0), (7.5, 8.8)], Closeness::Read(1.24));
         for turn in [Orientation::AsDrawn, Orientation::Turned] {
-            let whole = Camera::whole(layout(), BOARD, OPEN, turn);
+            let whole = Camera { scale: 20.0, ..Camera::whole(layout(), BOARD, OPEN, turn) };
             let near = whole.toward(layout(), BOARD, OPEN, &fight).expect("it is small and far");
             assert!(near.scale * 1.24 >= 63.9, "{near:?}");
             for at in &fight.places {
@@ -322,20 +329,37 @@ mod tests {
     }
 
     #[test]
-    fn what_is_watched_comes_nearer_than_what_is_read() {
-        let from = Camera { scale: 60.0, ..Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn) };
-        let fight = |closeness| sight(&[(6.0, 8.0), (7.5, 8.8)], closeness);
-        let read = from.toward(layout(), BOARD, OPEN, &fight(Closeness::Read(1.24)));
-        let watched = from.toward(layout(), BOARD, OPEN, &fight(Closeness::Watch(1.24))).expect("it is small");
-        assert!(read.is_none_or(|read| read.scale == from.scale), "it can be read as it is");
-        assert!(watched.scale > 1.3 * from.scale, "{watched:?}");
-        assert_eq!(watched.toward(layout(), BOARD, OPEN, &fight(Closeness::Watch(1.24))), None);
+    fn what_can_be_read_as_it_is_moves_the_map_no_farther_than_it_takes() {
+        for turn in [Orientation::AsDrawn, Orientation::Turned] {
+            let from = Camera { middle: Vec2::new(8.0, 10.0), scale: 45.0, turn };
+            let at = |x: f32, y: f32| from.to_map(BOARD, Pos2::new(x, y));
+            let fight = |at: Vec2| sight(&[(at.x, at.y)], Closeness::Read(1.24));
+            let seen = fight(at(OPEN.left() + 40.0, OPEN.top() + SENTENCE + 40.0));
+            assert_eq!(from.toward(layout(), BOARD, OPEN, &seen), None, "all of it is in sight");
+            let under = at(OPEN.center().x, OPEN.top() + 30.0);
+            let moved = from.toward(layout(), BOARD, OPEN, &fight(under)).expect("it lies under the sentence");
+            assert_eq!(moved.scale, from.scale);
+            let [before, after] = [from, moved].map(|camera| camera.to_screen(BOARD, under));
+            assert!((after.x - before.x).abs() < 0.1 && after.y > OPEN.top() + SENTENCE, "{before} {after}");
+            assert!(after.y - before.y < 100.0, "{before} {after}");
+        }
+    }
+
+    #[test]
+    fn the_eye_goes_to_no_place_from_which_it_sees_beyond_the_edge_of_the_map() {
+        for corner in [Vec2::new(1.0, 1.0), layout().size() - 1.0] {
+            let from = Camera { middle: layout().size() * 0.5, scale: 60.0, turn: Orientation::AsDrawn };
+            let camera = from.toward(layout(), BOARD, OPEN, &sight(&[corner.into()], Closeness::AsItIs)).unwrap();
+            let seen = camera.seen(BOARD, Vec2::ZERO, layout().size());
+            assert!(seen.left() <= OPEN.left() + 0.1 && seen.right() >= OPEN.right() - 0.1, "{seen}");
+            assert!(seen.top() <= OPEN.top() + SENTENCE + 0.1 && seen.bottom() >= OPEN.bottom() - FOOT - 0.1, "{seen}");
+        }
     }
 
     #[test]
     fn what_is_spread_wide_is_seen_whole_rather_than_near() {
         let wide = [(1.0, 1.0), (14.0, 15.0)];
-        for closeness in [Closeness::Read(1.24), Closeness::Watch(1.24), Closeness::Fit(1.24), Closeness::AsItIs] {
+        for closeness in [Closeness::Read(1.24), Closeness::Fit(1.24), Closeness::AsItIs] {
             let near = Camera { scale: 80.0, ..Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn) };
             let camera = near.toward(layout(), BOARD, OPEN, &sight(&wide, closeness)).unwrap();
             for (x, y) in wide {

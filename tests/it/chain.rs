@@ -264,6 +264,25 @@ fn an_enemy_who_faces_away_is_attacked_over_the_same_ground() {
     assert_eq!(chain::compared(&turned, &foot).unwrap().from_flank, None, "it comes from there already");
 }
 
+/// MP 9.11 Horse may be gone before foot is upon it: all of the attack is so only if it stands.
+#[test]
+fn what_may_retreat_before_the_melee_is_told() {
+    let foot = |theirs: &str| {
+        let game = field(&format!(
+            r#"(id: "tott", side: "s", kind: HI, original: 8, ql: 7, at: "0505"),
+               (id: "d", side: "i", kind: {theirs}, original: 4, ql: 6, at: "0605"),"#
+        ));
+        let plan = plan(&game, &[("tott", "0605")], "d");
+        let game = begun(&game, &plan, Came::Moved);
+        let compared = chain::compared(&game, &plan).unwrap();
+        (compared.if_it_stands, tercio::games::musket_pike::rules::text::whole(&compared))
+    };
+    for (theirs, may) in [("CAV", true), ("LI", true), ("HI", false)] {
+        let (if_it_stands, words) = foot(theirs);
+        assert_eq!((if_it_stands, words.contains("if it stands")), (may, may), "{theirs}: {words}");
+    }
+}
+
 /// Two blocks of 16, face to face.
 fn face_to_face(mine: u8, theirs: u8, theirs_are: &str) -> Game {
     field(&format!(

@@ -107,7 +107,7 @@ fn seats_change_while_playing_and_two_programs_wait_for_an_empty_line() {
 fn a_player_that_there_is_not_is_refused_with_those_that_there_are() {
     let folder = folder("no-player");
     for (seat, said) in [
-        ("2=general", "--seat: there is no player `general`; there are: person, random"),
+        ("2=general", "there is no player `general`; there are: person, random"),
         ("3=random", "--seat `3=random`: say which side (1 or 2) and who decides for it, as in 2=random"),
         ("2=", "--seat `2=`: say which side (1 or 2) and who decides for it, as in 2=random"),
         ("random", "--seat `random`: say which side (1 or 2) and who decides for it, as in 2=random"),

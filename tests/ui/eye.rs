@@ -154,6 +154,22 @@ fn who_moves_the_map_himself_keeps_his_view() {
 }
 
 #[test]
+fn who_has_chosen_how_near_he_is_is_brought_no_nearer() {
+    let mut bench = white_mountain(QUESTIONS[0] - 1, calm());
+    bench.key_press(Key::Num0);
+    frames(&mut bench);
+    let own = scale(&bench);
+    let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
+    let whole = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
+    let order: Order = whole.of::<Game>().unwrap().entries()[QUESTIONS[0] - 1].order;
+    bench.state_mut().carry_out(Intent::order(order));
+    frames(&mut bench);
+    let asked = asked(bench.state().game());
+    assert!(are_in_sight(&bench, &asked));
+    assert_eq!(scale(&bench), own);
+}
+
+#[test]
 fn who_wants_the_camera_to_stay_has_it_so() {
     let mut bench = white_mountain(QUESTIONS[0], Settings { camera: CameraMode::Stays, ..calm() });
     let far = scale(&bench);

@@ -1,18 +1,25 @@
 //! Without tedium: standing answers, ways that go on by themselves, plans that one key carries out.
 
 use crate::bench::{Bench, Table, begun_in, frames, give, is_silent_about, march_to, press, says, table, unit};
+use bevy::math::Vec2;
 use bevy_egui::egui::{Key, Modifiers, Pos2};
+use std::collections::BTreeSet;
 use std::sync::Arc;
+use tercio::board::hex::Hex;
+use tercio::games::musket_pike::rules::movement::reach;
 use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Battle, Order, Outcome, legal};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::standing::{Answer, Whom};
+use tercio::games::musket_pike::window::walk;
 use tercio::kernel::RuleSet;
+use tercio::paint::layout::Layout;
 use tercio::session::Seat;
 use tercio::settings::{Players, Settings};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
+use tercio::view::hotspot::meant;
 
 /// Two armies with red's commander to lead and nothing else in the cups, on a map of so many columns.
 pub fn field(columns: u8, units: &str) -> Arc<Battle> {
@@ -65,11 +72,57 @@ fn a_way_goes_on_by_itself_when_nobody_turns() {
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
     says(&bench, &["Reaction of Blue horse", "From now on, without asking again:"]);
-    // Enter gives the usual answer: it holds.
-    bench.key_press(Key::Enter);
+    let blue = unit(&bench.state().game().battle, "blue-horse");
+    bench.state_mut().carry_out(Intent::order(Order::StandFast { unit: blue }));
     frames(&mut bench);
     assert_eq!(stands(&bench, "red-horse"), "0703 E", "the way went on");
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::Movement));
+}
+
+/// Enter gives the answer after which an attack is least likely to win.
+#[test]
+fn whoever_answers_with_enter_turns_where_holding_is_worse() {
+    let mut bench = table(marching());
+    let orders = way(bench.state());
+    bench.state_mut().carry_out(Intent::give(orders));
+    frames(&mut bench);
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert_eq!(stands(&bench, "blue-horse"), "0604 NW");
+}
+
+/// A click in the middle of a hex sends a unit there and turns it no more than the way does; one on its own middle lets go of it.
+#[test]
+fn the_middle_of_a_hex_picks_no_facing() {
+    let screen = marching();
+    let game = screen.game();
+    let (horse, layout) = (unit(&game.battle, "red-horse"), Layout::new(&game.battle.map.grid));
+    let (spots, now) = (walk::ends(game, layout, horse), game.stand(horse).unwrap());
+    let reach = reach(game, horse).unwrap();
+    let hexes: BTreeSet<Hex> = reach.ends.iter().map(|end| end.stand.left).filter(|hex| *hex != now.left).collect();
+    assert!(hexes.len() > 10);
+    let (mut kept, mut turned) = (0, 0);
+    for hex in hexes {
+        let ends = || reach.ends.iter().filter(|end| end.stand.left == hex && !end.formation_hit);
+        let Some(least) = ends().map(|end| end.cost).min() else { continue };
+        let corners = ends().filter(|end| end.cost == least).map(|end| now.facing.corners_to(end.stand.facing)).min();
+        for off in [Vec2::ZERO, Vec2::new(0.2, 0.15), Vec2::new(-0.25, 0.0)] {
+            let meant = meant(&spots, hex, layout.centre(hex) + off).unwrap();
+            let stand = meant.ghost.unwrap();
+            assert_eq!(Some(now.facing.corners_to(stand.facing)), corners, "{stand:?}");
+        }
+        let rim: BTreeSet<_> =
+            (0..6).filter_map(|corner| meant(&spots, hex, layout.corner(hex, corner)).unwrap().ghost).collect();
+        assert!(rim.len() >= ends().count().min(3), "the rim picks the facing");
+        *if corners == Some(0) { &mut kept } else { &mut turned } += 1;
+    }
+    assert!(kept > 5 && turned > 0, "{kept} {turned}");
+    for off in [Vec2::ZERO, Vec2::new(0.3, -0.2)] {
+        assert_eq!(
+            meant(&spots, now.left, layout.centre(now.left) + off).map(|spot| &spot.gives),
+            Some(&Intent::Cancel)
+        );
+    }
 }
 
 #[test]

@@ -227,7 +227,7 @@ fn a_standing_answer_is_given_without_asking_and_the_way_goes_on() {
     let mut player = begun();
     player.does(Intent::give(way.clone()));
     assert_eq!((player.chosen(), end(&player)), (Some(blue), grid.parse("0603").unwrap()));
-    player.does(Intent::GiveNext);
+    player.does(Intent::order(Order::StandFast { unit: blue }));
     assert_eq!(end(&player), grid.parse("0703").unwrap());
     // Said once and for all, nobody is asked.
     for (answer, hex) in [(Answer::Hold, "0703"), (Answer::Face, "0603")] {

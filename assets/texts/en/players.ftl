@@ -29,6 +29,8 @@ seat-taken-person = { $side }: a person from now on.
 seat-taken-program = { $side }: { $player } from now on.
 # The program has failed.
 seat-gives-up = { $side }: a person from now on, since the program ({ $player }) found no order.
+# Where a game is begun with a player that there is not. $known: the words for those that there are.
+seat-no-such = there is no player `{ $player }`; there are: { $known }
 # A note when a saved game is opened.
 seat-unknown = { $side }: a person from now on, since this version of Tercio has no player "{ $player }".
 

@@ -88,7 +88,7 @@ impl MainWindow {
             }
             Some(Pick::Play(file)) => {
                 self.between.at = PageBetween::Start;
-                if let Err(why) = self.open(&file) {
+                if let Err(why) = self.open(&file, &[]) {
                     self.open_files();
                     self.files().tell(why);
                 }

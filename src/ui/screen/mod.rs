@@ -20,10 +20,9 @@ mod stage;
 mod update;
 
 use crate::board::hex::Hex;
-use crate::cli::seats;
 use crate::kernel::{PieceId, SideId};
 use crate::lesson::{Learned, Words};
-use crate::play::AnySession;
+use crate::play::{AnySession, take_seats};
 use crate::session::Seat;
 use crate::ui::Intent;
 use crate::ui::game_ui::GameUi;
@@ -66,7 +65,8 @@ impl GameScreen {
     pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<Saving>) -> Self {
         let (play, mut selection) = (Play::of(game_ui, session, saving), Selection::default());
         sit_down(&play, &mut selection);
-        let shell = Shell { notice: play.game_ui().over(play.shown()), ..Shell::default() };
+        let notice = play.game_ui().over(play.shown()).or_else(|| play.resumed());
+        let shell = Shell { notice, ..Shell::default() };
         let stage = Stage::new(&play);
         let offers = Offers::of(&*play.game_ui(), &*stage.overlays, play.any());
         Self {
@@ -101,7 +101,7 @@ impl GameScreen {
         if self.play.lesson.is_some() {
             return Ok(());
         }
-        seats::take(&mut *self.play.session, seats)?;
+        take_seats(&mut *self.play.session, seats.iter().map(|(side, seat)| (*side, seat)))?;
         self.play.keep();
         Ok(())
     }

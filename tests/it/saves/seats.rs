@@ -50,6 +50,16 @@ fn whoever_sits_down_before_the_battle_stands_in_its_file_and_sits_there_again()
 }
 
 #[test]
+fn no_game_is_begun_with_a_player_whom_nobody_knows() {
+    let saved_games = SavedGames::new(&Places::in_folder(&folder("unseated")));
+    let text = registry().shipped_text("farm").unwrap();
+    let choices = Choices::default().seated(&[(BLUE, Seat::named("general-9").unwrap())]);
+    let why = begin(&registry(), &text, "farm", &choices, Some(&saved_games)).map(|_| ()).unwrap_err();
+    assert!(why.contains("general-9") && why.contains("person, "), "{why}");
+    assert!(saved_games.list().is_empty(), "nothing is written down");
+}
+
+#[test]
 fn a_player_whom_nobody_knows_leaves_his_seat_to_a_person_and_nothing_is_lost() {
     let (battle, header) = battle("farm", 11);
     let mut session = at_table(&battle);

@@ -253,6 +253,9 @@ aim-headline-taken = Captured for certain
 aim-headline-fire = { $percent }% to hit
 aim-headline-graze = To hit: { $targets }
 aim-guns-taken = The battery is captured without a roll.
+# Defenders that may be gone before the melee: all of them, and only some.
+aim-may-leave = { $units } may retreat first: then the hex is yours.
+aim-some-may-leave = { $units } may retreat first.
 # $units: one of them.
 aim-may-join = { $units } may join this attack: you are asked before the dice roll.
 aim-no-way-back = { $unit } cannot retreat: if beaten, it will surrender ({ $vp } VP).
@@ -446,6 +449,9 @@ chain-from-flank = From the flank or rear ({ $places }): { $vp } VP
 chain-line = Whole attack: { $vp } VP
 # $otherwise: one or two of the two below.
 chain-line-otherwise = Whole attack: { $vp } VP ({ $otherwise })
+# The same where a defender may retreat before the melee.
+chain-line-if-it-stands = Whole attack, if it stands: { $vp } VP
+chain-line-if-it-stands-otherwise = Whole attack, if it stands: { $vp } VP ({ $otherwise })
 # How much more or less that is, such as "1.2".
 chain-line-more-without-volley = { $vp } more without your volley
 chain-line-less-without-volley = { $vp } less without your volley

@@ -150,6 +150,10 @@ told-drew-and = { $side } drew { $chit } and { $deed }.
 hands-took = { $side } took { $place }: { $vp }.
 hands-captured = { $side } captured { $unit }: { $vp }.
 hands-recaptured = { $side } recaptured { $unit }: { $vp }.
+# The same of a march that is only looked at.
+hands-takes = Takes { $place }: { $vp }
+hands-captures = Captures { $unit }: { $vp }
+hands-recaptures = Recaptures { $unit }: { $vp }
 # Ground by which only the other side earns anything.
 hands-nothing = counts for { $enemy } only
 hands-gain = +{ $gain } VP

@@ -35,7 +35,7 @@ hint-pass = { $key } passes. { $help } tells how to play, { $sheet } lists keys 
 hint-chit = Point at an order to see what it does.
 hint-muster = Click the units that join, here or on the map; then begin.
 hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
-hint-march = Click a hex to move there; the pointer's place in the hex picks the facing. Dotted red: a formation hit disorders it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
+hint-march = Click a hex to move there; in its middle the unit turns no more than it must, near the rim you pick the facing. Dotted red: a formation hit disorders it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
 hint-line = { $n } units selected: move one, and the others take the same steps, as far as each can. One Undo undoes all of it.
 hint-fire = Each unit aims at its best target. Click a unit to see the odds or choose another target.
 hint-fire-at = Click a target for its odds, or drag to it.
@@ -105,6 +105,8 @@ phase-next = { $words } · next
 
 notice-turn-over = Turn { $turn } of { $turns } is over
 turn-lost-sp = { $unit }: { $sp } SP
+# $told: a sentence that names the leader and what became of him; $vp: what the enemy has by that.
+turn-lost-leader = { $told } ({ $vp } VP)
 turn-lost-captured = { $unit }: captured
 
 # What happened since, for whoever takes over.

@@ -66,6 +66,17 @@ impl Change {
         }
     }
 
+    /// In a line, of what is yet to come.
+    #[must_use]
+    pub fn foretold(&self, battle: &Battle) -> String {
+        let vp = self.vp(battle);
+        match self.what {
+            Won::Hex(hex) => say!("hands-takes", place = text::place_name(battle, hex), vp),
+            Won::Battery(unit) if self.gain > 0 => say!("hands-captures", unit = text::unit(battle, unit), vp),
+            Won::Battery(unit) => say!("hands-recaptures", unit = text::unit(battle, unit), vp),
+        }
+    }
+
     /// What it means for the count, side by side.
     #[must_use]
     pub fn vp(&self, battle: &Battle) -> String {

@@ -1,8 +1,9 @@
-//! What would come of a way, said before it is gone: to what it leads, who may turn on it and where, and whether it can be
-//! taken back.
+//! What would come of a way, said before it is gone: what it takes, to what it leads, who may turn on it and where, and whether it
+//! can be taken back.
 
+use crate::games::musket_pike::log::hands;
 use crate::games::musket_pike::rules::foresight::{self, Reaction, Rest};
-use crate::games::musket_pike::rules::{Order, text};
+use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::at::own;
 use crate::games::musket_pike::window::picked::orders;
 use crate::paint::layout::Layout;
@@ -26,6 +27,16 @@ pub fn foreseen(play: &Play, given: &[AnyOrder]) -> Foreseen {
     let feared = |r: &&Reaction| Some(r.at) != leads.end && (r.rest == Rest::Barred || r.fire.is_some());
     let warned = leads.reactions.iter().filter(feared).map(|r| layout.stand_centre(r.at)).collect();
     let last = barrier.map(|barrier| say!("table-way-no-way-back", why = play.any().barred_briefly(barrier)));
-    let lines = text::leads_to(&game.battle, &leads);
+    let lines = [taken(game, &orders), text::leads_to(&game.battle, &leads)].concat();
     Foreseen { lines: lines.iter().chain(&last).flat_map(|line| ["\n", line.as_str()]).collect(), warned }
+}
+
+/// MP 13.1, 13.3 What counts and comes into other hands on the way.
+fn taken(game: &Game, orders: &[Order]) -> Vec<String> {
+    let mut gone = game.clone();
+    if orders.iter().any(|order| foresight::step(&mut gone, order).is_err()) {
+        return Vec::new();
+    }
+    let changes = hands::changes(&game.battle, [game.state(), gone.state()]);
+    changes.iter().map(|change| change.foretold(&game.battle)).collect()
 }

@@ -255,7 +255,10 @@ fn lost_in_turn(shown: At<'_>) -> [Vec<String>; 2] {
             Outcome::Lost { unit, sp, .. } => *lost.entry(*unit).or_default() += u32::from(*sp),
             Outcome::Eliminated { unit, .. } | Outcome::Captured { unit, .. } => _ = gone.insert(*unit, *outcome),
             Outcome::LeaderLost { leader, .. } => {
-                told[battle.leader(*leader).side.index()].push(text::outcome(battle, outcome));
+                let card = battle.leader(*leader);
+                let words = text::outcome(battle, outcome);
+                let words = if card.vp == 0 { words } else { say!("turn-lost-leader", told = words, vp = card.vp) };
+                told[card.side.index()].push(words);
             }
             _ => {}
         }

@@ -38,6 +38,8 @@ pub struct Own {
 pub struct Kept {
     /// The order whose odds are kept for comparison, and the phase for which they are.
     pub compared: Option<(Order, Phase)>,
+    /// The phase in which something was chosen last.
+    pub phase: Option<Phase>,
     /// The order in which the units of the phase are listed.
     pub listed: Listed,
 }

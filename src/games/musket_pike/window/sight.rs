@@ -6,7 +6,7 @@ use crate::board::hex::Stand;
 use crate::games::musket_pike::paint::counters::COUNTER;
 use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, Phase, Place, State};
 use crate::games::musket_pike::rules::{Game, Order};
@@ -93,6 +93,7 @@ pub fn told(shown: At<'_>, entries: Range<usize>) -> Option<Sight> {
                     falls.extend(stood(shown.before(place), *unit));
                     falls.extend(path);
                 }
+                Outcome::Moved { to, motion: Motion::Occupy, .. } => falls.push(*to),
                 Outcome::Shot { firer, target, .. } => {
                     shots.extend([firer, target].into_iter().filter_map(|unit| stood(shown.before(place), *unit)));
                 }
@@ -102,7 +103,7 @@ pub fn told(shown: At<'_>, entries: Range<usize>) -> Option<Sight> {
     }
     let stands = if fights.is_empty() { shots } else { fights };
     let places: Vec<_> = stands.into_iter().chain(falls).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
-    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Watch(COUNTER) })
+    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Read(COUNTER) })
 }
 
 /// For all that the entries from `began` on did, where nobody fights: whom an order is given to, who marched where, who rallied.

@@ -61,11 +61,15 @@ pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
     let game = shown.game();
     let here = |at: &Vec2| layout.hex_at(*at).is_some_and(|hex| game.occupant(hex).is_some());
     let mut whose = whose.into_iter();
-    // Of whoever is no more only that is told; of a fight nothing, once all have left the place.
+    // Of whoever is no more only that is told; of a fight nothing, once all have left the place; of a shot nothing, once the firer
+    // or its target has.
     traces.retain(|trace| {
-        let gone = whose.next().flatten().is_some_and(|unit| game.stand(unit).is_none());
+        let unit = whose.next().flatten();
+        let gone = unit.is_some_and(|unit| game.stand(unit).is_none());
+        let stays = unit.and_then(|unit| stands(layout, game.state(), unit)) == trace.places.first().copied();
         match trace.kind {
             TraceKind::Lost => true,
+            TraceKind::Shot => stays && trace.places.last().is_some_and(here),
             TraceKind::Fight => !gone && trace.places.iter().any(here),
             _ => !gone,
         }

@@ -9,17 +9,39 @@ use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::view::hotspot::HotspotLook;
+use crate::view::hotspot::{HotspotLook, Region};
 use bevy::math::Vec2;
+use std::collections::BTreeMap;
 
 /// By how much the one step must lead nearer than the other, in map units.
 const NEARER: f32 = 0.01;
+/// So far from the middle of where a unit comes to no facing is picked, and from the middle of one alone on its hex it is not turned.
+const COMES: f32 = 0.3;
+const STAYS: f32 = 0.42;
 
 /// Every place where the unit may stand when it has moved.
 pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
-    let Ok(reach) = reach(game, unit) else { return Vec::new() };
+    let (Ok(reach), Some(now)) = (reach(game, unit), game.stand(unit)) else { return Vec::new() };
+    // Who only goes there: in good order, for the least, and as nearly as can be facing as now.
+    let dear = |end: &End| (end.formation_hit, end.cost, now.facing.corners_to(end.stand.facing), end.stand.facing);
+    let mut plain: BTreeMap<_, &End> = BTreeMap::new();
+    for end in reach.ends.iter().filter(|end| end.stand.sorted() != now.sorted()) {
+        let known = plain.entry(end.stand.sorted()).or_insert(end);
+        if dear(end) < dear(known) {
+            *known = end;
+        }
+    }
+    let spot = |end: &End| {
+        let spot = end_hotspot(game, layout, unit, end);
+        match plain.get(&end.stand.sorted()) {
+            Some(known) if *known == end => {
+                spot.signed(Region { middle: layout.stand_centre(end.stand), radius: COMES })
+            }
+            _ => spot,
+        }
+    };
     let ends = reach.ends.iter().filter(|e| !e.path.is_empty());
-    ends.map(|e| end_hotspot(game, layout, unit, e)).chain(staying(game, layout, unit)).collect()
+    ends.map(spot).chain(staying(game, layout, unit)).collect()
 }
 
 /// The middle of the unit's own counter: a click there lets go of it rather than turning it.
@@ -28,7 +50,9 @@ fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Hotspot> {
     // A block is clicked anywhere between its ends: nobody means to turn it about by that.
     let readily = if stand.is_two() { -0.12 } else { 0.0 };
     let hotspot = Hotspot::stand(layout, stand, HotspotLook::Hidden, "", Intent::Cancel).behind(readily);
-    Some(Hotspot { anchor: layout.stand_centre(stand), ghost: None, ..hotspot })
+    let middle = layout.stand_centre(stand);
+    let hotspot = Hotspot { anchor: middle, ghost: None, ..hotspot };
+    Some(if stand.is_two() { hotspot } else { hotspot.signed(Region { middle, radius: STAYS }) })
 }
 
 fn end_hotspot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Hotspot {

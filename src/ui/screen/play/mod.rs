@@ -16,7 +16,8 @@ use crate::kernel::{PieceId, SideId};
 use crate::paint::layout::Layout;
 use crate::play::{AnyOrder, AnySession, Opaque, Rest};
 use crate::session::Barrier;
-use crate::ui::game_ui::GameUi;
+use crate::ui::game_ui::{GameUi, News};
+use crate::ui::notice::Notice;
 use decisions::Decisions;
 pub use lesson::AtLesson;
 pub(super) use lesson::LessonMoment;
@@ -97,6 +98,15 @@ impl Play {
         };
         play.keep();
         play
+    }
+
+    /// What is announced of what went on by itself as the game was put on the table again.
+    pub(in crate::ui::screen) fn resumed(&self) -> Option<Notice> {
+        let person = SideId::BOTH.into_iter().any(|side| self.session.seat(side).is_here());
+        match self.game_ui.news(self, self.seen) {
+            News::Page(notice) if person && self.seen < self.session.orders() => Some(notice),
+            _ => None,
+        }
     }
 
     /// What its game gives to the window.

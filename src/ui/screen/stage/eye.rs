@@ -7,7 +7,7 @@ use crate::paint::orientation::Orientation;
 use crate::settings::Board;
 use crate::ui::screen::Zoom;
 use crate::ui::screen::stage::COUNTER;
-use crate::view::camera::Camera;
+use crate::view::camera::{Camera, Closeness, Sight};
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::Rect;
@@ -20,6 +20,8 @@ const READ: f32 = 40.0;
 pub(in crate::ui::screen) struct Eye {
     /// None: on what it rests on, as long as nobody has moved it.
     pub camera: Option<Camera>,
+    /// Whether the player himself has chosen how near it is: then nothing brings it nearer.
+    pub(super) own_scale: bool,
     /// The places that are in sight then, in map units; if there are none, the whole map.
     pub rests_on: Vec<Vec2>,
     /// Where the board was last drawn.
@@ -38,6 +40,7 @@ impl Eye {
     pub(super) fn upon(rests_on: Vec<Vec2>) -> Self {
         Self {
             camera: None,
+            own_scale: false,
             rests_on,
             board: Rect::ZERO,
             open: Rect::ZERO,
@@ -70,6 +73,7 @@ impl Stage {
     /// The player puts the eye there.
     pub(in crate::ui::screen) fn put_eye(&mut self, camera: Option<Camera>) {
         self.eye.following.let_go();
+        self.eye.own_scale |= camera.is_none_or(|camera| camera.scale != self.camera().scale);
         self.eye.camera = camera;
     }
 
@@ -110,17 +114,15 @@ impl Stage {
         self.put_eye(Some(camera));
     }
 
-    /// Moves the map only if the place is out of sight or near the edge; what the eye follows it has in sight.
+    /// Moves the map only if the place is out of sight; what the eye follows it has in sight.
     pub(in crate::ui::screen) fn bring_into_sight(&mut self, at: Vec2) {
         if self.eye.following.has_view() {
             return;
         }
+        let sight = Sight { places: vec![at], closeness: Closeness::AsItIs };
         let Eye { board, open, .. } = self.eye;
-        if let Some(camera) = &mut self.eye.camera {
-            let off = (camera.to_screen(board, at) - open.center()).abs();
-            if off.x > open.width() * 0.42 || off.y > open.height() * 0.42 {
-                camera.bring(board, at, open.center());
-            }
+        if let Some(camera) = self.eye.camera.and_then(|camera| camera.toward(self.layout, board, open, &sight)) {
+            self.eye.camera = Some(camera);
         }
     }
 

@@ -120,10 +120,13 @@ impl Stage {
         // From where it is on its way to, if it is.
         let at = self.eye.following.goal().unwrap_or(from);
         let own = self.eye.following.glide.map_or(self.eye.camera, |glide| glide.then);
+        let own_scale = self.eye.own_scale;
         let following = &mut self.eye.following;
         let back = match sight {
             Some(Sight { closeness: Closeness::Anywhere(_), .. }) => following.held.take(),
             Some(sight) => {
+                let stays = matches!(sight.closeness, Closeness::Fit(_));
+                let sight = if own_scale { Sight { closeness: Closeness::AsItIs, ..sight } } else { sight };
                 let Some(to) = at.toward(self.layout, self.eye.board, self.eye.open, &sight) else { return };
                 let parts = |placed: &Placed| {
                     let (at, (_, parts)) = (placed.at, placed.piece.look().extent());
@@ -132,7 +135,7 @@ impl Stage {
                 let parts: Vec<_> = pieces.iter().flat_map(parts).collect();
                 let to = to.uncut(self.eye.board, self.eye.open, &sight, &parts);
                 following.before.get_or_insert(own);
-                if matches!(sight.closeness, Closeness::Read(_) | Closeness::Watch(_)) {
+                if !stays {
                     following.held.get_or_insert(own);
                 }
                 following.glide = Some(Glide { from, to, then: Some(to), since: None });

@@ -1,5 +1,6 @@
 //! The battle turn by turn: what each activation did, and what it changed in the count.
 
+use crate::games::musket_pike::log::hands;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::victory::VpLine;
@@ -95,7 +96,16 @@ impl Teller<'_> {
         if node.opened.is_none() && deed.events.is_empty() {
             return None;
         }
-        self.game.set_state(self.session.after(last));
+        let session = self.session;
+        for order in node.orders.iter().filter(|order| order.outcomes.start == 0) {
+            let changes = hands::changes(&self.game.battle, [session.before(order.entry), session.after(order.entry)]);
+            // Of captured guns it is told already.
+            let told =
+                changes.iter().filter(|change| !change.is_capture()).map(|change| change.told(&self.game.battle));
+            deed.events.extend(told.map(|words| Event { at: order.entry + 1, words }));
+        }
+        deed.events.sort_by_key(|event| event.at);
+        self.game.set_state(session.after(last));
         let count = victory::count(&self.game);
         (deed.vp, deed.lines) = (count.vp, count.lines);
         Some(deed)

@@ -3,8 +3,10 @@
 use super::worth::{Worth, worth};
 use super::{Plan, Volley, turned_away};
 use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::legal;
-use crate::games::musket_pike::rules::state::Phase;
+use crate::games::musket_pike::rules::melee::may_leave;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::kernel::Broken;
 
 /// What a plan is worth, and what it would be worth otherwise.
@@ -16,6 +18,8 @@ pub struct Compared {
     pub without_volley: Option<Worth>,
     /// If its defender faced so that it came from the flank or rear; none: it does, or cannot.
     pub from_flank: Option<Worth>,
+    /// MP 9.11 Whether a defender may retreat before the melee instead: all of it is so only if it stands.
+    pub if_it_stands: bool,
 }
 
 /// A plan and the same otherwise, from where the game stands.
@@ -27,5 +31,8 @@ pub fn compared(game: &Game, plan: &Plan) -> Result<Compared, Broken> {
     let held = Plan { volley: Volley::Held, ..plan.clone() };
     let without_volley = (to_come && plan.volley == Volley::Fired).then(|| worth(game, &held)).transpose()?;
     let from_flank = turned_away(game, plan).map(|game| worth(&game, plan)).transpose()?;
-    Ok(Compared { plan: worth(game, plan)?, without_volley, from_flank })
+    let attackers: Vec<UnitId> = plan.assaults.iter().map(|assault| assault.unit).collect();
+    let if_it_stands = !matches!(game.state().stack.last(), Some(Frame::Melee(_)))
+        && !may_leave(game, &attackers, &plan.defenders).is_empty();
+    Ok(Compared { plan: worth(game, plan)?, without_volley, from_flank, if_it_stands })
 }

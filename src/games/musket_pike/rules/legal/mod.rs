@@ -66,7 +66,8 @@ pub fn out_of_value(game: &Game, unit: UnitId) -> impl Iterator<Item = (UnitId, 
 /// left to join: who has just joined may still be taken back.
 #[must_use]
 pub fn sole_answer(game: &Game) -> Option<Order> {
-    only_order(game).filter(|order| *order != Order::Begin)
+    // A unit that has turned away from whom it must meet turns back when it is told to: that costs MP.
+    only_order(game).filter(|order| *order != Order::Begin && !order.is_movement())
 }
 
 /// The only order that may be given.

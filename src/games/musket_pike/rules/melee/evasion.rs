@@ -30,6 +30,20 @@ pub const fn is_swifter(defender: Kind, attacker: Kind) -> bool {
     }
 }
 
+/// MP 9.11 Which of those who would be attacked by these may retreat before it comes to a melee.
+#[must_use]
+pub fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec<UnitId> {
+    let from = [0, 1].map(|place| attackers.get(place).and_then(|unit| game.stand(*unit)));
+    let steps = game.battle.rules.melee.defender_retreat;
+    let mut may = defenders.to_vec();
+    may.retain(|unit| {
+        let swifter = attackers.iter().all(|attacker| is_swifter(game.kind(*unit), game.kind(*attacker)));
+        let retreat = Retreat { unit: *unit, steps, from, cause: RetreatCause::Evasion };
+        swifter && !retreat.ways(game).is_empty()
+    });
+    may
+}
+
 /// MP 9.11 Whether a defender of this melee may retreat before it.
 ///
 /// # Errors

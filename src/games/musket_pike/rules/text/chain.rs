@@ -26,9 +26,11 @@ pub fn whole(compared: &Compared) -> String {
     .collect();
     let vp =
         amount(all).map_or_else(|| "0.0".to_owned(), |vp| format!("{}{vp}", if all > 0 { '+' } else { '\u{2212}' }));
-    match otherwise[..] {
-        [] => say!("chain-line", vp),
-        _ => say!("chain-line-otherwise", vp, otherwise = semicolons(&otherwise)),
+    match (&otherwise[..], compared.if_it_stands) {
+        ([], false) => say!("chain-line", vp),
+        ([], true) => say!("chain-line-if-it-stands", vp),
+        (_, false) => say!("chain-line-otherwise", vp, otherwise = semicolons(&otherwise)),
+        (_, true) => say!("chain-line-if-it-stands-otherwise", vp, otherwise = semicolons(&otherwise)),
     }
 }
 

@@ -122,9 +122,14 @@ impl AskedUi for MusketPikeUi {
         let legal = self.legal(play.any());
         let game = game(play.shown());
         selection.chosen.retain(|_, chosen| order(chosen).is_some_and(|o| legal.orders.contains(&o)));
-        self.settle_choice(play, selection);
         let mut kept = Kept::of(selection);
         let phase = legal::phase(game);
+        if std::mem::replace(&mut kept.phase, phase) != phase {
+            // What was chosen for one phase is not meant for the next: its first click would be its second.
+            selection.choice.piece = None;
+            selection.last_moved = None;
+        }
+        self.settle_choice(play, selection);
         kept.compared = kept.compared.filter(|(_, during)| phase == Some(*during));
         kept.listed.refresh(game, &legal.orders, &self.plan(play, selection));
         selection.own = Opaque::of(kept);

@@ -36,7 +36,7 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
             .map(|o| Answer { words: words(game, orders, o), ..answer(game, o, &attacks) })
             .chain(all_hold(game))
             .collect(),
-        usual: usual(game, orders).map(Into::into),
+        usual: usual(game, orders, &attacks).map(Into::into),
         standing: standing(game),
     })
 }
@@ -53,12 +53,12 @@ fn all_hold(game: &Game) -> Option<Answer> {
     })
 }
 
-/// The answer that most players give: to hold, to stand, to fight alone; the loss to the stronger; the cheapest way back; the
-/// facing it has.
-fn usual(game: &Game, orders: &[Order]) -> Option<Order> {
+/// The answer that most players give: to hold where no turn makes an attack less likely to win, to stand, to fight alone; the loss to
+/// the stronger; the cheapest way back; the facing it has.
+fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
     let is = |wanted: fn(&Order) -> bool| orders.iter().copied().find(wanted);
     match game.state().stack.last()? {
-        Frame::Reaction { .. } => is(|o| matches!(o, Order::StandFast { .. })),
+        Frame::Reaction { .. } => attacks.least(game).or_else(|| is(|o| matches!(o, Order::StandFast { .. }))),
         Frame::Melee(melee) => match melee.stage {
             MeleeStage::Joining => is(|o| matches!(o, Order::Alone)),
             MeleeStage::Evading => is(|o| matches!(o, Order::Stand { .. })),
@@ -219,6 +219,16 @@ impl Attacks {
             Some((*order, Attack { here, best: attack }))
         };
         Self(orders.iter().filter_map(after).collect())
+    }
+
+    /// The answer after which an attack is least likely to win; of several the one that turns nobody, else that which shows the
+    /// enemy its front.
+    fn least(&self, game: &Game) -> Option<Order> {
+        let dear = |(order, attack): &&(Order, Attack)| match *order {
+            Order::React { unit, facing } => (attack.best, 1, where_it_is(game, unit, Some(facing))),
+            _ => (attack.best, 0, None),
+        };
+        self.0.iter().min_by_key(dear).map(|(order, _)| *order)
     }
 
     /// What is so whatever is answered.

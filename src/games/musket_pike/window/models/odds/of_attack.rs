@@ -39,6 +39,7 @@ pub(super) fn model(
         .collect();
     // What must be known before the dice is never only supposed.
     let mut warnings = warnings(game, assaults, defenders, &real);
+    warnings.extend(may_leave(game, &attackers, defenders, order));
     warnings.extend(may_join(game, assaults, defenders, order));
     let tone = tone(game, assaults, defenders, &real);
     let (odds, without) = match Reason::of(left_out, None) {
@@ -270,6 +271,18 @@ fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &Mele
         trapped(defenders, &attackers, rules.defender_retreat, false);
     }
     list
+}
+
+/// MP 9.11 Who may be gone before it comes to a melee: the chances are of one that is fought.
+fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId], order: &Order) -> Option<Warning> {
+    let units = melee::may_leave(game, attackers, defenders);
+    if units.is_empty() || !matches!(order, Order::Attack { .. }) {
+        return None;
+    }
+    let names = text::list(&short_names(&game.battle, &units));
+    let all = units.len() == defenders.len();
+    let words = if all { say!("aim-may-leave", units = names) } else { say!("aim-some-may-leave", units = names) };
+    Some(Warning { words, paragraph: "9.11".to_owned(), against: false })
 }
 
 /// MP 9.2 An attack that is committed to by one may still be joined by another: who sees only the odds of the one should know.
