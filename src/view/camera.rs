@@ -331,7 +331,9 @@ mod tests {
     #[test]
     fn what_can_be_read_as_it_is_moves_the_map_no_farther_than_it_takes() {
         for turn in [Orientation::AsDrawn, Orientation::Turned] {
-            let from = Camera { middle: Vec2::new(8.0, 10.0), scale: 45.0, turn };
+            let drawn = Vec2::new(9.5, 10.0);
+            let middle = if turn == Orientation::AsDrawn { drawn } else { layout().size() - drawn };
+            let from = Camera { middle, scale: 45.0, turn };
             let at = |x: f32, y: f32| from.to_map(BOARD, Pos2::new(x, y));
             let fight = |at: Vec2| sight(&[(at.x, at.y)], Closeness::Read(1.24));
             let seen = fight(at(OPEN.left() + 40.0, OPEN.top() + SENTENCE + 40.0));

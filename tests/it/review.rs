@@ -465,7 +465,7 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
 fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
     let (mut ground, mut captured, mut again) = (0, 0, 0);
     for (path, session) in all_golden() {
-        let battle = &session.game().battle;
+        let (battle, found) = (&session.game().battle, review(&session));
         let points = |state: &State| {
             let count = victory::count(&Game::at(Arc::clone(battle), state.clone()));
             SideId::BOTH.map(|side| {
@@ -488,6 +488,10 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
                 moved[change.side.index()] += i32::from(change.gain);
                 moved[change.side.other().index()] -= i32::from(change.denied);
                 let told = change.told(battle);
+                // The review tells of captured guns as the log does.
+                let mut events = found.turns.iter().flat_map(|turn| &turn.deeds).flat_map(|deed| &deed.events);
+                let in_review = events.any(|event| event.at == place + 1 && event.words == told);
+                assert!(in_review || change.is_capture(), "{path:?}, {place}: {told}");
                 match change.what {
                     Won::Hex(_) => ground += usize::from(told.contains(" took ")),
                     Won::Battery(_) if change.is_capture() => captured += usize::from(told.contains(" captured ")),

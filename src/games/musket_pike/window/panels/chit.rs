@@ -390,7 +390,7 @@ fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> 
                 number(ui, Some(at));
                 let button = Button::new(&lead.name)
                     .right_text(theme::small(&lead.words))
-                    .truncate()
+                    .wrap()
                     .min_size(Vec2::new(ui.available_width(), 0.0));
                 let response = act(ui, button, &lead.name);
                 if response.hovered() || response.has_focus() {

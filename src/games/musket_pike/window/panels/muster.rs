@@ -55,7 +55,7 @@ fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
         Ok(joins) => joins,
         Err(why) => return choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
     };
-    let button = Button::new(&c.name).right_text(theme::small(&c.words)).truncate().min_size(size);
+    let button = Button::new(&c.name).right_text(theme::small(&c.words)).wrap().min_size(size);
     let response = act(ui, button, &text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
     response.clicked().then(|| Intent::give(joins.clone()))
