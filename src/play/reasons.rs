@@ -97,8 +97,9 @@ impl Kept {
 
 /// Which deed is told of where it is not one of the activation that goes on: whose, and in which activation of which turn.
 fn about(session: &dyn AnySession, order: usize) -> Option<String> {
+    let there = session.at(order)?;
     let goes_on = !session.is_between_activations() && opened(session).is_some_and(|(place, _)| place <= order);
-    let (entry, there) = (session.entry(order).filter(|_| !goes_on)?, session.at(order)?);
+    let entry = session.entry(order).filter(|_| !goes_on || there.turn() != session.turn())?;
     let mut activation = 0_u32;
     for chapter in (0..=order).filter_map(|place| session.entry(place)).flat_map(|entry| entry.opens) {
         activation = if chapter == Chapter::Activation { activation + 1 } else { 0 };
@@ -243,6 +244,9 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
         Some(chosen) if steps > 1 => chosen.order = order,
         Some(_) => {}
         None => reasons.choices.push(Looked { order, worth: None }),
+    }
+    if reasons.sentences.is_empty() {
+        reasons.sentences.push(say!("advice-follows"));
     }
     Some(reasons)
 }

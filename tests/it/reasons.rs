@@ -125,6 +125,7 @@ pub fn idle(order: Order, less: Estimate) -> Reason {
         shots: Vec::new(),
         rallies: Vec::new(),
         takes: None,
+        takes_too: None,
         covers: None,
         moves: vec![Moved { unit: UnitId(0), hexes: 20, nearer: 20, to: None }],
         fears: Vec::new(),
@@ -278,7 +279,7 @@ fn a_march_to_where_something_can_be_reached_later_says_what() {
     assert_eq!(
         told,
         format!(
-            "I wanted {pikes} at 0507 facing {facing}: from there it could later attack for {guns} (10 VP), with 100% to win the hex."
+            "I wanted {pikes} at 0507 facing {facing}: from there it could later attack {guns} (10 VP), with 100% to win the hex."
         )
     );
 }
@@ -365,7 +366,7 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     // What is left open is told though the enemy never went there.
     let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
     let left_open =
-        format!("It leaves {place} open to {enemy} (a swing of 20 VP). In none of the 20 trials the enemy marches in.");
+        format!("It leaves {place} open to {enemy} (a swing of 20 VP). In none of the 20 trials does the enemy march in.");
     assert_eq!(told(When::Advised, &open).0, [left_open]);
     // Whoever does nothing about it says why.
     let nothing = |outlook: &mut Outlook| {

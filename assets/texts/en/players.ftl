@@ -87,6 +87,8 @@ why-not-here = Reasons are told of the last position, not of an earlier one.
 
 ## A hint
 
+# In place of reasons, where what is advised only carries out what has been decided before.
+advice-follows = This follows from what has been decided.
 # The title of the page, with the player who is asked.
 page-advice = Hint: { $player }
 menu-advice = Hint: what would a program do here?

@@ -131,15 +131,15 @@ why-reaches = { $when ->
 }
 # The same where that has to be fought for.
 why-reaches-to-attack = { $when ->
-    [done] I wanted { $who } at { $hex } facing { $facing }: from there it could later attack for { $prize }, with { $percent }% to win the hex.
-   *[advised] Bring { $who } to { $hex } facing { $facing }: from there it can later attack for { $prize }, with { $percent }% to win the hex.
+    [done] I wanted { $who } at { $hex } facing { $facing }: from there it could later attack { $prize }, with { $percent }% to win the hex.
+   *[advised] Bring { $who } to { $hex } facing { $facing }: from there it can later attack { $prize }, with { $percent }% to win the hex.
 }
 # It goes where it could attack; in $times of $rolls trials it came to that.
 why-sets-out = { $when ->
     [done] { $by } set out to attack { $on } ({ $percent }% to win the hex).
    *[advised] { $by } can set out to attack { $on } ({ $percent }% to win the hex).
 } { $times ->
-    [0] In none of the { $rolls } trials it came to that.
+    [0] In none of the { $rolls } trials did it come to that.
    *[other] In { $times } of { $rolls } trials it came to that.
 }
 # Where it goes it cannot be attacked by those who could attack it before. $whom: names.
@@ -191,7 +191,7 @@ why-discard-last = { $when ->
    *[advised] No order with this chit is worth giving.
 }
 
-# What is feared, and what is feared as well. $what: why-chance, why-danger-fire, why-danger-place.
+# What is feared, and what is feared as well. $what: why-chance, why-danger-attacks, why-danger-fire, why-danger-place.
 why-fear = { $when ->
     [done] What I feared was { $what }.
    *[advised] What I fear is { $what }.
@@ -202,6 +202,8 @@ why-fear-also = { $when ->
 }
 # A shot, most often with this chance.
 why-danger-fire = the fire of { $by } at { $on } ({ $percent }% to hit)
+# Attacks on one unit by several. $by: names with "or".
+why-danger-attacks = an attack on { $on } by { $by }
 # Ground that the enemy takes. $by: who of his; $worth: why-vp-of, why-swing; in $times of $rolls trials. $how: captured, a battery;
 # recaptured, a battery of his own that is to be captured first; fought, in a melee;
 # held, marched, by marching, from the side that fears it or first of all.
@@ -229,11 +231,11 @@ why-fear-place-kept = { $when ->
 # Ground on which nobody stands afterwards and into which the enemy could march; in $times of $rolls trials he did.
 why-leaves-open = { $when ->
     [done] It left { $place } open to { $by } ({ $worth }). { $times ->
-        [0] In none of the { $rolls } trials the enemy marched in.
+        [0] In none of the { $rolls } trials did the enemy march in.
        *[other] In { $times } of { $rolls } trials the enemy marched in.
     }
    *[advised] It leaves { $place } open to { $by } ({ $worth }). { $times ->
-        [0] In none of the { $rolls } trials the enemy marches in.
+        [0] In none of the { $rolls } trials does the enemy march in.
        *[other] In { $times } of { $rolls } trials the enemy marches in.
     }
 }
@@ -430,8 +432,8 @@ why-turns-later = { $when ->
    *[advised] At once a turn of { $unit } gains nothing.
 }
 why-turns-same = { $when ->
-    [done] At once the turn of { $unit } changed nothing: { $fast }% for { $mover } to win its hex either way.
-   *[advised] At once a turn of { $unit } changes nothing: { $fast }% for { $mover } to win its hex either way.
+    [done] Against { $mover } the turn of { $unit } changed nothing: { $fast }% to win its hex either way.
+   *[advised] Against { $mover } a turn of { $unit } changes nothing: { $fast }% to win its hex either way.
 }
 why-turns-front = { $when ->
     [done] I wanted the front of { $unit } toward { $mover }, which could not attack it either way.
@@ -687,7 +689,7 @@ doctrine-goes-behind = { $when ->
    *[advised] Disordered as it is, { $unit } should keep { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
-    } between itself and the enemy.
+    } from the enemy.
 }
 doctrine-goes-nearer = { $when ->
     [done] I brought { $unit } closer, by { $hexes ->

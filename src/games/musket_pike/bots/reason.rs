@@ -83,6 +83,8 @@ pub struct Outlook {
     pub rallies: Vec<UnitId>,
     /// What he is in control of when his activation is over, and was not: an objective, or where a captured battery lies.
     pub takes: Option<Place>,
+    /// The same of a second place.
+    pub takes_too: Option<Place>,
     /// What is his, and where his units come to stand that were not there.
     pub covers: Option<Place>,
     /// His units that move in half of the throws or more, whoever moves farthest first.
@@ -114,6 +116,12 @@ impl Outlook {
     #[must_use]
     pub const fn is_idle(&self) -> bool {
         self.moves.is_empty() && self.shots.is_empty() && self.attacks.is_empty() && self.rallies.is_empty()
+    }
+
+    /// What the enemy is to gain once the own activation is over, on the mean, in hundredths of a point.
+    #[must_use]
+    pub const fn enemy_gains(&self) -> i64 {
+        self.vp[1].mean - self.paid.mean
     }
 
     /// Who of his own moves, fires or attacks.

@@ -3,7 +3,7 @@
 
 use super::{Held, POOR, Said, attack_of, chance, ground, is_possible, points, shot_of, stake, with};
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Remedy};
+use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Remedy, Stake};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
@@ -25,6 +25,8 @@ const FEARED_RARE: i64 = 100;
 #[derive(Clone, Copy)]
 pub enum Danger<'a> {
     Attack(&'a Foreseen),
+    /// By one unit or another: by the dearest of them, and what all together cost.
+    Attacks(&'a Foreseen, i64),
     Fire(&'a Foreseen),
     Ground(&'a Lost),
 }
@@ -33,6 +35,7 @@ impl<'a> Danger<'a> {
     fn cost(&self, outlook: &Outlook) -> i64 {
         match self {
             Danger::Attack(deed) | Danger::Fire(deed) => deed.cost(),
+            Danger::Attacks(_, cost) => *cost,
             Danger::Ground(lost) => lost.cost(outlook.throws),
         }
     }
@@ -41,7 +44,7 @@ impl<'a> Danger<'a> {
     pub const fn attack(self) -> Option<&'a Foreseen> {
         match self {
             Danger::Attack(attack) => Some(attack),
-            Danger::Fire(_) | Danger::Ground(_) => None,
+            Danger::Attacks(..) | Danger::Fire(_) | Danger::Ground(_) => None,
         }
     }
 
@@ -49,7 +52,7 @@ impl<'a> Danger<'a> {
     pub const fn ground(self) -> Option<&'a Lost> {
         match self {
             Danger::Ground(lost) => Some(lost),
-            Danger::Attack(_) | Danger::Fire(_) => None,
+            Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) => None,
         }
     }
 }
@@ -66,6 +69,7 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
         // The enemy gains by many things that are each rare or cheap: the dearest of them stands for all.
         let rare = outlook.fears.iter().map(Danger::Attack).chain(outlook.volley.iter().map(Danger::Fire));
         all.extend(rare.filter(|danger| danger.cost(outlook) >= FEARED_RARE));
+        all.extend(shared(outlook));
     }
     all.sort_by_key(|danger| Reverse(danger.cost(outlook)));
     let dearest = all.first().map_or(0, |danger| danger.cost(outlook));
@@ -77,6 +81,24 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
     all.truncate(1);
     all.extend(also);
     all
+}
+
+/// The attacks on one unit that cost most together, where several of the enemy may make them; none: nobody is attacked by several.
+fn shared(outlook: &Outlook) -> Option<Danger<'_>> {
+    let several = |fear: &&Foreseen| on_the_same(outlook, fear).count() > 1;
+    let cost = |fear: &Foreseen| on_the_same(outlook, fear).map(Foreseen::cost).sum();
+    outlook
+        .fears
+        .iter()
+        .filter(several)
+        .map(|fear| Danger::Attacks(fear, cost(fear)))
+        .max_by_key(|all| all.cost(outlook))
+}
+
+/// All that is feared for the same unit.
+fn on_the_same<'a>(outlook: &'a Outlook, fear: &Foreseen) -> impl Iterator<Item = &'a Foreseen> {
+    let on = fear.on;
+    outlook.fears.iter().filter(move |other| other.on == on)
 }
 
 /// Whether a shot is to be feared for itself.
@@ -115,7 +137,7 @@ pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Op
     let taken = |open: &Lost| {
         dangers.iter().any(|danger| match danger {
             Danger::Ground(lost) => lost.hex == open.hex,
-            Danger::Attack(attack) => ground::is_at_stake(game, attack, open.hex),
+            Danger::Attack(attack) | Danger::Attacks(attack, _) => ground::is_at_stake(game, attack, open.hex),
             Danger::Fire(_) => false,
         })
     };
@@ -126,7 +148,7 @@ pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Op
 /// What the enemy is to gain once the own activation is over.
 fn after(outlook: &Outlook) -> Estimate {
     let ([_, all], paid) = (outlook.vp, outlook.paid);
-    Estimate { mean: all.mean - paid.mean, error: all.error.max(paid.error) }
+    Estimate { mean: outlook.enemy_gains(), error: all.error.max(paid.error) }
 }
 
 /// What he fears.
@@ -139,7 +161,7 @@ pub fn told(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
             Some(again) => said.say(again, None),
             None => feared(said, game, (outlook, danger), when, at > 0),
         }
-        if at == 0 && !matches!(danger, Danger::Fire(_)) {
+        if at == 0 && !matches!(danger, Danger::Fire(_) | Danger::Attacks(..)) {
             said.sentences.extend(remedy(game, outlook, when));
         }
     }
@@ -156,6 +178,12 @@ fn feared(said: &mut Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_
     let name = |unit: UnitId| text::unit(&game.battle, unit);
     let (what, deed, stake) = match *danger {
         Danger::Attack(attack) => (chance(game, attack), Some(attack_of(attack)), stakes(game, attack)),
+        Danger::Attacks(attack, _) => {
+            let by: Vec<String> = on_the_same(outlook, attack).map(|attack| name(attack.by).to_owned()).collect();
+            let stake = Stake { falls: None, ..attack.stake.clone() };
+            let what = say!("why-danger-attacks", on = name(attack.on), by = text::either(&by));
+            (what, None, stake::told(game, attack.on, &stake))
+        }
         Danger::Fire(shot) => {
             let (by, on) = (name(shot.by), name(shot.on));
             let what = say!("why-danger-fire", by, on, percent = shot.percent);
@@ -235,7 +263,9 @@ fn remedy(game: &Game, outlook: &Outlook, when: When) -> Option<String> {
             let order = text::order_here(game, &other.order);
             match other.less.told() {
                 Some(less @ 1..) => say!("why-dear-remedy", when, order, less = points(less)),
-                _ => say!("why-poor-remedy", when, order),
+                // What is better is told as that.
+                Some(_) => return None,
+                None => say!("why-poor-remedy", when, order),
             }
         }
     })

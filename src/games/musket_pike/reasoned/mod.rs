@@ -234,6 +234,7 @@ fn choices(game: &Game, reason: &Reason) -> Vec<Looked> {
 fn beside(less: Estimate) -> String {
     match less.told() {
         None => say!("why-worth-equal"),
+        Some(more @ ..0) if more > -WORTH_TELLING => say!("why-worth-equal"),
         Some(more @ ..0) => say!("why-worth-more", more = points(-more)),
         Some(less) => say!("why-worth-less", less = points(less)),
     }

@@ -51,7 +51,7 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
         Moment::BearsOdd { unit, sp } => say!("why-odd", when, unit = name(unit), sp),
         Moment::Rallies { unit, percent } => say!("why-rallies", when, unit = name(unit), percent),
         Moment::Doctrine(ref doctrine) => match *doctrine {
-            Doctrine::GoesToAttack(Chance { by, on, percent: percent @ ..POOR }) if charges(game, by) => {
+            Doctrine::GoesToAttack(Chance { by, on, percent: percent @ ..POOR }) if comes_up(game, by) => {
                 let told = say!("doctrine-comes-up", when, by = name(by), on = name(on), percent);
                 with(told, stake::where_it_stands(game, by, on))
             }
@@ -72,9 +72,12 @@ fn has_one_target(game: &Game, by: UnitId) -> bool {
 }
 
 /// MP 4.1 Whether it must come up to the enemy if it can, whatever an attack promises.
-fn charges(game: &Game, unit: UnitId) -> bool {
+fn comes_up(game: &Game, unit: UnitId) -> bool {
     let order = game.state().activation.map(|activation| activation.order);
-    order == Some(OrderType::Charge) && Walker::new(game, unit, OrderType::Charge).must_charge()
+    // Whoever is in contact has come up already.
+    order == Some(OrderType::Charge)
+        && !game.unit_in_contact(unit)
+        && Walker::new(game, unit, OrderType::Charge).must_charge()
 }
 
 /// The deed whose chance it tells.

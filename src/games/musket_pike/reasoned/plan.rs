@@ -27,8 +27,13 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     let taken = outlook.takes.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
     let taken = taken.filter(|place| fought_for(game, outlook, place.hex).is_none());
     if let Some(Place { hex, .. }) = taken.filter(|place| told_of != Some((Held::Taken, place.hex))) {
-        let also = !is_first(said) && ground::own_guns(game, outlook.side, hex).is_none();
-        let take = if also {
+        let objective = |hex: &Hex| ground::own_guns(game, outlook.side, *hex).is_none();
+        let too = outlook.takes_too.filter(|place| is_likely(place.throws, outlook)).map(|place| place.hex);
+        let too = too.filter(|too| objective(too) && fought_for(game, outlook, *too).is_none());
+        let take = if let Some(too) = too.filter(|_| objective(&hex)) {
+            let place = text::list(&[hex, too].map(|hex| ground::name(game, hex)));
+            if is_first(said) { say!("why-take", when = told, place) } else { say!("why-prize", when = told, place) }
+        } else if !is_first(said) && objective(&hex) {
             say!("why-prize", when = told, place = ground::name(game, hex))
         } else {
             ground::taken(game, outlook.side, hex, told)

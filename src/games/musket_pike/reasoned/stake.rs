@@ -44,6 +44,8 @@ fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
 /// What is won with a hex, and what it counts.
 pub fn prize_of(game: &Game, prize: &Prize) -> String {
     let what = match prize.what {
+        // MP 13.4 Its own guns: it takes back no more than the hex where they are to lie captured.
+        Won::Battery(unit) if prize.denied > 0 => ground::hex_of(game, unit),
         Won::Battery(unit) => ground::battery(game, unit),
         Won::Hex(hex) => text::place_name(&game.battle, hex),
     };

@@ -124,7 +124,9 @@ fn remedy(outlook: &Outlook, others: &[(Other, &Looked)]) -> Option<Remedy> {
         }
         (None, fear) => fear.and_then(|fear| harm.get(&(fear.by, fear.on)).copied()).unwrap_or(0),
     };
-    let helps = |looked: &Looked| 2 * left(looked) < cost;
+    // The enemy may only take it elsewhere: then nothing is prevented.
+    let gains = outlook.enemy_gains();
+    let helps = |looked: &Looked| 2 * left(looked) < cost && 2 * (gains - looked.outlook.enemy_gains()) >= cost;
     let best = others.iter().find(|(_, looked)| helps(looked)).map(|(other, _)| Remedy::After(*other));
     best.or_else(|| (!others.is_empty()).then_some(Remedy::Nowhere))
 }
@@ -206,6 +208,7 @@ mod tests {
             let mut looked = looked(&game, Order::SetAside);
             looked.outlook.loses = vec![lost(throws)];
             looked.outlook.throws = 20;
+            looked.outlook.vp[1].mean = lost(throws).cost(20);
             looked
         };
         let other = Other { order: Order::Draw, less: Estimate { mean: 400, error: 0 }, later: [0; 5] };
@@ -213,6 +216,10 @@ mod tests {
         assert_eq!(remedy(&chosen, &[]), None);
         assert_eq!(remedy(&chosen, &[(other, &loses(6))]), Some(Remedy::Nowhere));
         assert_eq!(remedy(&chosen, &[(other, &loses(4))]), Some(Remedy::After(other)));
+        // The enemy gains as much elsewhere.
+        let mut elsewhere = loses(4);
+        elsewhere.outlook.vp[1] = chosen.vp[1];
+        assert_eq!(remedy(&chosen, &[(other, &elsewhere)]), Some(Remedy::Nowhere));
         assert_eq!(remedy(&looked(&game, Order::SetAside).outlook, &[(other, &loses(4))]), None);
     }
 

@@ -187,9 +187,14 @@ impl<'a> Tally<'a> {
                 };
                 let falls = rolled.as_ref().map_or(0, Rolled::leader_falls);
                 let worth = worth + promise.prize(game, self.side);
-                // Whoever fires twice is feared for both.
-                let before = if deed == Deed::Shot { deeds.get(&(by, on)).map_or(0, |shot| shot.worth) } else { 0 };
-                deeds.insert((by, on), OneDeed { percent, worth: worth + before, stake, falls });
+                match deeds.get_mut(&(by, on)).filter(|_| deed == Deed::Shot) {
+                    // Whoever fires twice is told by the better shot, and feared for both.
+                    Some(shot) => {
+                        shot.worth += worth;
+                        (shot.percent, shot.falls) = (shot.percent.max(percent), shot.falls.max(falls));
+                    }
+                    None => _ = deeds.insert((by, on), OneDeed { percent, worth, stake, falls }),
+                }
             }
         }
         if let (Order::Evade { unit }, Some(Frame::Melee(fight))) = (*order, game.state().stack.last()) {
@@ -262,7 +267,9 @@ impl<'a> Tally<'a> {
                 // Whoever marches on is in control all the same.
                 let there = end.combat_at(*hex).filter(|unit| end.side(*unit) == enemy);
                 let by = there.or_else(|| now.entered.get(hex).copied());
-                ground::count(&mut self.loses, over, (enemy, *hex), by, now.stormed.contains(hex));
+                // MP 9.15 Whoever wins against a block may stand on either of its hexes.
+                let defended = over.combat_at(*hex).is_some_and(|unit| over.side(unit) == self.side);
+                ground::count(&mut self.loses, over, (enemy, *hex), by, defended || now.stormed.contains(hex));
             }
         }
         for (all, deeds) in [
@@ -326,8 +333,9 @@ impl<'a> Tally<'a> {
             attacks: attacks.into_iter().map(foreseen).collect(),
             shots: shots.into_iter().map(shot).collect(),
             rallies: self.rallies.iter().filter_map(often).collect(),
-            takes: most(&self.takes),
-            covers: most(&self.covers),
+            takes: most(&self.takes, None),
+            takes_too: most(&self.takes, most(&self.takes, None)),
+            covers: most(&self.covers, None),
             moves: self.moves(),
             fears: fears.into_iter().map(foreseen).collect(),
             volley: volley.map(shot),
@@ -363,8 +371,9 @@ impl<'a> Tally<'a> {
     }
 }
 
-/// The place that is met with most often.
-fn most(places: &BTreeMap<Hex, u32>) -> Option<Place> {
-    let (hex, throws) = places.iter().max_by_key(|(hex, throws)| (**throws, Reverse(**hex)))?;
+/// The place that is met with most often, but for one.
+fn most(places: &BTreeMap<Hex, u32>, but: Option<Place>) -> Option<Place> {
+    let others = places.iter().filter(|(hex, _)| but.is_none_or(|but| but.hex != **hex));
+    let (hex, throws) = others.max_by_key(|(hex, throws)| (**throws, Reverse(**hex)))?;
     Some(Place { hex: *hex, throws: *throws })
 }
