@@ -159,8 +159,8 @@ fn a_discarded_chit_keeps_units_for_later_ones_only_where_one_is_to_come() {
         told.insert((later, reasoned::told(game, &reason, When::Done).sentences));
     });
     let words = |words: &str| vec![words.to_owned()];
-    let last = words("No order with this chit was worth giving.");
-    let later = words("No order with this chit was worth using up units that a later chit may need.");
+    let last = words("I judged no order with this chit worth giving.");
+    let later = words("I judged no order with this chit worth using up units that a later chit may need.");
     assert_eq!(told, BTreeSet::from([(false, last), (true, later)]));
 }
 
@@ -365,8 +365,9 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     assert_eq!(told(When::Done, &|outlook| attacked(outlook, -900)).0, [marches, also]);
     // What is left open is told though the enemy never went there.
     let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
-    let left_open =
-        format!("It leaves {place} open to {enemy} (a swing of 20 VP). In none of the 20 trials does the enemy march in.");
+    let left_open = format!(
+        "It leaves {place} open to {enemy} (a swing of 20 VP). In none of the 20 trials does the enemy march in."
+    );
     assert_eq!(told(When::Advised, &open).0, [left_open]);
     // Whoever does nothing about it says why.
     let nothing = |outlook: &mut Outlook| {
@@ -435,7 +436,7 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
 }
 
 #[test]
-fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_overlooked() {
+fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_misjudged() {
     let game = Game::begun(&battle("farm")).unwrap();
     let [march, charge] = [OrderType::March, OrderType::Charge].map(|order| Order::LeadWing { wing: WingId(0), order });
     let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 }, later: [0; 5] }];
@@ -451,9 +452,9 @@ fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_overlooked()
     assert_eq!(rows(&advised), [format!("{charged}: the choice"), format!("{marched}: about 4 VP less")]);
     let done = reasoned::told(&game, &reason, When::Done);
     assert_eq!(rows(&done), [format!("{marched}: the choice"), format!("{charged}: about 4 VP more")]);
-    let told = "I overlooked something better: had I charged with the whole of Red's wing, it would have been worth about 4 VP more.";
+    let told = "I misjudged: had I charged with the whole of Red's wing, it would have been worth about 4 VP more.";
     assert_eq!(done.sentences.last().map(String::as_str), Some(told));
-    assert!(!advised.told().contains("overlooked"));
+    assert!(!advised.told().contains("misjudged"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Keys off the board: the start page, the menu, the numbers of the muster, the orders of a chit.
 
-use crate::bench::{Bench, Table, Window, frames, is_silent_about, says, shipped, table, unseen};
+use crate::bench::{Bench, Table, Window, frames, is_silent_about, press, says, shipped, table, unseen};
 use crate::by_keys::{key, report};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Vec2};
@@ -58,6 +58,16 @@ fn the_menu_is_walked_by_keys_round_its_ends() {
         key(&mut bench, pressed);
         assert!(focused(&bench).starts_with(row), "{pressed:?}: {}", focused(&bench));
     }
+}
+
+#[test]
+fn a_menu_that_the_pointer_has_used_leaves_the_keys_to_the_board() {
+    let mut bench = table(GameScreen::new(&shipped("farm")));
+    press(&mut bench, "Menu");
+    press(&mut bench, "Show or hide the log");
+    key(&mut bench, Key::Enter);
+    is_silent_about(&bench, "Show or hide the log");
+    assert_eq!(bench.state().session().entries().len(), 1, "Enter draws the chit");
 }
 
 /// 1280 by 720 at 150 %.

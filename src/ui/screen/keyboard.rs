@@ -51,6 +51,8 @@ pub(super) struct Keyboard {
     pub hands: Hands,
     /// Where they were in the last frame.
     pub hands_before: Hands,
+    /// Whether a menu was open in the last frame.
+    pub had_menu: bool,
     /// How many keys have been pressed since the pointer was moved last.
     pub in_a_row: usize,
     /// What was to be decided when the keys were last given to the board or the panels: while it stays the same, so does the

@@ -70,6 +70,11 @@ why-risks = { $when ->
     [done] On average it cost { $enemy } SP of { $on } and { $own } SP of { $unit }.
    *[advised] On average it will cost { $enemy } SP of { $on } and { $own } SP of { $unit }.
 }
+# The own leaders who go with an attack. $leaders: names.
+why-risks-leader = { $when ->
+    [done] { $leaders } went with { $by }: { $percent }% to fall ({ $vp } VP).
+   *[advised] { $leaders } goes with { $by }: { $percent }% to fall ({ $vp } VP).
+}
 why-take = { $when ->
     [done] I meant to take { $place }.
    *[advised] Take { $place }.
@@ -182,12 +187,12 @@ why-spare = { $when ->
    *[advised] After "{ $order }" I would have to fear { $attack }.
 }
 why-discard = { $when ->
-    [done] No order with this chit was worth using up units that a later chit may need.
+    [done] I judged no order with this chit worth using up units that a later chit may need.
    *[advised] No order with this chit is worth using up units that a later chit may need.
 }
 # The same where the side has no later chit this turn.
 why-discard-last = { $when ->
-    [done] No order with this chit was worth giving.
+    [done] I judged no order with this chit worth giving.
    *[advised] No order with this chit is worth giving.
 }
 
@@ -284,7 +289,7 @@ why-fear-paid = { $when ->
 }
 
 # Other trials than those by which it was chosen find another order better. $deed: deed-discarded and the others.
-why-overlooked = I overlooked something better: had I { $deed }, it would have been worth about { $more } VP more.
+why-misjudged = I misjudged: had I { $deed }, it would have been worth about { $more } VP more.
 
 # Beside a choice: what it is worth.
 why-worth-chosen = the choice
@@ -299,7 +304,7 @@ why-figure-trials = { $deed }, in { $times } of { $rolls } trials
 why-figure-otherwise = Otherwise { $deed }
 # The same of what is feared.
 why-figure-feared = Feared: { $deed }
-why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
+why-figure-melee-how = The exact odds of the melee, as most of the { $rolls } trials met it.
 why-figure-fire-how = The exact odds of the shot, as most of the { $rolls } trials met it.
 why-figure-won = Won: { $place }, in { $times } of { $rolls } trials
 why-figure-lost = Taken by { $by }: { $place }, in { $times } of { $rolls } trials

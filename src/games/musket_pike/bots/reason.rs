@@ -268,6 +268,9 @@ pub struct Stake {
     pub leaders: Vec<LeaderId>,
     /// How often one of them falls, in percent; none: nobody knows yet.
     pub falls: Option<u32>,
+    /// MP 9.16 Leaders with whoever attacks, and how often one of them falls, in percent.
+    pub risked: Vec<LeaderId>,
+    pub own_falls: u32,
 }
 
 impl Stake {
@@ -280,6 +283,8 @@ impl Stake {
             prizes: stakes::prizes(game, game.side(by), hexes),
             leaders: stakes::leaders(game, on),
             falls: None,
+            risked: stakes::leaders(game, &[by]),
+            own_falls: 0,
         }
     }
 }

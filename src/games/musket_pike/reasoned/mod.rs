@@ -92,8 +92,8 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
             plan::aims(&mut said, game, (reason, outlook), when);
         }
         fears::told(&mut said, game, outlook, when);
-        if let Some(overlooked) = overlooked(game, reason).filter(|_| said.has_room()) {
-            said.say(overlooked, None);
+        if let Some(misjudged) = misjudged(game, reason).filter(|_| said.has_room()) {
+            said.say(misjudged, None);
         } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room()) {
             said.say(plan::spare(game, spared, when), Some(attack_of(&spared.fear)));
         }
@@ -113,7 +113,8 @@ pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reaso
         _ if given.is_step() => role::of_one_who_moves(&mut said, game, (reason, outlook), when),
         _ => role::Part::default(),
     };
-    if !part.is_whole {
+    // What others do says nothing of where a unit goes.
+    if !part.is_whole && (said.sentences.is_empty() || !given.is_step()) {
         plan::aims(&mut said, game, (reason, outlook), when);
     }
     let figures = figures::of_plan(game, (reason, outlook), &said.told);
@@ -204,10 +205,10 @@ fn odds_foreseen(game: &Game, attack: &Foreseen) -> String {
 const WORTH_TELLING: i64 = 100;
 
 /// He looks again with other throws than those by which he chose, and may find that he chose badly.
-fn overlooked(game: &Game, reason: &Reason) -> Option<String> {
+fn misjudged(game: &Game, reason: &Reason) -> Option<String> {
     let better = reason.others.iter().min_by_key(|other| other.less.mean)?;
     let more = better.less.told().filter(|less| *less <= -WORTH_TELLING)?;
-    let told = say!("why-overlooked", deed = text::deed(game, &better.order), more = points(-more));
+    let told = say!("why-misjudged", deed = text::deed(game, &better.order), more = points(-more));
     let known = reason.better.as_deref().filter(|known| known.chosen == better.order);
     let why = known.and_then(|better| instead::speaks_for(game, &Better { better, done: reason, less: -more }));
     Some(with(told, why))

@@ -90,8 +90,10 @@ fn attacks(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
     };
     let poor = likely.iter().filter(|attack| attack.percent < POOR || takes(game, outlook, attack));
     let poor: Vec<String> = poor.filter_map(|attack| promise(game, attack, likely.len(), when)).collect();
-    let poor = (!poor.is_empty()).then(|| poor.join(" "));
-    said.say(with(sentence, poor), likely.into_iter().map(attack_of));
+    let risked = likely.iter().filter_map(|attack| stake::risked(game, attack.by, &attack.stake, when));
+    let more: Vec<String> = poor.into_iter().chain(risked).collect();
+    let more = (!more.is_empty()).then(|| more.join(" "));
+    said.say(with(sentence, more), likely.iter().copied().map(attack_of));
 }
 
 /// One attack, and what speaks for it where it hardly wins the hex.
@@ -106,7 +108,7 @@ pub fn one_attack(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: W
     };
     let poor = attack.percent < POOR || takes(game, outlook, attack);
     let poor = poor.then(|| promise(game, attack, 1, when)).flatten();
-    with(sentence, poor)
+    with(with(sentence, poor), stake::risked(game, attack.by, &attack.stake, when))
 }
 
 /// The attack by which a hex that counts is won, where that hangs on its dice: its odds tell more than the rolls of the trials.

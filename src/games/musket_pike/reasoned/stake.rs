@@ -41,6 +41,15 @@ fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
     (!all.is_empty()).then(|| text::semicolons(&all))
 }
 
+/// MP 9.16 The leaders who go with an attack, and how often one of them falls, in a sentence; none: nobody does.
+pub fn risked(game: &Game, by: UnitId, stake: &Stake, when: When) -> Option<String> {
+    let battle = &*game.battle;
+    let names: Vec<String> = stake.risked.iter().map(|leader| text::leader(battle, *leader).to_owned()).collect();
+    let vp: u16 = stake.risked.iter().map(|leader| battle.leader(*leader).vp).sum();
+    let (leaders, by, percent) = (text::list(&names), text::unit(battle, by), stake.own_falls);
+    (!names.is_empty() && percent > 0).then(|| say!("why-risks-leader", when = when.word(), leaders, by, percent, vp))
+}
+
 /// What is won with a hex, and what it counts.
 pub fn prize_of(game: &Game, prize: &Prize) -> String {
     let what = match prize.what {

@@ -192,10 +192,19 @@ impl GameScreen {
 
     /// Gives the keys to the board or to the panels, as the hands are.
     pub(super) fn hold_focus(&mut self, ctx: &Context) {
-        if self.shell.notice.is_some() || self.shell.covered == Covered::Yes || egui::Popup::is_any_open(ctx) {
+        let has_menu = egui::Popup::is_any_open(ctx);
+        let had_menu = std::mem::replace(&mut self.keyboard.had_menu, has_menu);
+        if self.shell.notice.is_some() || self.shell.covered == Covered::Yes || has_menu {
             return;
         }
-        let focused = ctx.memory(|m| m.focused());
+        let mut focused = ctx.memory(|m| m.focused());
+        // A menu that the pointer has used leaves the keys to the board: its button would open it again.
+        if had_menu
+            && self.keyboard.in_a_row == 0
+            && let Some(id) = focused.take()
+        {
+            ctx.memory_mut(|m| m.surrender_focus(id));
+        }
         if ctx.input(|i| i.pointer.any_pressed()) {
             self.keyboard.hands = Hands::Board;
         }

@@ -10,9 +10,9 @@ use std::sync::{Arc, LazyLock};
 /// How far a captain thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// The level offered first: quick, overlooks now and then what a chit is good for, and answers by plain rules.
+    /// The level offered first: quick, now and then mistaken in what a chit is good for, and answers by plain rules.
     First,
-    /// Thinks longer, overlooks nothing that he looks at, and weighs every answer.
+    /// Thinks longer, is not mistaken, and weighs every answer.
     Second,
 }
 
@@ -35,26 +35,26 @@ pub struct Budget {
     pub activations: u32,
     /// How many throws each answer to a question is played on with; 0: he answers by plain rules.
     pub answer_throws: usize,
-    /// What he overlooks at most of what a use of a chit is good for, in hundredths of a victory point.
-    pub overlooks: u32,
+    /// By how much he misjudges a use of a chit at most, in hundredths of a victory point.
+    pub misjudges: u32,
 }
 
 impl Budget {
-    /// What he overlooks of what one of the uses before him is good for: always the same for the same seed. He may miss a good use,
-    /// and never takes a bad one for better than to leave the chit unused.
+    /// By how much he misjudges one of the uses before him: always the same for the same seed, most often by little.
     #[must_use]
-    pub fn overlooked(self, seed: u64, opening: Option<Order>) -> i64 {
-        if opening == Some(Order::SetAside) {
+    pub fn misjudged(self, seed: u64, opening: Option<Order>) -> i64 {
+        if self.misjudges == 0 {
             return 0;
         }
-        (digest(&(seed, opening)).0 % (u64::from(self.overlooks) + 1)).cast_signed()
+        let [one, other] = [0, 1].map(|part| digest(&(seed, opening, part)).0 % (u64::from(self.misjudges) + 1));
+        one.cast_signed() - other.cast_signed()
     }
 
     fn written(self) -> String {
-        let Self { uses, throws, changes, activations, answer_throws, overlooks } = self;
+        let Self { uses, throws, changes, activations, answer_throws, misjudges } = self;
         format!(
             "(uses: {uses}, throws: {throws}, changes: {changes}, activations: {activations}, answer_throws: {answer_throws}, \
-             overlooks: {overlooks})"
+             misjudges: {misjudges})"
         )
     }
 }
@@ -115,14 +115,14 @@ impl Mind {
             }
         }
         for budget in self.levels.into_iter().chain([self.advice]) {
-            let Budget { uses, throws, changes, activations, answer_throws, overlooks } = budget;
+            let Budget { uses, throws, changes, activations, answer_throws, misjudges } = budget;
             let spent = [
                 ("uses", uses, 1),
                 ("throws", throws, 1),
                 ("changes", changes as usize, 0),
                 ("activations", activations as usize, 0),
                 ("answer_throws", answer_throws, 0),
-                ("overlooks", overlooks as usize, 0),
+                ("misjudges", misjudges as usize, 0),
             ];
             if let Some((name, n, least)) = spent.into_iter().find(|(_, n, least)| !(*least..=MOST_SPENT).contains(n)) {
                 return Err(format!("{name}: {n}: {least} to {MOST_SPENT} belongs here"));

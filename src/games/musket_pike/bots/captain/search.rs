@@ -205,10 +205,10 @@ impl<'a> Search<'a> {
 
     /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
     fn play_on(&self, tried: &mut Tried, throws: usize) -> bool {
-        let overlooked = self.budget.overlooked(self.seed, tried.plan.opening);
+        let misjudged = self.budget.misjudged(self.seed, tried.plan.opening);
         for throw in tried.plan.worth.len()..throws {
             match self.playing_on(&tried.plan).worth(&tried.begun, throw) {
-                Some(worth) => tried.plan.worth.push(worth - overlooked),
+                Some(worth) => tried.plan.worth.push(worth + misjudged),
                 None => return false,
             }
         }

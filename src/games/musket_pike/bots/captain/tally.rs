@@ -34,23 +34,19 @@ struct Met {
     worth: i64,
     /// What hung on it, and in how many throws.
     stakes: Vec<(Stake, u32)>,
-    /// How often a leader fell by it, in percent, over all throws.
+    /// How often a leader fell by it, in percent, over all throws, and how often one of whoever does it.
     falls: u32,
+    own_falls: u32,
 }
 
 impl Met {
-    /// The chance on the mean.
-    fn mean(&self) -> u32 {
-        let sum: u32 = self.chances.iter().map(|(percent, throws)| percent * throws).sum();
-        (sum + self.throws / 2) / self.throws.max(1)
-    }
-
     /// What hung on it most often, with the chance on the mean that a leader falls.
     fn stake(&self) -> Stake {
         let most = self.stakes.iter().max_by_key(|(_, throws)| *throws);
         let stake = most.map(|(stake, _)| stake.clone()).unwrap_or_default();
         let falls = (!stake.leaders.is_empty()).then(|| (self.falls + self.throws / 2) / self.throws.max(1));
-        Stake { falls, ..stake }
+        let own_falls = (self.own_falls + self.throws / 2) / self.throws.max(1);
+        Stake { falls, own_falls, ..stake }
     }
 
     /// The chance in most of the throws.
@@ -71,12 +67,14 @@ struct Way {
 /// Who goes for whom first.
 type Deeds = BTreeMap<(UnitId, UnitId), OneDeed>;
 
-/// With which chance, what that promises, what hangs on it, and how often a leader falls by it, in percent.
+/// With which chance, what that promises, what hangs on it, and how often a leader falls by it, of theirs and of whoever does it, in
+/// percent.
 struct OneDeed {
     percent: u32,
     worth: i64,
     stake: Stake,
     falls: u32,
+    own_falls: u32,
 }
 
 /// The same over all throws.
@@ -185,7 +183,8 @@ impl<'a> Tally<'a> {
                     Deed::Melee => Stake::of(game, by, &[on], &hexes),
                     Deed::Shot => Stake { leaders: stakes::leaders(game, &[on]), ..Stake::default() },
                 };
-                let falls = rolled.as_ref().map_or(0, Rolled::leader_falls);
+                let [falls, own_falls] =
+                    rolled.as_ref().map_or([0; 2], |rolled| [rolled.leader_falls(), rolled.own_leader_falls()]);
                 let worth = worth + promise.prize(game, self.side);
                 match deeds.get_mut(&(by, on)).filter(|_| deed == Deed::Shot) {
                     // Whoever fires twice is told by the better shot, and feared for both.
@@ -193,7 +192,7 @@ impl<'a> Tally<'a> {
                         shot.worth += worth;
                         (shot.percent, shot.falls) = (shot.percent.max(percent), shot.falls.max(falls));
                     }
-                    None => _ = deeds.insert((by, on), OneDeed { percent, worth, stake, falls }),
+                    None => _ = deeds.insert((by, on), OneDeed { percent, worth, stake, falls, own_falls }),
                 }
             }
         }
@@ -278,10 +277,11 @@ impl<'a> Tally<'a> {
             (&mut self.answers, now.answers),
             (&mut self.volleys, now.volleys),
         ] {
-            for (who, OneDeed { percent, worth, stake, falls }) in deeds {
+            for (who, OneDeed { percent, worth, stake, falls, own_falls }) in deeds {
                 let met = all.entry(who).or_default();
                 met.throws += 1;
                 met.falls += falls;
+                met.own_falls += own_falls;
                 *met.chances.entry(percent).or_default() += 1;
                 // Whoever retreats before the melee loses nothing by it but the ground.
                 let yielded = now.yielded.contains(&who);
@@ -308,7 +308,7 @@ impl<'a> Tally<'a> {
             on: *on,
             throws: met.throws,
             stood: met.throws - met.yielded,
-            percent: met.mean(),
+            percent: met.usual(),
             worth: met.worth / all,
             stake: met.stake(),
         };
@@ -317,7 +317,6 @@ impl<'a> Tally<'a> {
         attacks.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
         let mut shots: Vec<(&(UnitId, UnitId), &Met)> = self.shots.iter().collect();
         shots.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
-        let shot = |(who, met): (&(UnitId, UnitId), &Met)| Foreseen { percent: met.usual(), ..foreseen((who, met)) };
         let mut fears: Vec<(&(UnitId, UnitId), &Met)> = self.answers.iter().filter(|(_, met)| met.worth < 0).collect();
         // What hardly ever comes about is what he fears only if there is nothing else.
         fears.sort_by_key(|(_, met)| (4 * met.throws < self.throws, met.worth));
@@ -331,14 +330,14 @@ impl<'a> Tally<'a> {
             paid: Estimate::of(&self.paid),
             counted: self.gained.on_the_mean(),
             attacks: attacks.into_iter().map(foreseen).collect(),
-            shots: shots.into_iter().map(shot).collect(),
+            shots: shots.into_iter().map(foreseen).collect(),
             rallies: self.rallies.iter().filter_map(often).collect(),
             takes: most(&self.takes, None),
             takes_too: most(&self.takes, most(&self.takes, None)),
             covers: most(&self.covers, None),
             moves: self.moves(),
             fears: fears.into_iter().map(foreseen).collect(),
-            volley: volley.map(shot),
+            volley: volley.map(foreseen),
             harmless: self.answers.is_empty(),
             fire: self.fire / all,
             spent: 2 * self.spent >= self.throws,

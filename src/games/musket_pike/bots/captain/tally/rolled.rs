@@ -38,6 +38,14 @@ impl Rolled {
         }
     }
 
+    /// MP 9.16 How often a leader of those who attack falls, in percent.
+    pub const fn own_leader_falls(&self) -> u32 {
+        match self {
+            Rolled::Shot { .. } => 0,
+            Rolled::Melee { odds, .. } => odds.attacker.leader_lost_percent,
+        }
+    }
+
     /// MP 8.12, 9.16 How often a leader of those who are fired at or attacked falls, in percent.
     pub const fn leader_falls(&self) -> u32 {
         match self {
