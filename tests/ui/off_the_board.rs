@@ -129,17 +129,17 @@ fn the_arrows_choose_a_battle() {
 #[test]
 fn one_player_plays_both_sides_with_one_click() {
     let (mut bench, file) = crate::settings::main_window("start-alone", None);
-    crate::bench::press(&mut bench, "Play both sides");
+    press(&mut bench, "Play both sides");
     assert_eq!(read(&file).unwrap().players, Players::One);
     pass(&mut bench);
     is_silent_about(&bench, "take over");
     let (mut bench, _) = crate::settings::reopened("start-alone", None);
-    crate::bench::press(&mut bench, "Continue The Farm: Red against Blue");
+    press(&mut bench, "Continue The Farm: Red against Blue");
     pass(&mut bench);
     is_silent_about(&bench, "take over");
     // Two players are asked.
     let (mut bench, _) = crate::settings::reopened("start-alone", None);
-    crate::bench::press(&mut bench, "Begin the battle");
+    press(&mut bench, "Begin the battle");
     pass(&mut bench);
     says(&bench, &["take over"]);
 }
