@@ -101,8 +101,15 @@ fn about(session: &dyn AnySession, order: usize) -> Option<String> {
     let goes_on = !session.is_between_activations() && opened(session).is_some_and(|(place, _)| place <= order);
     let entry = session.entry(order).filter(|_| !goes_on || there.turn() != session.turn())?;
     let mut activation = 0_u32;
-    for chapter in (0..=order).filter_map(|place| session.entry(place)).flat_map(|entry| entry.opens) {
-        activation = if chapter == Chapter::Activation { activation + 1 } else { 0 };
+    for place in 0..=order {
+        for chapter in session.entry(place).into_iter().flat_map(|entry| entry.opens) {
+            // A turn that this very deed has ended is not that of the deed.
+            activation = match chapter {
+                Chapter::Activation => activation + 1,
+                _ if place == order => activation,
+                _ => 0,
+            };
+        }
     }
     // A position that was put on the table in the middle of an activation does not tell which one it is.
     if activation == 0 {

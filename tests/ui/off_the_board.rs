@@ -66,7 +66,7 @@ fn a_menu_that_the_pointer_has_used_leaves_the_keys_to_the_board() {
     press(&mut bench, "Menu");
     press(&mut bench, "Show or hide the log");
     key(&mut bench, Key::Enter);
-    is_silent_about(&bench, "Show or hide the log");
+    is_silent_about(&bench, "Quick save");
     assert_eq!(bench.state().session().entries().len(), 1, "Enter draws the chit");
 }
 

@@ -304,7 +304,7 @@ why-figure-trials = { $deed }, in { $times } of { $rolls } trials
 why-figure-otherwise = Otherwise { $deed }
 # The same of what is feared.
 why-figure-feared = Feared: { $deed }
-why-figure-melee-how = The exact odds of the melee, as most of the { $rolls } trials met it.
+why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
 why-figure-fire-how = The exact odds of the shot, as most of the { $rolls } trials met it.
 why-figure-won = Won: { $place }, in { $times } of { $rolls } trials
 why-figure-lost = Taken by { $by }: { $place }, in { $times } of { $rolls } trials

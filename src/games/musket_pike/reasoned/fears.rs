@@ -239,6 +239,7 @@ pub fn takers(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> String {
     let name = |unit: UnitId| text::unit(&game.battle, unit).to_owned();
     let often = attackers(game, outlook, lost).into_iter().filter(|attack| 4 * attack.throws >= lost.throws);
     let mut by: Vec<UnitId> = often.map(|attack| attack.by).collect();
+    by.sort_unstable();
     by.dedup();
     if by.is_empty() {
         return lost.by.map_or_else(|| text::side(&game.battle, outlook.side.other()).to_owned(), name);

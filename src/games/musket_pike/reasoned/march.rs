@@ -86,7 +86,9 @@ pub fn purpose(game: &Game, (moved, outlook): (&Moved, &Outlook), when: When) ->
     let (to, when) = (moved.to?, when.word());
     let (who, hex) = (text::unit(&game.battle, moved.unit), text::stand(&game.battle, to));
     let facing = text::facing(to.facing);
-    if let Some(Prey { prize, percent }) = prey(game, (moved.unit, to), outlook) {
+    // MP 13.2 In the last turn there is no later for it.
+    let is_last = game.state().turn >= game.battle.turns;
+    if let Some(Prey { prize, percent }) = prey(game, (moved.unit, to), outlook).filter(|_| !is_last) {
         let prize = stake::prize_of(game, &prize);
         return Some(match percent {
             Some(percent) => say!("why-reaches-to-attack", when, who, hex, facing, prize, percent),

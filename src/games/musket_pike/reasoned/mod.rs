@@ -106,9 +106,7 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
 /// feared has been said of the plan.
 #[must_use]
 pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reasons {
-    let Some(outlook) = reason.outlook.as_ref().filter(|_| carries_out(given, &reason.chosen)) else {
-        return told(game, reason, when);
-    };
+    let Some(outlook) = reason.outlook.as_ref().filter(|_| carries_out(given)) else { return told(game, reason, when) };
     let mut said = Said::default();
     let part = match *given {
         Order::Join { unit } => role::of_one_who_joins(&mut said, game, (outlook, unit), when),
@@ -125,9 +123,8 @@ pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reaso
 }
 
 /// Whether an order only carries out what has been planned before.
-fn carries_out(given: &Order, chosen: &Order) -> bool {
-    let ends = *given == Order::EndPhase && given != chosen;
-    ends || given.is_step() || matches!(given, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin)
+const fn carries_out(given: &Order) -> bool {
+    matches!(given, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin) || given.is_step()
 }
 
 /// What speaks for it at once, and the paragraph of that.

@@ -38,7 +38,11 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         } else {
             ground::taken(game, outlook.side, hex, told)
         };
-        said.say_of((Held::Taken, hex), take);
+        if too.is_some() {
+            said.say(take, None);
+        } else {
+            said.say_of((Held::Taken, hex), take);
+        }
     }
     // What others do by the way says nothing of where a unit sets out for.
     let whole = before == 0;
@@ -88,7 +92,7 @@ fn attacks(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
             say!("why-attack-twice", when = when.word(), attacks = text::semicolons(&attacks))
         }
     };
-    let poor = likely.iter().filter(|attack| attack.percent < POOR || takes(game, outlook, attack));
+    let poor = likely.iter().filter(|attack| has_more(game, outlook, attack));
     let poor: Vec<String> = poor.filter_map(|attack| promise(game, attack, likely.len(), when)).collect();
     let risked = likely.iter().filter_map(|attack| stake::risked(game, attack.by, &attack.stake, when));
     let more: Vec<String> = poor.into_iter().chain(risked).collect();
@@ -106,8 +110,7 @@ pub fn one_attack(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: W
     } else {
         hoped(game, attack, when)
     };
-    let poor = attack.percent < POOR || takes(game, outlook, attack);
-    let poor = poor.then(|| promise(game, attack, 1, when)).flatten();
+    let poor = has_more(game, outlook, attack).then(|| promise(game, attack, 1, when)).flatten();
     with(with(sentence, poor), stake::risked(game, attack.by, &attack.stake, when))
 }
 
@@ -124,6 +127,11 @@ fn takes(game: &Game, outlook: &Outlook, attack: &Foreseen) -> bool {
     let by =
         |place: Place| fought_for(game, outlook, place.hex).is_some_and(|by| (by.by, by.on) == (attack.by, attack.on));
     outlook.takes.is_some_and(by)
+}
+
+/// Whether there is more to say of it than the odds: where they are poor, where it wins what counts, where a leader may fall.
+fn has_more(game: &Game, outlook: &Outlook, attack: &Foreseen) -> bool {
+    attack.percent < POOR || takes(game, outlook, attack) || attack.stake.falls.is_some_and(|percent| percent > 0)
 }
 
 /// An attack that is made where the chance comes.

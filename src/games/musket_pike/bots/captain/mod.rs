@@ -130,9 +130,7 @@ impl Player for Captain {
             }
             (Some(plan), _) if here => Some(Arc::new(move || plan.reason(&mind))),
             // What else the chit could have been used for is no longer open.
-            (Some(plan), _) if is_of_muster(chosen) || ends_movement(seen, chosen) => {
-                Some(Arc::new(move || Some(plan.reason(&mind)?.alone())))
-            }
+            (Some(plan), _) if is_of_muster(chosen) => Some(Arc::new(move || Some(plan.reason(&mind)?.alone()))),
             // What he leaves to whoever carries it out.
             (_, own) => own,
         }
@@ -142,11 +140,6 @@ impl Player for Captain {
 /// Who takes part is a part of the plan.
 const fn is_of_muster(order: &Order) -> bool {
     matches!(order, Order::Join { .. } | Order::MoveLeader { .. } | Order::Begin)
-}
-
-/// Nor is there anything to say of the end of the movement but what the plan was for.
-fn ends_movement(seen: &Game, chosen: &Order) -> bool {
-    *chosen == Order::EndPhase && legal::phase(seen) == Some(Phase::Movement)
 }
 
 impl Thought {

@@ -40,12 +40,20 @@ struct Met {
 }
 
 impl Met {
+    /// The chance on the mean.
+    fn mean(&self) -> u32 {
+        let sum: u32 = self.chances.iter().map(|(percent, throws)| percent * throws).sum();
+        (sum + self.throws / 2) / self.throws.max(1)
+    }
+
     /// What hung on it most often, with the chance on the mean that a leader falls.
     fn stake(&self) -> Stake {
         let most = self.stakes.iter().max_by_key(|(_, throws)| *throws);
         let stake = most.map(|(stake, _)| stake.clone()).unwrap_or_default();
         let falls = (!stake.leaders.is_empty()).then(|| (self.falls + self.throws / 2) / self.throws.max(1));
-        let own_falls = (self.own_falls + self.throws / 2) / self.throws.max(1);
+        // MP 9.16 Only where it comes to a melee.
+        let stood = self.own_falls * (self.throws - self.yielded) / self.throws.max(1);
+        let own_falls = (stood + self.throws / 2) / self.throws.max(1);
         Stake { falls, own_falls, ..stake }
     }
 
@@ -308,7 +316,7 @@ impl<'a> Tally<'a> {
             on: *on,
             throws: met.throws,
             stood: met.throws - met.yielded,
-            percent: met.usual(),
+            percent: met.mean(),
             worth: met.worth / all,
             stake: met.stake(),
         };
@@ -317,6 +325,7 @@ impl<'a> Tally<'a> {
         attacks.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
         let mut shots: Vec<(&(UnitId, UnitId), &Met)> = self.shots.iter().collect();
         shots.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
+        let shot = |(who, met): (&(UnitId, UnitId), &Met)| Foreseen { percent: met.usual(), ..foreseen((who, met)) };
         let mut fears: Vec<(&(UnitId, UnitId), &Met)> = self.answers.iter().filter(|(_, met)| met.worth < 0).collect();
         // What hardly ever comes about is what he fears only if there is nothing else.
         fears.sort_by_key(|(_, met)| (4 * met.throws < self.throws, met.worth));
@@ -330,14 +339,14 @@ impl<'a> Tally<'a> {
             paid: Estimate::of(&self.paid),
             counted: self.gained.on_the_mean(),
             attacks: attacks.into_iter().map(foreseen).collect(),
-            shots: shots.into_iter().map(foreseen).collect(),
+            shots: shots.into_iter().map(shot).collect(),
             rallies: self.rallies.iter().filter_map(often).collect(),
             takes: most(&self.takes, None),
             takes_too: most(&self.takes, most(&self.takes, None)),
             covers: most(&self.covers, None),
             moves: self.moves(),
             fears: fears.into_iter().map(foreseen).collect(),
-            volley: volley.map(foreseen),
+            volley: volley.map(shot),
             harmless: self.answers.is_empty(),
             fire: self.fire / all,
             spent: 2 * self.spent >= self.throws,
