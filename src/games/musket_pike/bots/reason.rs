@@ -124,6 +124,16 @@ impl Outlook {
         self.vp[1].mean - self.paid.mean
     }
 
+    /// By how much more there is of what it promises beside what is counted than after another, by what that is.
+    #[must_use]
+    pub fn promises_more_than(&self, other: &Outlook) -> [i64; Promised::ALL.len()] {
+        let mut more = self.promises.map(|(_, promise)| promise.mean);
+        for (more, (_, than)) in more.iter_mut().zip(&other.promises) {
+            *more -= than.mean;
+        }
+        more
+    }
+
     /// Who of his own moves, fires or attacks.
     #[must_use]
     pub fn doers(&self) -> Vec<UnitId> {
@@ -135,7 +145,7 @@ impl Outlook {
     /// The ground that is lost, where that costs as much as the attack that is feared, or more.
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&Lost> {
-        let less = |fear: &Foreseen, lost: &Lost| lost.cost(self.throws) >= -fear.worth;
+        let less = |fear: &Foreseen, lost: &Lost| lost.cost(self.throws) >= fear.cost();
         self.loses.first().filter(|lost| self.fears.first().is_none_or(|fear| less(fear, lost)))
     }
 }

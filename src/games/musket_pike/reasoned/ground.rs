@@ -1,6 +1,6 @@
 //! Ground that counts, in words: an objective by its name, the hex of a captured battery by whose that was.
 
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
@@ -31,13 +31,8 @@ pub fn battery(game: &Game, guns: UnitId) -> String {
 
 /// The hex of a battery, captured or yet to be.
 pub fn hex_of(game: &Game, guns: UnitId) -> String {
-    let (battle, name) = (&*game.battle, text::unit(&game.battle, guns));
-    match (game.unit(guns).place, game.stand(guns)) {
-        (Place::Captured { hex }, _) | (_, Some(Stand { left: hex, .. })) => {
-            say!("why-guns-hex", guns = name, hex = text::hex(battle, hex))
-        }
-        _ => name.to_owned(),
-    }
+    let Some(stand) = game.stand(guns) else { return battery(game, guns) };
+    say!("why-guns-hex", guns = text::unit(&game.battle, guns), hex = text::hex(&game.battle, stand.left))
 }
 
 /// Whether a battery that is still its side's own stands there.

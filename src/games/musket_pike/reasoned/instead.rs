@@ -144,11 +144,7 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
     let differences = text::semicolons(&differences);
     let until = if better.with_answer { "answer" } else { "activation" };
     let rest = less - (vp[0] - vp[1]);
-    let mut later = better.promises.map(|(_, promise)| promise.mean);
-    for (more, (_, than)) in later.iter_mut().zip(&done.promises) {
-        *more -= than.mean;
-    }
-    let what = promised(later, rest.signum());
+    let what = promised(better.promises_more_than(done), rest.signum());
     Some(match (differences.is_empty(), rest) {
         (true, _) => say!("instead-later", until, vp = points(less), what = what?),
         (false, more @ LITTLE..) if what.is_some() => {

@@ -88,7 +88,8 @@ pub fn purpose(game: &Game, (moved, outlook): (&Moved, &Outlook), when: When) ->
     let facing = text::facing(to.facing);
     // MP 13.2 In the last turn there is no later for it.
     let is_last = game.state().turn >= game.battle.turns;
-    if let Some(Prey { prize, percent }) = prey(game, (moved.unit, to), outlook).filter(|_| !is_last) {
+    let later = if is_last { None } else { prey(game, (moved.unit, to), outlook) };
+    if let Some(Prey { prize, percent }) = later {
         let prize = stake::prize_of(game, &prize);
         return Some(match percent {
             Some(percent) => say!("why-reaches-to-attack", when, who, hex, facing, prize, percent),

@@ -30,13 +30,11 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         let objective = |hex: &Hex| ground::own_guns(game, outlook.side, *hex).is_none();
         let too = outlook.takes_too.filter(|place| is_likely(place.throws, outlook)).map(|place| place.hex);
         let too = too.filter(|too| objective(too) && fought_for(game, outlook, *too).is_none());
-        let take = if let Some(too) = too.filter(|_| objective(&hex)) {
-            let place = text::list(&[hex, too].map(|hex| ground::name(game, hex)));
-            if is_first(said) { say!("why-take", when = told, place) } else { say!("why-prize", when = told, place) }
-        } else if !is_first(said) && objective(&hex) {
-            say!("why-prize", when = told, place = ground::name(game, hex))
-        } else {
-            ground::taken(game, outlook.side, hex, told)
+        let both = std::iter::once(hex).chain(too).map(|hex| ground::name(game, hex)).collect::<Vec<_>>();
+        let take = match (objective(&hex), is_first(said)) {
+            (false, _) => ground::taken(game, outlook.side, hex, told),
+            (true, true) => say!("why-take", when = told, place = text::list(&both)),
+            (true, false) => say!("why-prize", when = told, place = text::list(&both)),
         };
         if too.is_some() {
             said.say(take, None);

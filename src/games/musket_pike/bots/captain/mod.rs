@@ -8,6 +8,7 @@ mod judged;
 mod level;
 mod outlook;
 mod play_on;
+mod rolled;
 mod search;
 mod tally;
 mod terms;

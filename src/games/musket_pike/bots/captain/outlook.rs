@@ -48,20 +48,14 @@ fn less(chosen: &Looked, other: &Looked) -> Estimate {
     Estimate::of_differences(&chosen.worth, &other.worth)
 }
 
-/// How much less of it another promises beside what is counted, by what that is.
-fn later(chosen: &Looked, other: &Looked) -> [i64; Promised::ALL.len()] {
-    let mut less = chosen.outlook.promises.map(|(_, promise)| promise.mean);
-    for (less, (_, promise)) in less.iter_mut().zip(&other.outlook.promises) {
-        *less -= promise.mean;
-    }
-    less
-}
-
 /// The reasons for one of those that have been looked at, beside the others.
 fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
     let chosen = &all[at];
-    let beside =
-        |other: &'_ Looked| Other { order: other.order, less: less(chosen, other), later: later(chosen, other) };
+    let beside = |other: &'_ Looked| Other {
+        order: other.order,
+        less: less(chosen, other),
+        later: chosen.outlook.promises_more_than(&other.outlook),
+    };
     let others = all.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, other)| (beside(other), other));
     let mut others: Vec<(Other, &Looked)> =
         others.filter(|(other, _)| other.less.mean <= 0 || !could_do_the_same(from, chosen, &other.order)).collect();

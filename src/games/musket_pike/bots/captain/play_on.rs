@@ -1,13 +1,13 @@
 //! A game played on in a player's head, with a sergeant on either side.
 
 use super::level::Weights;
-use crate::board::hex::{Hex, Hexes};
+use super::rolled::Rolled;
 use crate::games::musket_pike::bots::Player;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::{Assault, Frame};
-use crate::games::musket_pike::rules::{Game, assault, odds, stakes};
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::{Game, stakes};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 use std::ops::Range;
 
@@ -28,7 +28,6 @@ pub struct PlayOn<'a> {
 }
 
 /// What a shot, or a melee that is fought once this is said, promises.
-#[derive(Clone, Copy)]
 pub struct Promise {
     pub deed: Deed,
     /// Whose it is, and on whom; of several the first.
@@ -38,21 +37,20 @@ pub struct Promise {
     pub percent: u32,
     /// What it changes on the mean, by the eyes of whoever plays on.
     pub worth: i64,
-    /// The ground that is fought for.
-    pub ground: [Hexes; 2],
+    /// The odds, and the ground that is fought for.
+    pub rolled: Rolled,
 }
-
-/// A shot is not fired for ground.
-const NO_GROUND: [Hexes; 2] = [Hexes::NONE; 2];
 
 impl Promise {
     /// What lies on the ground that is won by it, batteries and objectives, on the mean: whoever advances has that too. By the
     /// eyes of `side`.
     #[must_use]
     pub fn prize(&self, game: &Game, side: SideId) -> i64 {
-        let hexes: Vec<Hex> = self.ground.iter().flat_map(|hexes| hexes.iter()).collect();
         let by = game.side(self.by);
-        let vp: i64 = stakes::prizes(game, by, &hexes).iter().map(|prize| i64::from(prize.gain + prize.denied)).sum();
+        let vp: i64 = stakes::prizes(game, by, &self.rolled.hexes())
+            .iter()
+            .map(|prize| i64::from(prize.gain + prize.denied))
+            .sum();
         let prize = vp * i64::from(self.percent);
         if by == side { prize } else { -prize }
     }
@@ -193,40 +191,16 @@ impl PlayOn<'_> {
 
     /// What a shot, or a melee that is fought once this is said, changes on the mean; none: it is neither.
     fn promise(&self, game: &Game, order: Order) -> Option<Promise> {
-        let promise = match (order, game.state().stack.last()?) {
-            (Order::Fire { unit, target, at }, _) => {
-                let odds = odds::of_shot(game, unit, target, at).ok()?;
-                let worth = self.weights.of_shot(game, &odds);
-                Promise { deed: Deed::Shot, by: unit, on: target, percent: odds.hit_percent, worth, ground: NO_GROUND }
+        let rolled = Rolled::of(game, &order)?;
+        let (deed, by, on, percent, worth) = match &rolled {
+            Rolled::Shot { by, on, odds } => (Deed::Shot, *by, *on, odds.hit_percent, self.weights.of_shot(game, odds)),
+            Rolled::Melee { assaults, defenders, odds } => {
+                let worth = self.weights.of_melee(game, assaults, defenders, odds);
+                (Deed::Melee, assaults.first()?.unit, *defenders.first()?, odds.cleared_percent, worth)
             }
-            (Order::Attack { unit, into }, _) => {
-                let met: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-                self.fought(game, &[Assault { unit, into }], &met)?
-            }
-            (Order::JoinAttack { unit, into }, Frame::Melee(fight)) => {
-                let mut assaults = fight.assaults();
-                assaults.push(Assault { unit, into });
-                self.fought(game, &assaults, &fight.foes())?
-            }
-            (Order::Alone | Order::Stand { .. }, Frame::Melee(fight)) => {
-                self.fought(game, &fight.assaults(), &fight.foes())?
-            }
-            _ => return None,
         };
-        let own = game.side(promise.by) == self.side;
-        Some(Promise { worth: if own { promise.worth } else { -promise.worth }, ..promise })
-    }
-
-    /// What a melee promises to the attackers.
-    fn fought(&self, game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Option<Promise> {
-        let odds = odds::melee(game, assaults, defenders);
-        let worth = self.weights.of_melee(game, assaults, defenders, &odds);
-        let (by, on) = (assaults.first()?.unit, *defenders.first()?);
-        let mut ground = NO_GROUND;
-        for (hexes, assault) in ground.iter_mut().zip(assaults) {
-            *hexes = assault.into;
-        }
-        Some(Promise { deed: Deed::Melee, by, on, percent: odds.cleared_percent, worth, ground })
+        let worth = if game.side(by) == self.side { worth } else { -worth };
+        Some(Promise { deed, by, on, percent, worth, rolled })
     }
 }
 

@@ -4,7 +4,6 @@
 mod gained;
 mod ground;
 mod luck;
-mod rolled;
 
 use super::play_on::{Deed, Promise};
 use crate::board::hex::{Hex, Stand};
@@ -18,7 +17,6 @@ use crate::kernel::SideId;
 use gained::Gained;
 use ground::{AllLosses, by_cost, calls, held, open, that_counts};
 use luck::Luck;
-use rolled::Rolled;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -163,8 +161,7 @@ impl<'a> Tally<'a> {
 
     /// Looks at an order that is about to be given, after so many activations.
     pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&Promise>) {
-        let rolled = promise.and_then(|_| Rolled::of(game, order));
-        self.now.luck.look(game, order, rolled.as_ref());
+        self.now.luck.look(game, order, promise.map(|promise| &promise.rolled));
         if turns > 0 && self.now.over.is_none() {
             self.activation_is_over(game);
         }
@@ -183,7 +180,7 @@ impl<'a> Tally<'a> {
                 _ => None,
             };
             if let Some(deeds) = deeds {
-                let hexes: Vec<Hex> = promise.ground.iter().flat_map(|hexes| hexes.iter()).collect();
+                let hexes = promise.rolled.hexes();
                 if turns > 0 {
                     self.now.stormed.extend(&hexes);
                 }
@@ -191,8 +188,7 @@ impl<'a> Tally<'a> {
                     Deed::Melee => Stake::of(game, by, &[on], &hexes),
                     Deed::Shot => Stake { leaders: stakes::leaders(game, &[on]), ..Stake::default() },
                 };
-                let [falls, own_falls] =
-                    rolled.as_ref().map_or([0; 2], |rolled| [rolled.leader_falls(), rolled.own_leader_falls()]);
+                let (falls, own_falls) = (promise.rolled.leader_falls(), promise.rolled.own_leader_falls());
                 let worth = worth + promise.prize(game, self.side);
                 match deeds.get_mut(&(by, on)).filter(|_| deed == Deed::Shot) {
                     // Whoever fires twice is told by the better shot, and feared for both.

@@ -16,8 +16,18 @@ pub fn attackers_stands(game: &Game, melee: &Melee) -> [Option<Stand>; 2] {
 /// MP 9.11 How a defender of this melee goes back before it.
 #[must_use]
 pub fn evasion(game: &Game, melee: &Melee, unit: UnitId) -> Retreat {
+    before(game, attackers(melee), unit)
+}
+
+fn attackers(melee: &Melee) -> [Option<UnitId>; 2] {
+    melee.attackers.map(|a| a.map(|a| a.unit))
+}
+
+/// How a unit goes back before these attack it.
+fn before(game: &Game, by: [Option<UnitId>; 2], unit: UnitId) -> Retreat {
     let steps = game.battle.rules.melee.defender_retreat;
-    Retreat { unit, steps, from: attackers_stands(game, melee), cause: RetreatCause::Evasion }
+    let from = by.map(|by| by.and_then(|by| game.stand(by)));
+    Retreat { unit, steps, from, cause: RetreatCause::Evasion }
 }
 
 /// MP 9.11 Whether a defender of one kind may retreat before an attacker of another, where it has a way.
@@ -33,15 +43,8 @@ pub const fn is_swifter(defender: Kind, attacker: Kind) -> bool {
 /// MP 9.11 Which of those who would be attacked by these may retreat before it comes to a melee.
 #[must_use]
 pub fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec<UnitId> {
-    let from = [0, 1].map(|place| attackers.get(place).and_then(|unit| game.stand(*unit)));
-    let steps = game.battle.rules.melee.defender_retreat;
-    let mut may = defenders.to_vec();
-    may.retain(|unit| {
-        let swifter = attackers.iter().all(|attacker| is_swifter(game.kind(*unit), game.kind(*attacker)));
-        let retreat = Retreat { unit: *unit, steps, from, cause: RetreatCause::Evasion };
-        swifter && !retreat.ways(game).is_empty()
-    });
-    may
+    let by = [0, 1].map(|place| attackers.get(place).copied());
+    defenders.iter().copied().filter(|unit| check(game, by, *unit).is_ok()).collect()
 }
 
 /// MP 9.11 Whether a defender of this melee may retreat before it.
@@ -49,11 +52,14 @@ pub fn may_leave(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec
 /// # Errors
 /// The reason why not.
 pub fn check_evade(game: &Game, melee: &Melee, unit: UnitId) -> Result<(), Illegal> {
-    let mut attackers = melee.attackers.iter().flatten().map(|a| game.kind(a.unit));
-    if !attackers.all(|attacker| is_swifter(game.kind(unit), attacker)) {
+    check(game, attackers(melee), unit)
+}
+
+fn check(game: &Game, by: [Option<UnitId>; 2], unit: UnitId) -> Result<(), Illegal> {
+    if !by.iter().flatten().all(|by| is_swifter(game.kind(unit), game.kind(*by))) {
         return Err(Illegal::MayNotEvade);
     }
-    if evasion(game, melee, unit).ways(game).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }
+    if before(game, by, unit).ways(game).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }
 }
 
 /// MP 9.11 The defender who is to say whether it retreats before melee.

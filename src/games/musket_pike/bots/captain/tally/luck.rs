@@ -2,8 +2,7 @@
 //! it comes from.
 
 use super::gained::{Points, points};
-use super::rolled::Rolled;
-use crate::board::hex::Hex;
+use crate::games::musket_pike::bots::captain::rolled::Rolled;
 use crate::games::musket_pike::bots::reason::Source;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -100,8 +99,7 @@ fn expected(game: &Game, rolled: &Rolled) -> [Points; 2] {
             };
             beaten(by, &odds.defender, defenders, &attackers, rules.defender_retreat);
             beaten(by.other(), &odds.attacker, &attackers, defenders, rules.attacker_retreat);
-            let hexes: Vec<Hex> = assaults.iter().flat_map(|assault| assault.into.iter()).collect();
-            for prize in stakes::prizes(game, by, &hexes) {
+            for prize in stakes::prizes(game, by, &rolled.hexes()) {
                 let source = match prize.what {
                     Won::Battery(unit) => Source::Battery(unit),
                     Won::Hex(hex) => Source::Hex(hex),

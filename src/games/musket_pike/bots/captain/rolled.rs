@@ -1,5 +1,6 @@
 //! What is about to be rolled for, with its exact odds.
 
+use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds};
 use crate::games::musket_pike::rules::orders::Order;
@@ -35,6 +36,14 @@ impl Rolled {
             Order::JoinAttack { unit, into } => fought(Some(Assault { unit, into })),
             Order::Alone | Order::Stand { .. } => fought(None),
             _ => None,
+        }
+    }
+
+    /// The hexes that are fought for.
+    pub fn hexes(&self) -> Vec<Hex> {
+        match self {
+            Rolled::Shot { .. } => Vec::new(),
+            Rolled::Melee { assaults, .. } => assaults.iter().flat_map(|assault| assault.into.iter()).collect(),
         }
     }
 
