@@ -64,11 +64,17 @@ pub struct Prize {
     pub denied: u16,
 }
 
-/// MP 13.4 Where batteries of a side lie captured, and count as that until it takes their hexes back.
-pub fn captured_from(game: &Game, side: SideId) -> impl Iterator<Item = Hex> {
-    let own = game.battle.unit_ids().filter(move |unit| game.side(*unit) == side);
-    let lost = own.filter(|unit| !victory::is_recaptured(game, *unit));
-    lost.filter_map(|unit| if let Place::Captured { hex } = game.unit(unit).place { Some(hex) } else { None })
+/// MP 13.4 Where batteries lie captured whose hexes a side would win something by: its own that count for the enemy, and the
+/// enemy's that do not count for it.
+pub fn captured_to_win(game: &Game, side: SideId) -> impl Iterator<Item = Hex> {
+    game.battle.unit_ids().filter_map(move |unit| lies_to_win(game, side, unit))
+}
+
+/// The hex of such a battery.
+fn lies_to_win(game: &Game, side: SideId, battery: UnitId) -> Option<Hex> {
+    let Place::Captured { hex } = game.unit(battery).place else { return None };
+    let counts = victory::captured(&game.battle, game.state(), battery).is_some();
+    (counts == (game.side(battery) == side)).then_some(hex)
 }
 
 /// MP 9.15, 13.1, 13.3 What a side would win with these hexes as things stand: batteries, objectives, its own batteries back.
@@ -79,8 +85,7 @@ pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {
         let own = game.side(unit) == side;
         let there = match game.unit(unit).place {
             Place::Map(stand) => !own && stand.hexes().any(|h| hexes.contains(&h)),
-            Place::Captured { hex } => own && hexes.contains(&hex) && !victory::is_recaptured(game, unit),
-            _ => false,
+            _ => lies_to_win(game, side, unit).is_some_and(|hex| hexes.contains(&hex)),
         };
         let (gain, denied) = if own { (0, vp) } else { (vp, 0) };
         there.then_some(Prize { what: Won::Battery(unit), gain, denied })

@@ -159,7 +159,7 @@ impl<'a> Looked<'a> {
 pub fn ground(game: &Game, side: SideId, aims: Aims) -> impl Iterator<Item = Hex> {
     let objectives = game.battle.objectives.iter().filter_map(|objective| objective.hex());
     let open = objectives.filter(move |hex| game.state().control.of(*hex) != Some(side));
-    open.chain(stakes::captured_from(game, side).filter(move |_| aims == Aims::Ground))
+    open.chain(stakes::captured_to_win(game, side).filter(move |_| aims == Aims::Ground))
 }
 
 /// What is worth going to, the enemy and ground that the side does not have: how far each hex is from the nearest of it.
