@@ -164,19 +164,28 @@ pub struct Plan {
     pub instructions: Instructions,
     /// What the position is worth in the end with each throw, in hundredths of a victory point.
     pub worth: Vec<i64>,
+    /// By how much he misjudges what the chit is used for.
+    pub misjudged: i64,
 }
 
 impl Plan {
     /// This use of the chit, carried out as a sergeant would.
     fn usual(opening: Option<Order>) -> Self {
-        Self { opening, instructions: Instructions::default(), worth: Vec::new() }
+        Self { opening, instructions: Instructions::default(), worth: Vec::new(), misjudged: 0 }
     }
 
-    /// Whether it is worth more, throw for throw, by more than the throws differ among each other: by [`SURE`] standard errors of
-    /// their mean.
+    /// Whether it seems worth more, throw for throw, by more than the throws differ among each other: by [`SURE`] standard errors of
+    /// their mean. Beside a chit left unused he misjudges nothing.
     fn is_surely_more(&self, other: &Plan) -> bool {
         let Estimate { mean, error } = Estimate::of_differences(&self.worth, &other.worth);
+        let unused = [self, other].iter().any(|plan| plan.opening == Some(Order::SetAside));
+        let mean = mean + if unused { 0 } else { self.misjudged - other.misjudged };
         mean > 0 && 10 * mean >= SURE * error
+    }
+
+    /// What the first so many throws seem to come to together.
+    fn seems(&self, throws: usize) -> i64 {
+        self.worth.iter().take(throws).map(|worth| worth + self.misjudged).sum()
     }
 
     /// What the first so many throws come to together.

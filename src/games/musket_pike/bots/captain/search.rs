@@ -135,11 +135,16 @@ impl<'a> Search<'a> {
         let promises = uses(self.game, &legal, &mut Promises::of(Aims::Ground));
         let mut places: Vec<usize> = (0..legal.len()).filter(|place| !self.rallies_nobody(legal[*place])).collect();
         places.sort_by_key(|place| (std::cmp::Reverse(promises[*place]), *place));
-        // To leave the chit unused is always looked at.
-        let unused = places.iter().copied().skip(self.budget.uses).find(|place| legal[*place] == Order::SetAside);
-        places.truncate(self.budget.uses);
-        places.extend(unused);
-        places.into_iter().map(|place| Plan::usual(Some(legal[place]))).collect()
+        let promising = self.budget.uses.min(places.len());
+        let (first, rest) = places.split_at(promising);
+        // To leave the chit unused is always looked at, and to rally if somebody is in disorder.
+        let is_rally = |place: &&usize| {
+            takes_part(self.game, Some(legal[**place])).is_some_and(|(order, _)| order == OrderType::Rally)
+        };
+        let unused = rest.iter().find(|place| legal[**place] == Order::SetAside);
+        let rally = if first.iter().any(|place| is_rally(&place)) { None } else { rest.iter().find(is_rally) };
+        let places = first.iter().chain(unused).chain(rally);
+        places.map(|place| Plan::usual(Some(legal[*place]))).collect()
     }
 
     /// Plans played on, the best first. The worse half is given up each time the throws are doubled.
@@ -149,7 +154,7 @@ impl<'a> Search<'a> {
         loop {
             plans.retain_mut(|plan| self.play_on(plan, throws));
             // Of equals the one that promised more.
-            plans.sort_by_key(|tried| std::cmp::Reverse(tried.plan.sum(throws)));
+            plans.sort_by_key(|tried| std::cmp::Reverse(tried.plan.seems(throws)));
             if throws >= self.budget.throws || plans.len() < 2 {
                 break;
             }
@@ -161,14 +166,7 @@ impl<'a> Search<'a> {
         for plan in plans.iter_mut().take(2) {
             self.play_on(plan, self.budget.throws);
         }
-        // A chit is left unused only where that is surely better.
-        if let [best, second, ..] = &plans[..]
-            && best.plan.opening == Some(Order::SetAside)
-            && !best.plan.is_surely_more(&second.plan)
-        {
-            plans.swap(0, 1);
-        }
-        plans
+        unused_in_its_place(plans)
     }
 
     /// MP 12.1 Whether it is a Rally of units of which none is in disorder: a March can do all that it can.
@@ -181,6 +179,8 @@ impl<'a> Search<'a> {
     /// A plan begun; none: it cannot be carried out.
     fn tried(&self, plan: Plan) -> Option<Tried> {
         let begun = self.playing_on(&plan).begun(self.game, plan.opening)?;
+        let misjudged = self.budget.misjudged(self.seed, plan.opening);
+        let plan = Plan { misjudged, ..plan };
         Some(Tried { plan, begun })
     }
 
@@ -205,10 +205,9 @@ impl<'a> Search<'a> {
 
     /// Plays a plan on until it has been seen with so many throws; whether it can be carried out.
     fn play_on(&self, tried: &mut Tried, throws: usize) -> bool {
-        let misjudged = self.budget.misjudged(self.seed, tried.plan.opening);
         for throw in tried.plan.worth.len()..throws {
             match self.playing_on(&tried.plan).worth(&tried.begun, throw) {
-                Some(worth) => tried.plan.worth.push(worth + misjudged),
+                Some(worth) => tried.plan.worth.push(worth),
                 None => return false,
             }
         }
@@ -239,7 +238,7 @@ impl<'a> Search<'a> {
         for _ in 0..things {
             self.change(&mut instructions, order, &units)?;
         }
-        Some(Plan { opening: plan.opening, instructions, worth: Vec::new() })
+        Some(Plan { instructions, ..Plan::usual(plan.opening) })
     }
 
     /// One thing changed: another place for a unit, or a unit left out or taken along.
@@ -278,6 +277,17 @@ impl<'a> Search<'a> {
     fn below(&mut self, n: usize) -> usize {
         self.random.next_u32() as usize % n.max(1)
     }
+}
+
+/// The same plans; a chit is left unused rather than used in a way that is surely worse, and only then.
+fn unused_in_its_place(mut plans: Vec<Tried>) -> Vec<Tried> {
+    let Some(at) = plans.iter().position(|tried| tried.plan.opening == Some(Order::SetAside)) else { return plans };
+    let unused = plans.remove(at);
+    let (worse, mut sound): (Vec<_>, Vec<_>) =
+        plans.into_iter().partition(|tried| unused.plan.is_surely_more(&tried.plan));
+    sound.push(unused);
+    sound.extend(worse);
+    sound
 }
 
 /// MP 3.1, 3.2 Under which order, and who might take part, if the chit is used so; none: nobody. Without an order: of the activation

@@ -68,6 +68,8 @@ terms! {
     fresh_time: Fresh,
     /// For each hex by which a unit in good order is nearer to the enemy than ten.
     near: Place,
+    /// Against each hex by which an enemy unit in good order is: less than that, for one unit that goes near a dense line is met by many.
+    met: Place,
     /// Against each hex by which a unit in disorder is.
     exposed: Order,
     /// For each hex by which all units together are nearer, for the stronger side, by its share in all strength beyond a half.
@@ -115,7 +117,8 @@ pub fn terms(game: &Game, side: SideId) -> Terms {
             sum.disorder -= own;
             sum.exposed -= own * hexes;
         } else {
-            sum.near += own * hexes;
+            let near = if of == side { &mut sum.near } else { &mut sum.met };
+            *near += own * hexes;
         }
         if cup.may_call(game, unit) {
             sum.fresh += own * sp;
