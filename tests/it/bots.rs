@@ -182,9 +182,9 @@ fn a_captain_says_why_and_his_numbers_are_of_this_game() {
             assert_eq!((game.side(attack.by), game.side(attack.on)), (side, side.other()));
             assert!((1..=outlook.throws).contains(&attack.throws) && attack.percent <= 100, "{attack:?}");
         }
-        for attack in outlook.fears.iter().chain(&outlook.volley) {
+        for attack in outlook.fears.iter().chain(&outlook.volleys) {
             assert_eq!((game.side(attack.by), game.side(attack.on)), (side.other(), side));
-            assert!(attack.stood <= attack.throws && attack.cost() > 0, "{attack:?}");
+            assert!(attack.stood <= attack.throws && attack.cost(side) > 0, "{attack:?}");
         }
         // What the points come from is all that they come to.
         for (vp, of) in outlook.vp.iter().zip([side, side.other()]) {

@@ -1,7 +1,7 @@
 //! What a hint says, and what is said of decisions that were costly.
 
 use crate::games::{battle, play};
-use crate::reasons::{idle, positions};
+use crate::reasons::{NOTHING, gains, idle, positions};
 use std::collections::BTreeSet;
 use tercio::games::musket_pike::bots::Policy;
 use tercio::games::musket_pike::bots::estimate::Estimate;
@@ -108,10 +108,10 @@ fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts
     };
     let points = "Counted at the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less.";
     assert_eq!(told([1000, -600], &[], 1600), points);
-    let against = "Against that, about 13 VP lie in what counts later: places on the map.";
-    assert_eq!(told([1000, -600], &[(Promised::Place, -1300)], 300), format!("{points} {against}"));
+    let against = "Against that, about 13 VP lie in what counts later: units nearer to the enemy.";
+    assert_eq!(told([1000, -600], &[(Promised::Near, -1300)], 300), format!("{points} {against}"));
     let also = "About 4 VP more lie in what counts later: strength and good order.";
-    let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Place, 10)];
+    let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Near, 10)];
     assert_eq!(told([1000, -600], &parts, 2000), format!("{points} {also}"));
     let later = "Counted at the end of the activation, both come to the same points. The 3 VP lie in what counts later: \
                  chits and units left for this turn.";
@@ -224,7 +224,10 @@ fn whoever_joins_is_told_what_the_plan_has_for_it() {
     let on = game.battle.unit_ids().find(|unit| game.side(*unit) == SideId(1)).unwrap();
     let mut reason = idle(charge, Estimate { mean: 600, error: 0 }).alone();
     let outlook = reason.outlook.as_mut().unwrap();
-    let deed = |by, percent| Foreseen { by, on, throws: 20, stood: 20, percent, worth: 300, stake: Stake::default() };
+    let deed = |by, percent| {
+        let (counted, stake) = (gains(0, 300), Stake::default());
+        Foreseen { by, on, throws: 20, stood: 20, percent, counted, stake }
+    };
     (outlook.attacks, outlook.shots) = (vec![deed(attacks, 60)], vec![deed(fires, 30)]);
     outlook.moves = vec![Moved { unit: goes, hexes: 20, nearer: 20, to: None }];
     let told = |unit| reasoned::told_of(&game, &Order::Join { unit }, &reason, When::Advised).sentences;
@@ -235,7 +238,8 @@ fn whoever_joins_is_told_what_the_plan_has_for_it() {
     assert_eq!(told(goes)[0], format!("Bring {} nearer to the enemy: by about 2 hexes.", name(goes)));
     assert_eq!(told(stays)[0], format!("{} can join as well: nothing is lost by it.", name(stays)));
     // What is begun is told as planned.
-    assert_eq!(reasoned::told_of(&game, &Order::Begin, &reason, When::Advised).sentences, attack);
+    let begun = reasoned::told_of(&game, &Order::Begin, &reason, When::Advised).sentences;
+    assert_eq!(begun, [attack[0].clone(), told(fires)[0].clone()]);
 }
 
 #[test]
@@ -271,8 +275,8 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     let later = "Discard the chit unused: the 6 VP less lie in what counts later (strength)";
     assert_eq!(told(&reason)[1], later);
     // Whoever wins ground may lose it again.
-    reason.others[0].later = [0; 5];
-    reason.others[0].later[at(Promised::Place)] = -700;
+    reason.others[0].later = NOTHING;
+    reason.others[0].later[at(Promised::Held)] = -700;
     let again = "Discard the chit unused: 13 VP less counted by then; 7 VP more in what counts later \
                  (a hex that is won may be lost again)";
     assert_eq!(told(&reason)[1], again);

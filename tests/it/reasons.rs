@@ -6,7 +6,7 @@ use tercio::board::hex::{Facing, Stand};
 use tercio::games::musket_pike::bots::estimate::Estimate;
 use tercio::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
 use tercio::games::musket_pike::bots::reason::{
-    Foreseen, Lost, Moved, Other, Outlook, Place, Promised, Reason, Remedy, Stake,
+    Counted, Foreseen, Lost, Moved, Other, Outlook, Place, Promised, Reason, Remedy, Source, Stake,
 };
 use tercio::games::musket_pike::bots::{Bot, Level, Policy};
 use tercio::games::musket_pike::reasoned;
@@ -112,6 +112,14 @@ fn is_told_afterwards(advised: &Reasons, done: &Reasons) {
     }
 }
 
+/// Nothing that counts only later.
+pub const NOTHING: [i64; Promised::ALL.len()] = [0; Promised::ALL.len()];
+
+/// What a deed brings a side by losses of the other, in hundredths of a point.
+pub fn gains(side: u8, vp: i64) -> Vec<Counted> {
+    vec![Counted { side: SideId(side), from: Source::Losses, vp }]
+}
+
 /// A plan for the farm's red side that neither takes nor attacks anything, beside another that is worth so much less.
 pub fn idle(order: Order, less: Estimate) -> Reason {
     let outlook = Outlook {
@@ -126,10 +134,12 @@ pub fn idle(order: Order, less: Estimate) -> Reason {
         rallies: Vec::new(),
         takes: None,
         takes_too: None,
+        goes_on: 0,
+        next: Vec::new(),
         covers: None,
         moves: vec![Moved { unit: UnitId(0), hexes: 20, nearer: 20, to: None }],
         fears: Vec::new(),
-        volley: None,
+        volleys: Vec::new(),
         harmless: true,
         fire: 0,
         spent: false,
@@ -137,10 +147,9 @@ pub fn idle(order: Order, less: Estimate) -> Reason {
         open: None,
         spares: None,
         remedy: None,
-        promises: [Promised::Strength, Promised::Order, Promised::Fresh, Promised::Place, Promised::Victory]
-            .map(|of| (of, Estimate { mean: 0, error: 0 })),
+        promises: Promised::ALL.map(|of| (of, Estimate { mean: 0, error: 0 })),
     };
-    let others = vec![Other { order: Order::SetAside, less, later: [0; 5] }];
+    let others = vec![Other { order: Order::SetAside, less, later: NOTHING }];
     Reason { outlook: Some(outlook), others, ..Reason::at_once(order, None) }
 }
 
@@ -299,30 +308,30 @@ fn what_is_feared_is_what_costs_most_and_it_is_never_little_where_the_enemy_gain
     assert_eq!(told(&|_| {}), "I see little to fear in the enemy's next activation.");
     assert_eq!(told(&|outlook| outlook.spent = true), "I see little to fear before the turn ends.");
     // Of what nothing can be named nothing is said.
-    let gains = |outlook: &mut Outlook| outlook.vp[1] = sure(300);
-    assert_eq!(told(&gains), "");
+    let late_gains = |outlook: &mut Outlook| outlook.vp[1] = sure(300);
+    assert_eq!(told(&late_gains), "");
     let fires = |outlook: &mut Outlook| (outlook.vp[1], outlook.fire) = (sure(300), -160);
     assert_eq!(told(&fires), "What I fear is the enemy's fire: about 2 VP.");
     let pays = |outlook: &mut Outlook| (outlook.vp[1], outlook.paid) = (sure(300), sure(200));
-    let paid = "I count on a loss of about 2 VP in this activation, and little more after it.";
+    let paid = "What the enemy is to gain, about 2 VP, lies in this activation; I see little to fear after it.";
     assert_eq!(told(&pays), paid);
     // What comes only afterwards is no loss in this activation.
     let late = |outlook: &mut Outlook| outlook.vp[1] = sure(190);
     assert_eq!(told(&late), "I see little to fear in the enemy's next activation.");
-    // An attack that hardly ever comes about is feared only where there is nothing else.
-    let rare = |outlook: &mut Outlook| {
-        let stake = Stake { surrender: Some(12), ..Stake::default() };
+    // An attack is feared where it costs half a point or more.
+    let rare = |outlook: &mut Outlook, vp| {
+        let (stake, counted) = (Stake { surrender: Some(12), ..Stake::default() }, gains(1, vp));
         outlook.fears =
-            vec![Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, stood: 2, percent: 20, worth: -150, stake }];
+            vec![Foreseen { by: UnitId(1), on: UnitId(0), throws: 2, stood: 2, percent: 20, counted, stake }];
     };
-    assert_eq!(told(&rare), "I see little to fear in the enemy's next activation.");
+    assert_eq!(told(&|outlook| rare(outlook, 40)), "I see little to fear in the enemy's next activation.");
     let [on, by] = [UnitId(0), UnitId(1)].map(|unit| text::unit(&game.battle, unit));
     let feared = told(&|outlook| {
-        rare(outlook);
-        gains(outlook);
+        rare(outlook, 150);
+        late_gains(outlook);
     });
     assert!(feared.starts_with(&format!("What I fear is {by} against {on} (20% to win the hex")), "{feared}");
-    assert!(feared.ends_with(&format!(" At stake: what is left of {on}, with no way to retreat (12 VP).")), "{feared}");
+    assert!(feared.ends_with(&format!(" At stake: {on}, with no way to retreat (12 VP).")), "{feared}");
 }
 
 #[test]
@@ -341,7 +350,10 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
         let reasons = reasoned::told(&game, &reason, when);
         (reasons.sentences[1..].to_vec(), reasons.figures)
     };
-    let lost = |throws| Lost { hex, throws, by: Some(by), vp: 20, swings: true, fought: false };
+    let lost = |throws| {
+        let (guns, likely, by) = (None, 5 * throws, Some(by));
+        Lost { hex, guns, throws, likely, by, vp: 20, swings: true, fought: false }
+    };
     let (sentences, figures) = told(When::Advised, &|outlook| outlook.loses = vec![lost(4)]);
     let feared = format!("What I fear is {enemy} marching into {place} (a swing of 20 VP), as in 4 of 20 trials.");
     assert_eq!(sentences, [feared]);
@@ -351,18 +363,18 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     assert_eq!(told(When::Advised, &cheap).0, ["I see little to fear in the enemy's next activation."]);
     assert_eq!(told(When::Advised, &|_| {}).0, ["I see no attack to fear in the enemy's next activation."]);
     // The dearer of the two is told.
-    let attacked = |outlook: &mut Outlook, worth| {
+    let attacked = |outlook: &mut Outlook, cost| {
         outlook.loses = vec![lost(10)];
-        let stake = Stake::default();
-        outlook.fears = vec![Foreseen { by, on, throws: 10, stood: 10, percent: 50, worth, stake }];
+        let (stake, counted) = (Stake::default(), gains(1, cost));
+        outlook.fears = vec![Foreseen { by, on, throws: 10, stood: 10, percent: 50, counted, stake }];
     };
     let marches = format!("What I feared was {enemy} marching into {place} (a swing of 20 VP), as in 10 of 20 trials.");
-    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -400)).0, std::slice::from_ref(&marches));
+    assert_eq!(told(When::Done, &|outlook| attacked(outlook, 300)).0, std::slice::from_ref(&marches));
     let attacks = format!("What I feared was {enemy} against {own} (50% to win the hex).");
-    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -2100)).0, [attacks]);
-    // Where one is half as dear as the other, both are told.
+    assert_eq!(told(When::Done, &|outlook| attacked(outlook, 4000)).0, [attacks]);
+    // Where the dearer is not most of it, both are told.
     let also = format!("I also feared {enemy} against {own} (50% to win the hex).");
-    assert_eq!(told(When::Done, &|outlook| attacked(outlook, -900)).0, [marches, also]);
+    assert_eq!(told(When::Done, &|outlook| attacked(outlook, 900)).0, [marches, also]);
     // What is left open is told though the enemy never went there.
     let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
     let left_open = format!(
@@ -378,7 +390,7 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     let less = Estimate { mean: 400, error: 0 };
     let dear = |outlook: &mut Outlook| {
         outlook.loses = vec![lost(10)];
-        outlook.remedy = Some(Remedy::After(Other { order: Order::SetAside, less, later: [0; 5] }));
+        outlook.remedy = Some(Remedy::After(Other { order: Order::SetAside, less, later: NOTHING }));
     };
     let dear = told(When::Done, &dear).0[1].clone();
     assert_eq!(dear, "\"Discard the chit unused\" would have prevented it, but was worth about 4 VP less.");
@@ -398,18 +410,21 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
         change(outlook);
         reasoned::told(&game, &reason, When::Advised).sentences[1..].to_vec()
     };
-    let shot = |worth, falls| {
-        let stake = Stake { leaders: vec![leader], falls: Some(falls), ..Stake::default() };
-        Some(Foreseen { by, on, throws: 20, stood: 20, percent: 60, worth, stake })
+    let shot = |cost, falls| {
+        let leaders = if falls > 0 { vec![leader] } else { Vec::new() };
+        let stake = Stake { leaders, falls: Some(falls), ..Stake::default() };
+        let from = if falls > 0 { Source::Leader(leader) } else { Source::Losses };
+        let counted = vec![Counted { side: SideId(1), from, vp: cost }];
+        vec![Foreseen { by, on, throws: 20, stood: 20, percent: 60, counted, stake }]
     };
     let [own, first, second] = [on, by, other].map(|unit| text::unit(&game.battle, unit));
     let (name, vp) = (text::leader(&game.battle, leader), game.battle.leader(leader).vp);
     let fire =
         format!("What I fear is the fire of {first} at {own} (60% to hit). At stake: {name}, 6% to fall ({vp} VP).");
-    assert_eq!(told(&|outlook| outlook.volley = shot(-150, 6)), [fire]);
+    assert_eq!(told(&|outlook| outlook.volleys = shot(150, 6)), [fire]);
     // Where no leader can fall, so little is nothing to fear.
     assert_eq!(
-        told(&|outlook| outlook.volley = shot(-150, 0)),
+        told(&|outlook| outlook.volleys = shot(150, 0)),
         ["I see no attack to fear in the enemy's next activation."]
     );
     // Ground for which two fight is feared as a whole.
@@ -417,19 +432,22 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
     let prize = Prize { what: Won::Hex(hex), gain: 10, denied: 10 };
     let attack = |by, throws| {
         let stake = Stake { prizes: vec![prize.clone()], ..Stake::default() };
-        Foreseen { by, on, throws, stood: throws, percent: 60, worth: -500, stake }
+        let counted = vec![Counted { side: SideId(1), from: Source::Hex(hex), vp: 60 * i64::from(throws) }];
+        Foreseen { by, on, throws, stood: throws, percent: 60, counted, stake }
     };
-    let lost = Lost { hex, throws: 12, by: Some(by), vp: 20, swings: true, fought: true };
+    let lost = |likely| {
+        let (guns, by) = (None, Some(by));
+        Lost { hex, guns, throws: 12, likely, by, vp: 20, swings: true, fought: true }
+    };
     let place = text::place_name(&game.battle, hex);
     let both = told(&|outlook| {
-        outlook.loses = vec![lost];
+        outlook.loses = vec![lost(48)];
         outlook.fears = vec![attack(by, 8), attack(other, 8)];
     });
-    let fought =
-        format!("What I fear is {first} or {second} winning {place} (a swing of 20 VP), as in 12 of 20 trials.");
+    let fought = format!("What I fear is {first} or {second} winning {place} (a swing of 20 VP), about 48% likely.");
     assert_eq!(both, [fought]);
     let one = told(&|outlook| {
-        outlook.loses = vec![lost];
+        outlook.loses = vec![lost(45)];
         outlook.fears = vec![attack(by, 15)];
     });
     assert!(one.len() == 1 && one[0].starts_with(&format!("What I fear is {first} against {own} (60%")), "{one:?}");
@@ -439,7 +457,7 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
 fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_misjudged() {
     let game = Game::begun(&battle("farm")).unwrap();
     let [march, charge] = [OrderType::March, OrderType::Charge].map(|order| Order::LeadWing { wing: WingId(0), order });
-    let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 }, later: [0; 5] }];
+    let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 }, later: NOTHING }];
     let better = Reason { others: beside(march, 400), ..idle(charge, Estimate { mean: 0, error: 0 }) };
     let chosen = idle(march, Estimate { mean: 0, error: 0 });
     let reason = Reason { others: beside(charge, -400), better: Some(Box::new(better)), ..chosen };
@@ -467,7 +485,8 @@ fn an_attack_on_whoever_may_retreat_says_how_often_it_stood() {
     let charge = Order::LeadWing { wing: WingId(0), order: OrderType::Charge };
     let told = |stood| {
         let mut reason = idle(charge, Estimate { mean: 600, error: 0 });
-        let attack = Foreseen { by, on, throws: 20, stood, percent: 96, worth: 300, stake: Stake::default() };
+        let (counted, stake) = (gains(0, 300), Stake::default());
+        let attack = Foreseen { by, on, throws: 20, stood, percent: 96, counted, stake };
         reason.outlook.as_mut().unwrap().attacks = vec![attack];
         reasoned::told(&game, &reason, When::Advised).sentences[0].clone()
     };
@@ -495,7 +514,7 @@ fn guns_that_are_recaptured_are_told_as_that() {
             let mut reason =
                 idle(Order::LeadWing { wing: WingId(0), order: OrderType::March }, Estimate { mean: 600, error: 0 });
             let outlook = reason.outlook.as_mut().unwrap();
-            (outlook.side, outlook.takes) = (side, Some(Place { hex, throws: 20 }));
+            (outlook.side, outlook.takes) = (side, Some(Place { hex, throws: 20, likely: 100, gain: 1000, by: None }));
             let (guns, hex) = (text::unit(&game.battle, guns), game.battle.map.grid.number(hex));
             let told = reasoned::told(game, &reason, When::Done);
             let back = format!("I meant to recapture {guns} ({hex}): the enemy would no longer have 10 VP for it.");

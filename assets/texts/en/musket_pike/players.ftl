@@ -43,12 +43,23 @@ why-attack-twice = { $when ->
     [done] I counted most on two attacks: { $attacks }.
    *[advised] Count most on two attacks: { $attacks }.
 }
+# The third attack and those after it.
+why-attack-too = { $when ->
+    [done] I also counted on { $attack }.
+   *[advised] Count also on { $attack }.
+}
+# Attacks that come only where the next activation is the own side's again. $attacks: why-chance.
+why-next = { $when ->
+    [done] Had the next activation been ours again, as in { $times } of { $rolls } trials, I hoped for { $attacks }.
+   *[advised] If the next activation is ours again, as in { $times } of { $rolls } trials: { $attacks }.
+}
 # After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize, why-stake-leader, why-stake-swing.
 why-stake = At stake: { $stakes }.
 # The same of one attack among several.
 why-stake-of = At stake in the attack of { $by }: { $stakes }.
-# They have no way to retreat, and are lost if they must.
+# They have no way to retreat, and are lost if they must; the same of a unit that has lost nothing yet.
 why-stake-surrender = what is left of { $unit }, with no way to retreat ({ $vp } VP)
+why-stake-surrender-whole = { $unit }, with no way to retreat ({ $vp } VP)
 # An objective or a battery.
 why-stake-prize = { $what } ({ $vp } VP)
 # A leader: he may fall in the melee, whoever wins the hex; the same with how likely that is.
@@ -79,6 +90,13 @@ why-take = { $when ->
     [done] I meant to take { $place }.
    *[advised] Take { $place }.
 }
+# The same where that is less likely than not.
+why-take-hoped = { $when ->
+    [done] If the chance came, I meant to take { $place }.
+   *[advised] If the chance comes, take { $place }.
+}
+# A place that is taken, and who comes to stand there.
+why-place-by = { $place } with { $by }
 # The hex of a captured battery, which is no objective.
 why-guns-hex = the hex of { $guns } at { $hex }
 # The side's own battery, captured before: it counts no longer once its hex is won.
@@ -167,6 +185,26 @@ why-idle = { $when ->
     [done] I gave the order and moved no unit: none had anything to gain by it.
    *[advised] Give the order and move no unit: none has anything to gain by it.
 }
+# The same where nothing else is better.
+why-idle-alike = { $when ->
+    [done] I gave the order and moved no unit: it cost nothing, and nothing better was in reach.
+   *[advised] Give the order and move no unit: it costs nothing, and nothing better is in reach.
+}
+# Units turn or shift along, and nothing comes of it.
+why-hollow = { $when ->
+    [done] It cost nothing, and nothing better was in reach.
+   *[advised] It costs nothing, and nothing better is in reach.
+}
+# The same where everything else is worse.
+why-least-bad = { $when ->
+    [done] Nothing that still counted was in reach, and the other choices cost more.
+   *[advised] Nothing that still counts is in reach, and the other choices cost more.
+}
+# After where a unit goes: what the next best choice has less of, beside points. $what: promised-strength and the others.
+why-counts-later = { $when ->
+    [done] What spoke for it counts later: { $what }.
+   *[advised] What speaks for it counts later: { $what }.
+}
 why-stay = { $when ->
     [done] I wanted every unit to stay where it was.
    *[advised] Leave every unit where it is.
@@ -196,7 +234,14 @@ why-discard-last = { $when ->
    *[advised] No order with this chit is worth giving.
 }
 
-# What is feared, and what is feared as well. $what: why-chance, why-danger-attacks, why-danger-fire, why-danger-place.
+# The same where the other choices are as good.
+why-discard-alike = { $when ->
+    [done] No order with this chit promised more than to discard it.
+   *[advised] No order with this chit promises more than to discard it.
+}
+
+# What is feared, and what is feared as well. $what: why-chance, why-danger-attacks, why-danger-fire, why-danger-leader,
+# why-danger-place.
 why-fear = { $when ->
     [done] What I feared was { $what }.
    *[advised] What I fear is { $what }.
@@ -209,7 +254,13 @@ why-fear-also = { $when ->
 why-danger-fire = the fire of { $by } at { $on } ({ $percent }% to hit)
 # Attacks on one unit by several. $by: names with "or".
 why-danger-attacks = an attack on { $on } by { $by }
-# Ground that the enemy takes. $by: who of his; $worth: why-vp-of, why-swing; in $times of $rolls trials. $how: captured, a battery;
+# A leader who may fall, by one deed of the enemy or another; how likely all together make it.
+why-danger-leader = { $leader } falling, by one attack or shot or another (about { $percent }% in all; { $vp } VP)
+# How often ground is lost: as the enemy chose in the trials, or by the odds of the dice; after a comma.
+why-often-trials = as in { $times } of { $rolls } trials
+why-often-trials-in = in { $times } of { $rolls } trials
+why-often-likely = about { $percent }% likely
+# Ground that the enemy takes. $by: who of his; $worth: why-vp-of, why-swing; $often: why-often-trials, why-often-likely. $how: captured, a battery;
 # recaptured, a battery of his own that is to be captured first; fought, in a melee;
 # held, marched, by marching, from the side that fears it or first of all.
 why-danger-place = { $by } { $how ->
@@ -221,17 +272,17 @@ why-danger-place = { $by } { $how ->
        *[advised] is
     } ours
    *[marched] marching into { $place }
-} ({ $worth }), as in { $times } of { $rolls } trials
+} ({ $worth }), { $often }
 why-vp-of = { $vp } VP
 why-swing = a swing of { $vp } VP
 # The same right after why-take and why-prize, or why-cover, of that place.
 why-fear-place-taken = { $when ->
-    [done] What I feared was to lose it again to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
-   *[advised] What I fear is to lose it again to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
+    [done] What I feared was to lose it again to { $by } ({ $worth }), { $often }.
+   *[advised] What I fear is to lose it again to { $by } ({ $worth }), { $often }.
 }
 why-fear-place-kept = { $when ->
-    [done] What I feared was to lose it all the same to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
-   *[advised] What I fear is to lose it all the same to { $by } ({ $worth }), as in { $times } of { $rolls } trials.
+    [done] What I feared was to lose it all the same to { $by } ({ $worth }), { $often }.
+   *[advised] What I fear is to lose it all the same to { $by } ({ $worth }), { $often }.
 }
 # Ground on which nobody stands afterwards and into which the enemy could march; in $times of $rolls trials he did.
 why-leaves-open = { $when ->
@@ -243,6 +294,11 @@ why-leaves-open = { $when ->
         [0] In none of the { $rolls } trials does the enemy march in.
        *[other] In { $times } of { $rolls } trials the enemy marches in.
     }
+}
+# The same in the last turn.
+why-leaves-open-last = { $when ->
+    [done] It left { $place } open to { $by } ({ $worth }): in the last turn that had to be counted as lost.
+   *[advised] It leaves { $place } open to { $by } ({ $worth }): in the last turn count that as lost.
 }
 # Where an attack is feared and nothing is done about it. $order: another choice.
 why-no-remedy = { $when ->
@@ -284,8 +340,8 @@ why-fear-fire = { $when ->
    *[advised] What I fear is the enemy's fire: about { $vp } VP.
 }
 why-fear-paid = { $when ->
-    [done] I counted on a loss of about { $vp } VP in this activation, and little more after it.
-   *[advised] I count on a loss of about { $vp } VP in this activation, and little more after it.
+    [done] What the enemy was to gain, about { $vp } VP, lay in this activation; I saw little to fear after it.
+   *[advised] What the enemy is to gain, about { $vp } VP, lies in this activation; I see little to fear after it.
 }
 
 # Other trials than those by which it was chosen find another order better. $deed: deed-discarded and the others.
@@ -306,12 +362,15 @@ why-figure-otherwise = Otherwise { $deed }
 why-figure-feared = Feared: { $deed }
 why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
 why-figure-fire-how = The exact odds of the shot, as most of the { $rolls } trials met it.
-why-figure-won = Won: { $place }, in { $times } of { $rolls } trials
-why-figure-lost = Taken by { $by }: { $place }, in { $times } of { $rolls } trials
+# $often: why-often-trials-in, why-often-likely.
+why-figure-won = Won: { $place }, { $often }
+why-figure-lost = Taken by { $by }: { $place }, { $often }
 why-figure-open = Open to { $by }: { $place }, in { $times } of { $rolls } trials
-why-figure-place-how = Who controls it in the end, in each of { $rolls } trials with rolls of their own.
+why-figure-place-how = Who controls it in the end, in { $rolls } trials with rolls of their own; where a melee decides, by its odds.
 # $own, $enemy: why-vp-of-side, why-vp-of-side-by.
+# In $goes_on of $rolls trials the next activation is the own side's again.
 why-vp = By the end of { $until ->
+    [next] the next activation (in { $goes_on } of { $rolls } trials our own)
     [answer] the enemy's next activation
    *[activation] this activation
 }, on average: { $own }; { $enemy }
@@ -328,8 +387,6 @@ why-less-later = { $order }: the { $vp } VP { $comes ->
     [more] more
    *[less] less
 } lie in what counts later ({ $what })
-# In place of $what, where the choice wins an objective.
-why-less-held = a hex that is won may be lost again
 why-less-both = { $order }: { $counted } VP { $counts ->
     [more] more
    *[less] less
@@ -443,6 +500,11 @@ why-turns-same = { $when ->
 why-turns-front = { $when ->
     [done] I wanted the front of { $unit } toward { $mover }, which could not attack it either way.
    *[advised] This turns the front of { $unit } toward { $mover }, which cannot attack it either way.
+}
+# Where nothing sets the answers apart at once, and something does after that.
+why-answer-later = { $when ->
+    [done] What set the answers apart came later in the activation.
+   *[advised] What sets the answers apart comes later in the activation.
 }
 # Standing fast: nothing differs; the turn is worse; the turn has something for it.
 why-fast-safe = { $when ->
@@ -622,7 +684,11 @@ instead-later = Counted { $until ->
 promised-strength = strength
 promised-order = good order
 promised-fresh = chits and units left for this turn
-promised-place = places on the map
+promised-near = units nearer to the enemy
+promised-flanks = flanks kept safe
+promised-goals = units nearer to the objectives
+# Objectives that are held count less than their points.
+promised-held = a hex that is won may be lost again
 promised-victory = the battle won
 
 # By which rule a sergeant acts.

@@ -60,6 +60,14 @@ pub struct Other {
     pub later: [i64; Promised::ALL.len()],
 }
 
+/// A difference that is worth telling, rounded to what its error allows, in hundredths of a point; none: it cannot be told from nothing,
+/// or is below a point, and the one is about as good as the other.
+#[must_use]
+pub fn counts(difference: Estimate) -> Option<i64> {
+    const POINT: i64 = 100;
+    difference.told().filter(|told| told.abs() >= POINT)
+}
+
 /// What came of a plan in his head, over all the throws of the dice that he looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
@@ -81,18 +89,21 @@ pub struct Outlook {
     pub shots: Vec<Foreseen>,
     /// Those of his own who try to rally, in half of the throws or more.
     pub rallies: Vec<UnitId>,
-    /// What he is in control of when his activation is over, and was not: an objective, or where a captured battery lies.
+    /// What he is in control of when his activation is over, and was not: an objective, or where a captured battery lies; the dearest.
     pub takes: Option<Place>,
     /// The same of a second place.
     pub takes_too: Option<Place>,
+    /// In how many of the throws the next activation is his own again, and his attacks in it, whatever gains most first.
+    pub goes_on: u32,
+    pub next: Vec<Foreseen>,
     /// What is his, and where his units come to stand that were not there.
     pub covers: Option<Place>,
     /// His units that move in half of the throws or more, whoever moves farthest first.
     pub moves: Vec<Moved>,
     /// The attacks of the enemy's next activation, whatever costs most first.
     pub fears: Vec<Foreseen>,
-    /// The shot of the enemy that costs most, in this activation and his next.
-    pub volley: Option<Foreseen>,
+    /// The shots of the enemy, in this activation and his next, whatever costs most first.
+    pub volleys: Vec<Foreseen>,
     /// Whether the enemy attacks in none of them.
     pub harmless: bool,
     /// What the enemy's fire costs then, on the mean, in hundredths of a point.
@@ -145,7 +156,7 @@ impl Outlook {
     /// The ground that is lost, where that costs as much as the attack that is feared, or more.
     #[must_use]
     pub fn dearest_loss(&self) -> Option<&Lost> {
-        let less = |fear: &Foreseen, lost: &Lost| lost.cost(self.throws) >= fear.cost();
+        let less = |fear: &Foreseen, lost: &Lost| lost.cost() >= fear.cost(self.side);
         self.loses.first().filter(|lost| self.fears.first().is_none_or(|fear| less(fear, lost)))
     }
 }
@@ -159,6 +170,14 @@ pub struct Counted {
     pub from: Source,
     /// How many, in hundredths.
     pub vp: i64,
+}
+
+impl Counted {
+    /// What it is worth to a side: its own points, and the enemy's the other way round.
+    #[must_use]
+    pub fn worth(&self, side: SideId) -> i64 {
+        if self.side == side { self.vp } else { -self.vp }
+    }
 }
 
 /// MP 13.1, 13.3 What victory points come from.
@@ -185,16 +204,30 @@ pub enum Promised {
     Order,
     /// Chits in the cup, and units that they may still activate.
     Fresh,
-    /// Where the units stand, to the enemy and to objectives.
-    Place,
+    /// How near the units are to the enemy, in good order.
+    Near,
+    /// Flanks and rears that no enemy is at.
+    Flanks,
+    /// How near the units are to objectives.
+    Goals,
+    /// Objectives held, which may be lost again.
+    Held,
     /// A battle that is won, and not only by points.
     Victory,
 }
 
 impl Promised {
     /// All of them in the order in which they are told.
-    pub const ALL: [Promised; 5] =
-        [Promised::Strength, Promised::Order, Promised::Fresh, Promised::Place, Promised::Victory];
+    pub const ALL: [Promised; 8] = [
+        Promised::Strength,
+        Promised::Order,
+        Promised::Fresh,
+        Promised::Near,
+        Promised::Flanks,
+        Promised::Goals,
+        Promised::Held,
+        Promised::Victory,
+    ];
 }
 
 /// What could have been done about what is feared most.
@@ -209,10 +242,13 @@ pub enum Remedy {
 /// Ground that the enemy takes, or could take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lost {
-    /// Which.
+    /// Which, and the battery that counts there.
     pub hex: Hex,
+    pub guns: Option<UnitId>,
     /// In how many throws.
     pub throws: u32,
+    /// How likely that is without the luck of the dice, in percent.
+    pub likely: u32,
     /// Who comes to stand on it most often, or could; none: nobody does.
     pub by: Option<UnitId>,
     /// By how much it changes the difference in victory points.
@@ -224,10 +260,10 @@ pub struct Lost {
 }
 
 impl Lost {
-    /// What it costs on the mean over all throws, in hundredths of a point.
+    /// What it costs on the mean, in hundredths of a point.
     #[must_use]
-    pub fn cost(&self, throws: u32) -> i64 {
-        100 * i64::from(self.vp) * i64::from(self.throws) / i64::from(throws.max(1))
+    pub fn cost(&self) -> i64 {
+        i64::from(self.vp) * i64::from(self.likely)
     }
 }
 
@@ -253,17 +289,36 @@ pub struct Foreseen {
     pub stood: u32,
     /// How often it wins the hex by the odds, the mean over these throws; how often it hits, as in most of them; in percent.
     pub percent: u32,
-    /// What it changes on the mean over all throws, by the eyes of whose plan it is, in hundredths of a point.
-    pub worth: i64,
-    /// What hangs on it besides SP, most often.
+    /// What it comes to of what both sides gain and lose, on the mean over all throws.
+    pub counted: Vec<Counted>,
+    /// What hangs on it besides SP, most often, as far as it is of any weight in that.
     pub stake: Stake,
 }
 
 impl Foreseen {
-    /// What it costs whose plan it is, on the mean over all throws, in hundredths of a point.
+    /// What it changes for a side, on the mean over all throws, in hundredths of a point.
     #[must_use]
-    pub const fn cost(&self) -> i64 {
-        -self.worth
+    pub fn worth(&self, side: SideId) -> i64 {
+        self.counted.iter().map(|counted| counted.worth(side)).sum()
+    }
+
+    /// What it costs a side.
+    #[must_use]
+    pub fn cost(&self, side: SideId) -> i64 {
+        -self.worth(side)
+    }
+
+    /// What a side gains by it, whatever that costs elsewhere.
+    #[must_use]
+    pub fn gain(&self, side: SideId) -> i64 {
+        self.counted.iter().map(|counted| counted.worth(side)).filter(|worth| *worth > 0).sum()
+    }
+
+    /// What a side gains by it of one thing.
+    #[must_use]
+    pub fn gain_of(&self, side: SideId, from: Source) -> i64 {
+        let of_it = self.counted.iter().filter(|counted| counted.from == from);
+        of_it.map(|counted| counted.worth(side)).sum()
     }
 }
 
@@ -319,4 +374,10 @@ pub struct Place {
     pub hex: Hex,
     /// In how many throws.
     pub throws: u32,
+    /// How likely that is without the luck of the dice, in percent.
+    pub likely: u32,
+    /// What it brings, on the mean, in hundredths of a point.
+    pub gain: i64,
+    /// Who comes to stand there most often; none: nobody does.
+    pub by: Option<UnitId>,
 }

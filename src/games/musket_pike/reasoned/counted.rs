@@ -27,8 +27,13 @@ pub fn told(game: &Game, outlook: &Outlook) -> Option<Figure> {
         let parts = parts(game, &of(sides[at]).copied().collect::<Vec<_>>());
         if parts.is_empty() { say!("why-vp-of-side", side, vp) } else { say!("why-vp-of-side-by", side, vp, parts) }
     });
-    let (rolls, until) = (outlook.throws, if outlook.with_answer { "answer" } else { "activation" });
-    let (words, how) = (say!("why-vp", until, own, enemy), say!("why-vp-how", rolls));
+    let (rolls, goes_on) = (outlook.throws, outlook.goes_on);
+    let until = match (outlook.with_answer, goes_on) {
+        (false, _) => "activation",
+        (true, 0) => "answer",
+        (true, _) => "next",
+    };
+    let (words, how) = (say!("why-vp", until, own, enemy, goes_on, rolls), say!("why-vp-how", rolls));
     Some(Figure { words, how, paragraph: COUNTED.to_owned() })
 }
 
@@ -55,26 +60,14 @@ fn source(game: &Game, counted: &Counted) -> String {
 pub fn beside(game: &Game, reason: &Reason) -> Vec<Figure> {
     let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
     let figure = |words| Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
-    let wins = reason.outlook.as_ref().map_or(0, ground_won);
-    reason.others.iter().filter_map(|other| made_up(game, other, wins)).map(figure).collect()
+    reason.others.iter().filter_map(|other| made_up(game, other)).map(figure).collect()
 }
 
-/// How much ground is won by it, on the mean.
-fn ground_won(outlook: &Outlook) -> i64 {
-    let of_ground = outlook.counted.iter().filter(|counted| matches!(counted.from, Source::Hex(_)));
-    of_ground.map(|counted| if counted.side == outlook.side { counted.vp } else { -counted.vp }).sum()
-}
-
-/// `wins`: how much ground the choice wins.
-fn made_up(game: &Game, other: &Other, wins: i64) -> Option<String> {
+fn made_up(game: &Game, other: &Other) -> Option<String> {
     let less = other.less.told().filter(|less| less.abs() >= 2 * POINT)?;
     let later: i64 = other.later.iter().sum();
     let later = (later + HALF * later.signum()) / POINT * POINT;
-    let [strength, order, fresh, place, victory] = other.later;
-    // What is held now may be lost again: so much less is held against it.
-    let again = later < 0 && -place <= 2 * wins && 2 * place <= strength + order + fresh + place + victory;
-    let promised = || instead::promised(other.later, later.signum());
-    let what = if again { Some(say!("why-less-held")) } else { promised() }.filter(|_| later.abs() >= POINT)?;
+    let what = instead::promised(other.later, later.signum()).filter(|_| later.abs() >= POINT)?;
     let (order, counted) = (text::order_here(game, &other.order), less - later);
     let [counted_vp, later_vp] = [counted, later].map(|vp| points(vp.abs()));
     let (counts, comes) = (way(counted), way(later));

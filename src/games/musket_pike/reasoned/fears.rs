@@ -1,136 +1,22 @@
-//! What is feared of the enemy: what costs most of all that he does in his next activation, be it by attack, by fire or by marching,
-//! with whatever costs half as much, and what is left open to him. Nothing that would cost little.
+//! What is feared of the enemy: that by which he gains most victory points in his next activation, be it by attack, by fire or by
+//! marching, and what is left open to him. Nothing that would cost next to nothing.
 
-use super::{Held, POOR, Said, attack_of, chance, ground, is_possible, points, shot_of, stake, with};
+mod dangers;
+
+pub use dangers::{Danger, dangers, is_fought_for, takers};
+
+use super::{Held, POOR, Said, attack_of, chance, ground, is_possible, march, points, shot_of, stake, with};
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Remedy, Stake};
+use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Remedy, Stake, counts};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
-use std::cmp::Reverse;
+use dangers::on_the_same;
 
 /// Where the enemy is to gain so much, in hundredths of a point, there is something to fear.
 const FEARED: i64 = 200;
-/// A single shot is feared from here on.
-const FEARED_SHOT: i64 = 300;
-/// A single shot at a leader's unit is feared from here on, and where so much is at stake by him.
-const FEARED_FOR_LEADER: i64 = 100;
-
-/// What is rare is feared from here on where nothing else is.
-const FEARED_RARE: i64 = 100;
-
-/// Something that is feared.
-#[derive(Clone, Copy)]
-pub enum Danger<'a> {
-    Attack(&'a Foreseen),
-    /// By one unit or another: by the dearest of them, and what all together cost.
-    Attacks(&'a Foreseen, i64),
-    Fire(&'a Foreseen),
-    Ground(&'a Lost),
-}
-
-impl<'a> Danger<'a> {
-    fn cost(&self, outlook: &Outlook) -> i64 {
-        match self {
-            Danger::Attack(deed) | Danger::Fire(deed) => deed.cost(),
-            Danger::Attacks(_, cost) => *cost,
-            Danger::Ground(lost) => lost.cost(outlook.throws),
-        }
-    }
-
-    /// The attack that it is.
-    pub const fn attack(self) -> Option<&'a Foreseen> {
-        match self {
-            Danger::Attack(attack) => Some(attack),
-            Danger::Attacks(..) | Danger::Fire(_) | Danger::Ground(_) => None,
-        }
-    }
-
-    /// The ground that it is.
-    pub const fn ground(self) -> Option<&'a Lost> {
-        match self {
-            Danger::Ground(lost) => Some(lost),
-            Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) => None,
-        }
-    }
-}
-
-/// What is feared, the dearest first: the dearest of all, and what costs half as much; no more than two.
-pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
-    let lost: Vec<&Lost> = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost)).collect();
-    let told = |attack: &&Foreseen| !lost.iter().any(|lost| lost.fought && ground::is_at_stake(game, attack, lost.hex));
-    let attacks = outlook.fears.iter().filter(|fear| counts(fear, outlook)).filter(told).map(Danger::Attack);
-    let fire = outlook.volley.iter().filter(|shot| is_possible(shot.throws, outlook) && is_dear(game, shot));
-    let mut all: Vec<Danger<'_>> =
-        attacks.chain(fire.map(Danger::Fire)).chain(lost.iter().copied().map(Danger::Ground)).collect();
-    if all.is_empty() && after(outlook).told().is_some_and(|gains| gains >= FEARED) {
-        // The enemy gains by many things that are each rare or cheap: the dearest of them stands for all.
-        let rare = outlook.fears.iter().map(Danger::Attack).chain(outlook.volley.iter().map(Danger::Fire));
-        all.extend(rare.filter(|danger| danger.cost(outlook) >= FEARED_RARE));
-        all.extend(shared(outlook));
-    }
-    all.sort_by_key(|danger| Reverse(danger.cost(outlook)));
-    let dearest = all.first().map_or(0, |danger| danger.cost(outlook));
-    // Fire is met with everywhere: beside something else it is told where it is as dear, or a leader is at stake.
-    let part =
-        |danger: &Danger<'_>| if matches!(danger, Danger::Fire(shot) if !threatens_leader(game, shot)) { 1 } else { 2 };
-    let dear = |danger: &Danger<'_>| part(danger) * danger.cost(outlook) >= dearest && danger.cost(outlook) >= FEARED;
-    let also = all.get(1).copied().filter(dear);
-    all.truncate(1);
-    all.extend(also);
-    all
-}
-
-/// The attacks on one unit that cost most together, where several of the enemy may make them; none: nobody is attacked by several.
-fn shared(outlook: &Outlook) -> Option<Danger<'_>> {
-    let several = |fear: &&Foreseen| on_the_same(outlook, fear).count() > 1;
-    let cost = |fear: &Foreseen| on_the_same(outlook, fear).map(Foreseen::cost).sum();
-    outlook
-        .fears
-        .iter()
-        .filter(several)
-        .map(|fear| Danger::Attacks(fear, cost(fear)))
-        .max_by_key(|all| all.cost(outlook))
-}
-
-/// All that is feared for the same unit.
-fn on_the_same<'a>(outlook: &'a Outlook, fear: &Foreseen) -> impl Iterator<Item = &'a Foreseen> {
-    let on = fear.on;
-    outlook.fears.iter().filter(move |other| other.on == on)
-}
-
-/// Whether a shot is to be feared for itself.
-fn is_dear(game: &Game, shot: &Foreseen) -> bool {
-    shot.cost() >= if threatens_leader(game, shot) { FEARED_FOR_LEADER } else { FEARED_SHOT }
-}
-
-fn threatens_leader(game: &Game, shot: &Foreseen) -> bool {
-    let leaders = shot.stake.leaders.iter().map(|leader| i64::from(game.battle.leader(*leader).vp));
-    leaders.sum::<i64>() * i64::from(shot.stake.falls.unwrap_or(0)) >= FEARED_FOR_LEADER
-}
-
-/// Whether an attack is to be feared: not where it hardly ever comes about and is neither dear nor what the enemy gains most by.
-fn counts(fear: &Foreseen, outlook: &Outlook) -> bool {
-    let gains = after(outlook).mean;
-    is_possible(fear.throws, outlook) || fear.cost() >= FEARED || gains >= FEARED && 2 * fear.cost() >= gains
-}
-
-/// Whether ground is feared to be lost: not where it hardly ever is and costs little, or is lost by one attack above all others, which
-/// tells more of it.
-fn is_lost(game: &Game, outlook: &Outlook, lost: &Lost) -> bool {
-    let costs = is_possible(lost.throws, outlook) || lost.cost(outlook.throws) >= FEARED;
-    let by = attackers(game, outlook, lost);
-    let most = by.iter().map(|attack| attack.throws).max().unwrap_or(0);
-    let all: u32 = by.iter().map(|attack| attack.throws).sum();
-    lost.vp > 0 && costs && (!lost.fought || 3 * most < 2 * all || all == 0)
-}
-
-/// The attacks by which ground is lost.
-fn attackers<'a>(game: &Game, outlook: &'a Outlook, lost: &Lost) -> Vec<&'a Foreseen> {
-    outlook.fears.iter().filter(|attack| lost.fought && ground::is_at_stake(game, attack, lost.hex)).collect()
-}
 
 /// The ground that is left open to the enemy, where that is not what he takes anyhow.
 pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Option<&'a Lost> {
@@ -138,10 +24,10 @@ pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Op
         dangers.iter().any(|danger| match danger {
             Danger::Ground(lost) => lost.hex == open.hex,
             Danger::Attack(attack) | Danger::Attacks(attack, _) => ground::is_at_stake(game, attack, open.hex),
-            Danger::Fire(_) => false,
+            Danger::Fire(_) | Danger::Leader(..) => false,
         })
     };
-    let counts = |open: &&Lost| is_possible(open.throws, outlook) && open.cost(outlook.throws) >= FEARED;
+    let counts = |open: &&Lost| is_possible(open.throws, outlook) && open.cost() >= FEARED;
     outlook.open.as_ref().filter(counts).filter(|open| !taken(open))
 }
 
@@ -151,8 +37,8 @@ fn after(outlook: &Outlook) -> Estimate {
     Estimate { mean: outlook.enemy_gains(), error: all.error.max(paid.error) }
 }
 
-/// What he fears.
-pub fn told(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
+/// What he fears; `helpless`: whether it may be said that nothing else would have prevented it.
+pub fn told(said: &mut Said, game: &Game, (outlook, helpless): (&Outlook, bool), when: When) {
     let dangers = dangers(game, outlook);
     let open = open(game, outlook, &dangers);
     for (at, danger) in dangers.iter().enumerate().take_while(|(at, _)| *at == 0 || said.has_room()).collect::<Vec<_>>()
@@ -161,8 +47,8 @@ pub fn told(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
             Some(again) => said.say(again, None),
             None => feared(said, game, (outlook, danger), when, at > 0),
         }
-        if at == 0 && !matches!(danger, Danger::Fire(_) | Danger::Attacks(..)) {
-            said.sentences.extend(remedy(game, outlook, when));
+        if at == 0 && matches!(danger, Danger::Attack(_) | Danger::Ground(_)) {
+            said.sentences.extend(remedy(game, (outlook, helpless), when));
         }
     }
     if dangers.is_empty() && open.is_none() {
@@ -189,6 +75,11 @@ fn feared(said: &mut Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_
             let what = say!("why-danger-fire", by, on, percent = shot.percent);
             (what, Some(shot_of(shot)), stake::told(game, shot.on, &shot.stake))
         }
+        Danger::Leader(leader, cost) => {
+            let vp = i64::from(game.battle.leader(leader).vp);
+            let (leader, percent) = (text::leader(&game.battle, leader), (cost + vp / 2) / vp.max(1));
+            (say!("why-danger-leader", leader, percent, vp), None, None)
+        }
         Danger::Ground(lost) => (ground_lost(game, (lost, outlook), when), None, None),
     };
     let when = when.word();
@@ -206,18 +97,18 @@ fn stakes(game: &Game, fear: &Foreseen) -> Option<String> {
 /// That the very ground is lost of which it has just been said that it is taken or kept.
 fn again(said: &Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_>), when: When) -> Option<String> {
     let (lost, (held, place)) = (danger.ground()?, said.place?);
-    let Lost { hex, throws: times, by: Some(by), .. } = *lost else { return None };
-    let (when, rolls, worth) = (when.word(), outlook.throws, ground::worth(lost));
+    let Lost { hex, by: Some(by), .. } = *lost else { return None };
+    let (when, worth, often) = (when.word(), ground::worth(lost), often(game, (lost, outlook)));
     let by = text::unit(&game.battle, by);
     (hex == place).then(|| match held {
-        Held::Taken => say!("why-fear-place-taken", when, by, worth, times, rolls),
-        Held::Kept => say!("why-fear-place-kept", when, by, worth, times, rolls),
+        Held::Taken => say!("why-fear-place-taken", when, by, worth, often),
+        Held::Kept => say!("why-fear-place-kept", when, by, worth, often),
     })
 }
 
 /// Ground that is lost, to whom, how often and what for.
 fn ground_lost(game: &Game, (lost, outlook): (&Lost, &Outlook), when: When) -> String {
-    let Lost { hex, throws: times, fought, .. } = *lost;
+    let Lost { hex, fought, .. } = *lost;
     let held = game.state().control.of(hex) == Some(outlook.side);
     let how = if ground::is_battery(game, hex) {
         // Their own guns, which are to be captured first.
@@ -231,38 +122,36 @@ fn ground_lost(game: &Game, (lost, outlook): (&Lost, &Outlook), when: When) -> S
         "marched"
     };
     let (when, by, place) = (when.word(), takers(game, (lost, outlook)), ground::name(game, hex));
-    say!("why-danger-place", when, how, by, place, worth = ground::worth(lost), times, rolls = outlook.throws)
+    say!("why-danger-place", when, how, by, place, worth = ground::worth(lost), often = often(game, (lost, outlook)))
 }
 
-/// Who takes it: whoever attacks it in a quarter of the trials in which it is lost, or whoever marches in most often.
-pub fn takers(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> String {
-    let name = |unit: UnitId| text::unit(&game.battle, unit).to_owned();
-    let often = attackers(game, outlook, lost).into_iter().filter(|attack| 4 * attack.throws >= lost.throws);
-    let mut by: Vec<UnitId> = often.map(|attack| attack.by).collect();
-    by.sort_unstable();
-    by.dedup();
-    if by.is_empty() {
-        return lost.by.map_or_else(|| text::side(&game.battle, outlook.side.other()).to_owned(), name);
-    }
-    text::either(&by.into_iter().map(name).collect::<Vec<_>>())
+/// How often ground is lost: as the enemy chose in the trials, or by the odds where dice decide it.
+fn often(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> String {
+    let (times, rolls, percent) = (lost.throws, outlook.throws, lost.likely);
+    let fought = is_fought_for(game, (lost, outlook));
+    if fought { say!("why-often-likely", percent) } else { say!("why-often-trials", times, rolls) }
 }
 
 /// Ground that is left open, to whom and what for, and how often the enemy went there.
 fn left_open(game: &Game, (open, outlook): (&Lost, &Outlook), when: When) -> String {
     let (place, worth) = (ground::name(game, open.hex), ground::worth(open));
     let by = open.by.map_or_else(String::new, |by| text::unit(&game.battle, by).to_owned());
+    if march::is_last_turn(game) {
+        // MP 13.2 What lies open in the last turn is not won back.
+        return say!("why-leaves-open-last", when = when.word(), place, by, worth);
+    }
     let times = outlook.loses.iter().find(|lost| lost.hex == open.hex).map_or(0, |lost| lost.throws);
     say!("why-leaves-open", when = when.word(), place, by, worth, times, rolls = outlook.throws)
 }
 
 /// Why nothing is done about what is feared; none: something is, or nothing else was looked at.
-fn remedy(game: &Game, outlook: &Outlook, when: When) -> Option<String> {
+fn remedy(game: &Game, (outlook, helpless): (&Outlook, bool), when: When) -> Option<String> {
     let when = when.word();
     Some(match outlook.remedy? {
-        Remedy::Nowhere => say!("why-no-remedy", when),
+        Remedy::Nowhere => return helpless.then(|| say!("why-no-remedy", when)),
         Remedy::After(other) => {
             let order = text::order_here(game, &other.order);
-            match other.less.told() {
+            match counts(other.less) {
                 Some(less @ 1..) => say!("why-dear-remedy", when, order, less = points(less)),
                 // What is better is told as that.
                 Some(_) => return None,

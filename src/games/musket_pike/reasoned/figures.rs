@@ -69,10 +69,14 @@ fn with(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed], dang
     });
     let possible =
         |place: &Place| is_possible(place.throws, outlook) && plan::fought_for(game, outlook, place.hex).is_none();
-    let won = outlook
-        .takes
-        .filter(possible)
-        .map(|place| say!("why-figure-won", place = ground::name(game, place.hex), times = place.throws, rolls));
+    let won = outlook.takes.filter(possible).map(|place| {
+        // MP 9.15 Where dice decide it, the odds tell more than their rolls in the trials.
+        let rolled =
+            outlook.attacks.iter().any(|attack| attack.stood > 0 && ground::is_at_stake(game, attack, place.hex));
+        let (place, times, percent) = (ground::name(game, place.hex), place.throws, place.likely);
+        let often = if rolled { say!("why-often-likely", percent) } else { say!("why-often-trials-in", times, rolls) };
+        say!("why-figure-won", place, often)
+    });
     let place = |words: String| Figure { words, how: say!("why-figure-place-how", rolls), paragraph: PLACE.to_owned() };
     let places = won.into_iter().chain(lost(game, outlook, dangers)).map(place);
     let deeds = attacks.into_iter().map(melee).chain(feared).chain(spared).chain(shot);
@@ -85,7 +89,10 @@ fn lost(game: &Game, outlook: &Outlook, dangers: &[Danger<'_>]) -> Vec<String> {
     let name = |lost: &Lost| ground::name(game, lost.hex);
     let taken = dangers.iter().filter_map(|danger| danger.ground()).map(|lost| {
         let by = fears::takers(game, (lost, outlook));
-        say!("why-figure-lost", place = name(lost), by, times = lost.throws, rolls)
+        let (percent, times) = (lost.likely, lost.throws);
+        let fought = fears::is_fought_for(game, (lost, outlook));
+        let often = if fought { say!("why-often-likely", percent) } else { say!("why-often-trials-in", times, rolls) };
+        say!("why-figure-lost", place = name(lost), by, often)
     });
     let open = fears::open(game, outlook, dangers).map(|open| {
         let by = open.by.map_or_else(String::new, |by| text::unit(&game.battle, by).to_owned());

@@ -1,7 +1,7 @@
 //! Ground that counts, in words: an objective by its name, the hex of a captured battery by whose that was.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::{Foreseen, Lost};
+use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Source};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
 use crate::games::musket_pike::rules::state::Place;
@@ -52,6 +52,17 @@ pub fn is_at_stake(game: &Game, attack: &Foreseen, hex: Hex) -> bool {
         Won::Hex(won) => won == hex,
         Won::Battery(guns) => lies_at(game, guns, hex),
     })
+}
+
+/// What is counted for whoever holds a hex.
+pub fn counted_at(game: &Game, hex: Hex) -> Vec<Source> {
+    std::iter::once(Source::Hex(hex)).chain(guns_at(game, hex).map(Source::Battery)).collect()
+}
+
+/// Whether what is lost there is won with an attack.
+pub fn is_lost_by(game: &Game, attack: &Foreseen, lost: &Lost) -> bool {
+    let guns = |prize: &Prize| lost.guns.is_some_and(|guns| prize.what == Won::Battery(guns));
+    is_at_stake(game, attack, lost.hex) || attack.stake.prizes.iter().any(guns)
 }
 
 /// The battery that stands there, or lies there captured.

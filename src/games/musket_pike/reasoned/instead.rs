@@ -29,11 +29,11 @@ pub fn instead(game: &Game, both: &Better<'_>) -> Vec<String> {
     [gain, risk, sum].into_iter().flatten().collect()
 }
 
-/// What speaks for the better choice beside what was done, in one sentence; none: nothing that can be named.
+/// What speaks for the better choice beside what was done, in one sentence; none: nothing that can be named. What was risked by what was
+/// done has been told where that was feared.
 pub fn speaks_for(game: &Game, both: &Better<'_>) -> Option<String> {
     let outlooks = both.better.outlook.as_ref().zip(both.done.outlook.as_ref());
-    let gain = at_once(game, both).or_else(|| outlooks.and_then(|(better, done)| gained(game, better, done)));
-    gain.or_else(|| outlooks.and_then(|(better, done)| risked(game, better, done)))
+    at_once(game, both).or_else(|| outlooks.and_then(|(better, done)| gained(game, better, done)))
 }
 
 /// What speaks for it where it was to be decided.
@@ -68,7 +68,7 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     let attacked = |attack: &&Foreseen| {
         let same = |other: &Foreseen| (other.by, other.on) == (attack.by, attack.on) && is_likely(other.throws, done);
         let speaks = attack.percent >= POOR || attack.stake != Stake::default();
-        is_likely(attack.throws, better) && attack.worth > 0 && speaks && !done.attacks.iter().any(same)
+        is_likely(attack.throws, better) && attack.worth(better.side) > 0 && speaks && !done.attacks.iter().any(same)
     };
     if let Some(place) =
         better.takes.filter(|place| is_likely(place.throws, better) && is_more(place, done.takes, better))
@@ -77,7 +77,7 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
             stakes::prizes(game, better.side, &[place.hex]).iter().map(|prize| stake::prize_of(game, prize)).collect();
         return (!prizes.is_empty()).then(|| say!("instead-take", prizes = text::semicolons(&prizes)));
     }
-    if let Some(attack) = better.attacks.iter().filter(attacked).max_by_key(|attack| attack.worth) {
+    if let Some(attack) = better.attacks.iter().filter(attacked).max_by_key(|attack| attack.worth(better.side)) {
         let odds = odds_foreseen(game, attack);
         let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
         return Some(with(say!("instead-attack", by, on, odds), stake::told(game, attack.on, &attack.stake)));
@@ -113,7 +113,8 @@ fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     let fear = dangers.iter().find_map(|danger| danger.attack()).filter(|fear| is_possible(fear.throws, done));
     let also = |fear: &Foreseen| better.fears.iter().find(|other| (other.by, other.on) == (fear.by, fear.on));
     // Not where half of it is feared anyhow.
-    fear.filter(|fear| also(fear).is_none_or(|also| 2 * also.worth > fear.worth)).map(|fear| {
+    let cost = |fear: &Foreseen| fear.cost(done.side);
+    fear.filter(|fear| also(fear).is_none_or(|also| 2 * cost(also) < cost(fear))).map(|fear| {
         let attack = super::chance(game, fear);
         with(say!("instead-fear", attack), stake::told(game, fear.on, &fear.stake))
     })
@@ -168,7 +169,10 @@ pub fn promised(more: [i64; Promised::ALL.len()], sign: i64) -> Option<String> {
         Promised::Strength => say!("promised-strength"),
         Promised::Order => say!("promised-order"),
         Promised::Fresh => say!("promised-fresh"),
-        Promised::Place => say!("promised-place"),
+        Promised::Near => say!("promised-near"),
+        Promised::Flanks => say!("promised-flanks"),
+        Promised::Goals => say!("promised-goals"),
+        Promised::Held => say!("promised-held"),
         Promised::Victory => say!("promised-victory"),
     });
     Some(text::list(&names.collect::<Vec<_>>()))

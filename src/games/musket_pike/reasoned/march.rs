@@ -32,13 +32,28 @@ pub fn goes_far(outlook: &Outlook) -> bool {
     outlook.moves.first().is_some_and(|moved| moved.hexes >= 2 * HEX)
 }
 
+/// MP 13.2 Whether no later turn is to come.
+pub fn is_last_turn(game: &Game) -> bool {
+    game.state().turn >= game.battle.turns
+}
+
+/// Whether nothing can be said of what it is for where somebody goes: he turns or shifts along, or there is no later for it.
+pub fn is_for_nothing(game: &Game, outlook: &Outlook, when: When) -> bool {
+    let Some(first) = farthest(outlook) else { return true };
+    let goes = matches!(way(first), Way::Nearer | Way::Farther) && !is_last_turn(game);
+    !goes && purpose(game, (first, outlook), when).is_none()
+}
+
+/// Who goes farthest; whoever only shifts along is named if nobody else goes anywhere.
+fn farthest(outlook: &Outlook) -> Option<&Moved> {
+    let goes = |moved: &&Moved| matches!(way(moved), Way::Nearer | Way::Farther);
+    outlook.moves.iter().find(goes).or(outlook.moves.first())
+}
+
 /// Where it goes.
 pub fn told(game: &Game, (chosen, outlook): (&Order, &Outlook), when: When) -> String {
     let word = when.word();
-    // Whoever only shifts along is named if nobody else goes anywhere.
-    let goes = |moved: &&Moved| matches!(way(moved), Way::Nearer | Way::Farther);
-    let first = outlook.moves.iter().find(goes).or(outlook.moves.first());
-    match (*chosen, first) {
+    match (*chosen, farthest(outlook)) {
         // MP 2.3 Who has no chit left to come this turn keeps nobody free for it.
         (Order::SetAside, _) if game.cup(outlook.side).next().is_none() => say!("why-discard-last", when = word),
         (Order::SetAside, _) => say!("why-discard", when = word),
@@ -87,8 +102,7 @@ pub fn purpose(game: &Game, (moved, outlook): (&Moved, &Outlook), when: When) ->
     let (who, hex) = (text::unit(&game.battle, moved.unit), text::stand(&game.battle, to));
     let facing = text::facing(to.facing);
     // MP 13.2 In the last turn there is no later for it.
-    let is_last = game.state().turn >= game.battle.turns;
-    let later = if is_last { None } else { prey(game, (moved.unit, to), outlook) };
+    let later = if is_last_turn(game) { None } else { prey(game, (moved.unit, to), outlook) };
     if let Some(Prey { prize, percent }) = later {
         let prize = stake::prize_of(game, &prize);
         return Some(match percent {

@@ -4,6 +4,7 @@
 mod counted;
 mod fears;
 mod figures;
+mod gains;
 mod ground;
 mod instead;
 mod march;
@@ -19,7 +20,7 @@ pub use plain::has_words as has_plain_words;
 
 use super::bots::estimate::Estimate;
 use super::bots::moment::{Doctrine, Moment};
-use super::bots::reason::{Foreseen, Other, Outlook, Reason};
+use super::bots::reason::{Foreseen, Other, Outlook, Reason, counts};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
@@ -91,8 +92,10 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
         if whole {
             plan::aims(&mut said, game, (reason, outlook), when);
         }
-        fears::told(&mut said, game, outlook, when);
-        if let Some(misjudged) = misjudged(game, reason).filter(|_| said.has_room()) {
+        let misjudged = misjudged(game, reason);
+        // Whoever overlooked something better has not looked at all that there was.
+        fears::told(&mut said, game, (outlook, misjudged.is_none()), when);
+        if let Some(misjudged) = misjudged.filter(|_| said.has_room()) {
             said.say(misjudged, None);
         } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room()) {
             said.say(plan::spare(game, spared, when), Some(attack_of(&spared.fear)));
@@ -134,13 +137,20 @@ fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<
         said.say(sentence, None);
         return paragraph.map(str::to_owned);
     };
-    let (weighed, differ) = (reason.outlook.is_some(), reason.others.iter().any(|other| other.less.told().is_some()));
+    let (weighed, differ) = (reason.outlook.is_some(), reason.others.iter().any(|other| counts(other.less).is_some()));
     let sentence = match *moment {
         Moment::StandsFast { unit, mover } if !weighed => reaction::by_thumb(game, chosen, (unit, mover), when),
         Moment::Retreats { unit, .. } if differ => moment::chosen_way(game, (unit, moment), when),
         _ => None,
     };
-    said.say(sentence.unwrap_or_else(|| moment::told(game, chosen, moment, when)), moment::deed(moment));
+    let told = sentence.unwrap_or_else(|| moment::told(game, chosen, moment, when));
+    let later = match *moment {
+        Moment::StandsFast { unit, .. } | Moment::Turns { unit, .. } if differ => {
+            reaction::is_alike(game, chosen, unit).then(|| say!("why-answer-later", when = when.word()))
+        }
+        _ => None,
+    };
+    said.say(with(told, later), moment::deed(moment));
     if let Moment::Doctrine(Doctrine::GoesToTake { hex, .. }) = *moment {
         said.place = Some((Held::Taken, hex));
     }
@@ -201,14 +211,11 @@ fn odds_foreseen(game: &Game, attack: &Foreseen) -> String {
     }
 }
 
-/// A choice that was better by less is not worth telling, in hundredths of a point.
-const WORTH_TELLING: i64 = 100;
-
 /// He looks again with other throws than those by which he chose, and may find that he chose badly.
 fn misjudged(game: &Game, reason: &Reason) -> Option<String> {
     let better = reason.others.iter().min_by_key(|other| other.less.mean)?;
-    let more = better.less.told().filter(|less| *less <= -WORTH_TELLING)?;
-    let told = say!("why-misjudged", deed = text::deed(game, &better.order), more = points(-more));
+    let more = counts(better.less).filter(|less| *less < 0)?;
+    let told = say!("why-misjudged", deed = text::deed(game, &better.order), more = about(-more));
     let known = reason.better.as_deref().filter(|known| known.chosen == better.order);
     let why = known.and_then(|better| instead::speaks_for(game, &Better { better, done: reason, less: -more }));
     Some(with(told, why))
@@ -233,12 +240,18 @@ fn choices(game: &Game, reason: &Reason) -> Vec<Looked> {
 
 /// What another choice is worth beside the one that was made.
 fn beside(less: Estimate) -> String {
-    match less.told() {
+    match counts(less) {
         None => say!("why-worth-equal"),
-        Some(more @ ..0) if more > -WORTH_TELLING => say!("why-worth-equal"),
-        Some(more @ ..0) => say!("why-worth-more", more = points(-more)),
-        Some(less) => say!("why-worth-less", less = points(less)),
+        Some(more @ ..0) => say!("why-worth-more", more = about(-more)),
+        Some(less) => say!("why-worth-less", less = about(less)),
     }
+}
+
+/// What is told with "about": to half a point, and from so many points on to a whole one.
+fn about(hundredths: i64) -> String {
+    const HALF: i64 = 50;
+    let step = if hundredths >= 6 * HALF { 2 * HALF } else { HALF };
+    points((hundredths + step / 2) / step * step)
 }
 
 /// From here on whole points are told: their tenths say nothing beside so many.

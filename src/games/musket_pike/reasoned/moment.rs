@@ -138,7 +138,8 @@ pub fn apart((passes_front, friends, away): WayApart, when: &str) -> Vec<String>
     let front = passes_front.map(|passes| {
         if passes { say!("why-retreats-past-a-front", when) } else { say!("why-retreats-past-no-front", when) }
     });
-    let away = away.map(|away| say!("why-retreats-away", when, away));
+    // MP 6.1 Beside an enemy is no way off.
+    let away = away.filter(|away| *away > 1).map(|away| say!("why-retreats-away", when, away));
     let friends = friends.map(|friends| say!("why-retreats-friends", when, friends));
     [front, away, friends].into_iter().flatten().collect()
 }

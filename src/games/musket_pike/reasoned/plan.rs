@@ -1,12 +1,14 @@
 //! What a plan is for.
 
+use super::gains::{self, Gain, Gains};
 use super::{
-    Held, POOR, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of, stake,
+    Deed, Held, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of, stake,
     with,
 };
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared};
+use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared, counts};
 use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
@@ -14,88 +16,209 @@ use crate::say;
 
 /// From here on an attack wins the hex whatever is rolled, or as good as that, in percent.
 const SURE: u32 = 95;
+/// What is as likely as not, in percent.
+const EVEN: u32 = 50;
+/// Where less is gained, what counts later is told before it, in hundredths of a point.
+const LITTLE: i64 = 100;
 
-/// What it is for: an attack before all else, and what is won or kept by the way; nothing that anything else would do as well.
-/// Beside what speaks for it at once there is room for one thing more.
+/// What it is for: by what it gains most points; where that is next to nothing, whatever else it is about. Beside what speaks for it
+/// at once there is room for one thing more.
 pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
-    let (battle, chosen, told) = (&*game.battle, &reason.chosen, when.word());
     let before = said.sentences.len();
-    let most = if before == 0 { 2 } else { before + 1 };
-    let is_first = |said: &Said| said.sentences.len() == before;
-    let told_of = said.place;
-    attacks(said, game, outlook, when);
-    let taken = outlook.takes.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
-    let taken = taken.filter(|place| fought_for(game, outlook, place.hex).is_none());
-    if let Some(Place { hex, .. }) = taken.filter(|place| told_of != Some((Held::Taken, place.hex))) {
-        let objective = |hex: &Hex| ground::own_guns(game, outlook.side, *hex).is_none();
-        let too = outlook.takes_too.filter(|place| is_likely(place.throws, outlook)).map(|place| place.hex);
-        let too = too.filter(|too| objective(too) && fought_for(game, outlook, *too).is_none());
-        let both = std::iter::once(hex).chain(too).map(|hex| ground::name(game, hex)).collect::<Vec<_>>();
-        let take = match (objective(&hex), is_first(said)) {
-            (false, _) => ground::taken(game, outlook.side, hex, told),
-            (true, true) => say!("why-take", when = told, place = text::list(&both)),
-            (true, false) => say!("why-prize", when = told, place = text::list(&both)),
-        };
-        if too.is_some() {
-            said.say(take, None);
-        } else {
-            said.say_of((Held::Taken, hex), take);
-        }
+    let gains = gains::of(game, outlook);
+    let next: Vec<&Foreseen> = gains.told.iter().filter_map(Gain::next).collect();
+    if gains.sum >= LITTLE {
+        points_gained(said, game, (reason, outlook, &gains), when);
     }
-    // What others do by the way says nothing of where a unit sets out for.
-    let whole = before == 0;
-    if !outlook.rallies.is_empty() && is_first(said) && whole {
-        let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
-        said.say(say!("why-rally", when = told, units = text::list(&names)), None);
+    if said.sentences.len() == before {
+        otherwise(said, game, (reason, outlook), when);
     }
-    let shot = outlook.shots.first().filter(|_| is_first(said) && whole && !march::goes_far(outlook));
-    if let Some(shot) = shot.filter(|shot| is_likely(shot.throws, outlook)) {
-        let [by, on] = [shot.by, shot.on].map(|unit| text::unit(battle, unit));
-        said.say(say!("why-shot", when = told, by, on, percent = shot.percent), Some(shot_of(shot)));
+    if gains.sum < LITTLE && said.sentences.len() == before {
+        points_gained(said, game, (reason, outlook, &gains), when);
     }
-    let others = &reason.others;
-    let spent = matches!(chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
-    let idle = said.sentences.is_empty() && spent && outlook.is_idle();
-    if idle {
-        said.say(say!("why-idle", when = told), None);
-    } else {
-        let alike = is_first(said) && whole && !others.is_empty();
-        let alike = alike && others.iter().all(|other| other.less.told().is_none());
-        let covered = outlook.covers.filter(|place| said.sentences.len() < most && is_likely(place.throws, outlook));
-        if let Some(Place { hex, .. }) = covered {
-            said.say_of((Held::Kept, hex), say!("why-cover", when = told, place = ground::name(game, hex)));
-        }
-        if said.sentences.is_empty() {
-            let goes = march::told(game, (chosen, outlook), when);
-            said.say(with(goes, alike.then(|| say!("why-all-alike", when = told))), None);
-        }
+    if said.sentences.is_empty() && (next.is_empty() || !march::is_for_nothing(game, outlook, when)) {
+        for_later(said, game, (reason, outlook), when);
     }
-    let rare = outlook.attacks.first().filter(|attack| whole && !is_likely(attack.throws, outlook));
-    let rare = rare.filter(|attack| said.sentences.len() < most && is_possible(attack.throws, outlook));
-    if let Some(attack) = rare.filter(|attack| !said.told.contains(&attack_of(attack))) {
+    if !next.is_empty() && before == 0 {
+        said.say(follows(game, (&next, outlook), when), next.iter().copied().map(attack_of));
+    }
+    let rare = outlook.attacks.iter().find(|attack| !is_likely(attack.throws, outlook));
+    let rare = rare.filter(|attack| before == 0 && said.told.is_empty() && is_possible(attack.throws, outlook));
+    if let Some(attack) = rare.filter(|attack| attack.gain(outlook.side) >= gains::TOLD_FROM) {
         said.say(hoped(game, attack, when), Some(attack_of(attack)));
     }
 }
 
-/// Whom he goes for, and how surely; nothing of it is said where it is hardly anybody.
-fn attacks(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
-    let likely = outlook.attacks.iter().filter(|attack| is_likely(attack.throws, outlook));
-    let likely = likely.filter(|attack| !said.told.contains(&attack_of(attack))).take(2);
-    let likely: Vec<&Foreseen> = likely.collect();
-    let sentence = match &likely[..] {
-        [] => return,
-        [attack] => return said.say(one_attack(game, (attack, outlook), when), Some(attack_of(attack))),
-        attacks => {
-            let attacks: Vec<String> = attacks.iter().map(|attack| chance(game, attack)).collect();
-            say!("why-attack-twice", when = when.word(), attacks = text::semicolons(&attacks))
+/// By what it gains most of the points that it does: attacks before all else, then ground and shots.
+fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'_>), when: When) {
+    let (reason, outlook, gains) = all;
+    let whole = said.sentences.is_empty();
+    let attacks =
+        gains.told.iter().filter_map(|gain| if let Gain::Attack(attack) = gain { Some(*attack) } else { None });
+    let attacks: Vec<&Foreseen> = attacks.filter(|attack| !said.told.contains(&attack_of(attack))).collect();
+    attacked(said, game, (&attacks, outlook), when);
+    let taken = gains.told.iter().filter_map(|gain| if let Gain::Taken(place) = gain { Some(*place) } else { None });
+    let taken: Vec<Place> = taken.filter(|place| said.place != Some((Held::Taken, place.hex))).collect();
+    let mut told: Vec<(String, Option<Deed>)> = Vec::new();
+    if !taken.is_empty() {
+        let take = take(game, outlook, &taken, (lead(reason, whole && attacks.is_empty()), attacks.is_empty(), when));
+        match taken[..] {
+            // What is feared for it comes right after it.
+            [place] if !gains.told.iter().any(|gain| matches!(gain, Gain::Shot(_))) => {
+                return said.say_of((Held::Taken, place.hex), take);
+            }
+            _ => told.push((take, None)),
+        }
+    }
+    for gain in &gains.told {
+        match gain {
+            Gain::Shot(shot) if !said.told.contains(&shot_of(shot)) => {
+                told.push((fires(game, shot, when), Some(shot_of(shot))));
+            }
+            _ => {}
+        }
+    }
+    if !told.is_empty() {
+        let (sentences, deeds): (Vec<String>, Vec<Option<Deed>>) = told.into_iter().unzip();
+        said.say(sentences.join(" "), deeds.into_iter().flatten());
+    }
+}
+
+/// Whom he goes for, and how surely; the attacks that most trials come to together, and the others where the chance comes.
+fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When) {
+    let (likely, rare): (Vec<&Foreseen>, Vec<&Foreseen>) =
+        attacks.iter().copied().partition(|attack| is_likely(attack.throws, outlook));
+    let mut sentences = Vec::new();
+    match likely[..] {
+        [] => {}
+        [attack] => sentences.push(one_attack(game, (attack, outlook), when)),
+        [first, second, ref more @ ..] => {
+            let two = text::semicolons(&[first, second].map(|attack| chance(game, attack)));
+            sentences.push(say!("why-attack-twice", when = when.word(), attacks = two));
+            for attack in more {
+                sentences.push(say!("why-attack-too", when = when.word(), attack = chance(game, attack)));
+            }
+            for attack in &likely {
+                sentences.extend(stake::told_of(game, (attack.by, attack.on), &attack.stake));
+                sentences.extend(stake::risked(game, attack.by, &attack.stake, when));
+            }
+        }
+    }
+    sentences.extend(rare.iter().map(|attack| one_attack(game, (attack, outlook), when)));
+    if !sentences.is_empty() {
+        said.say(sentences.join(" "), attacks.iter().copied().map(attack_of));
+    }
+}
+
+/// Whom the whole sentence is about, so that it need not be named; none: something has been said of another.
+fn lead(reason: &Reason, whole: bool) -> Option<UnitId> {
+    reason.chosen.unit().filter(|_| whole)
+}
+
+/// Ground that is taken, and by whom, if that is not the one that leads.
+fn take(
+    game: &Game,
+    outlook: &Outlook,
+    taken: &[Place],
+    (lead, is_first, when): (Option<UnitId>, bool, When),
+) -> String {
+    let (word, name) = (when.word(), |unit| text::unit(&game.battle, unit));
+    let named = |place: &Place| {
+        let of_it = ground::name(game, place.hex);
+        match place.by.filter(|by| lead != Some(*by)) {
+            Some(by) => say!("why-place-by", place = of_it, by = name(by)),
+            None => of_it,
         }
     };
-    let poor = likely.iter().filter(|attack| has_more(game, outlook, attack));
-    let poor: Vec<String> = poor.filter_map(|attack| promise(game, attack, likely.len(), when)).collect();
-    let risked = likely.iter().filter_map(|attack| stake::risked(game, attack.by, &attack.stake, when));
-    let more: Vec<String> = poor.into_iter().chain(risked).collect();
-    let more = (!more.is_empty()).then(|| more.join(" "));
-    said.say(with(sentence, more), likely.iter().copied().map(attack_of));
+    let (guns, hexes): (Vec<&Place>, Vec<&Place>) =
+        taken.iter().partition(|place| ground::own_guns(game, outlook.side, place.hex).is_some());
+    let guns = guns.into_iter().map(|place| ground::taken(game, outlook.side, place.hex, word));
+    let (likely, rare): (Vec<&Place>, Vec<&Place>) = hexes.into_iter().partition(|place| place.likely >= EVEN);
+    let places: Vec<String> = likely.into_iter().map(named).collect();
+    let place = text::list(&places);
+    let objectives = (!places.is_empty())
+        .then(|| if is_first { say!("why-take", when = word, place) } else { say!("why-prize", when = word, place) });
+    let hopes = rare.into_iter().map(|place| say!("why-take-hoped", when = word, place = named(place)));
+    objectives.into_iter().chain(guns).chain(hopes).collect::<Vec<_>>().join(" ")
+}
+
+/// A shot, and what hangs on it.
+fn fires(game: &Game, shot: &Foreseen, when: When) -> String {
+    let [by, on] = [shot.by, shot.on].map(|unit| text::unit(&game.battle, unit));
+    let told = say!("why-shot", when = when.word(), by, on, percent = shot.percent);
+    with(told, stake::told(game, shot.on, &shot.stake))
+}
+
+/// Attacks that come only in the next activation, where that is his own again.
+fn follows(game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When) -> String {
+    let (times, rolls) = (outlook.goes_on, outlook.throws);
+    let all: Vec<String> = attacks.iter().map(|attack| chance(game, attack)).collect();
+    let told = say!("why-next", when = when.word(), attacks = text::semicolons(&all), times, rolls);
+    let stakes = attacks.iter().filter_map(|attack| match attacks.len() {
+        1 => stake::told(game, attack.on, &attack.stake),
+        _ => stake::told_of(game, (attack.by, attack.on), &attack.stake),
+    });
+    std::iter::once(told).chain(stakes).collect::<Vec<_>>().join(" ")
+}
+
+/// What it is about where it gains next to nothing: whom it attacks all the same, what it takes or covers, who rallies or fires.
+fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
+    let (battle, word, whole) = (&*game.battle, when.word(), said.sentences.is_empty());
+    let attack = outlook.attacks.iter().find(|attack| is_likely(attack.throws, outlook));
+    if let Some(attack) = attack.filter(|attack| !said.told.contains(&attack_of(attack))) {
+        return said.say(one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
+    }
+    let taken = outlook.takes.filter(|place| place.likely >= EVEN && fought_for(game, outlook, place.hex).is_none());
+    if let Some(place) = taken.filter(|place| said.place != Some((Held::Taken, place.hex))) {
+        let take = take(game, outlook, &[place], (lead(reason, whole), true, when));
+        return said.say_of((Held::Taken, place.hex), take);
+    }
+    // What others do by the way says nothing of where a unit sets out for.
+    if whole && !outlook.rallies.is_empty() {
+        let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
+        return said.say(say!("why-rally", when = word, units = text::list(&names)), None);
+    }
+    let shot = outlook.shots.first().filter(|shot| whole && is_likely(shot.throws, outlook));
+    if let Some(shot) = shot.filter(|_| !march::goes_far(outlook)) {
+        return said.say(fires(game, shot, when), Some(shot_of(shot)));
+    }
+    let is_open =
+        |place: &Place| outlook.open.is_some_and(|open| open.hex == place.hex && is_possible(open.throws, outlook));
+    let covered = outlook.covers.filter(|place| is_likely(place.throws, outlook) && !is_open(place));
+    if let Some(Place { hex, .. }) = covered {
+        said.say_of((Held::Kept, hex), say!("why-cover", when = word, place = ground::name(game, hex)));
+    }
+}
+
+/// Where it goes, and what that is for; that it is for nothing, where it is.
+fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
+    let (chosen, word) = (&reason.chosen, when.word());
+    // What nothing else is worth less than has no need of a purpose.
+    let alike = !reason.others.is_empty() && reason.others.iter().all(|other| counts(other.less).is_none());
+    if outlook.is_idle() && matches!(chosen, Order::LeadWing { .. } | Order::LeadUnit { .. }) {
+        let told = if alike { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
+        return said.say(told, None);
+    }
+    let goes = || march::told(game, (chosen, outlook), when);
+    let told = match (*chosen, march::is_for_nothing(game, outlook, when), alike) {
+        (Order::SetAside, _, true) => say!("why-discard-alike", when = word),
+        (Order::SetAside, _, false) => goes(),
+        (_, true, true) => say!("why-hollow", when = word),
+        (_, true, false) if march::is_last_turn(game) => say!("why-least-bad", when = word),
+        (_, _, true) => with(goes(), Some(say!("why-all-alike", when = word))),
+        (_, _, false) => with(goes(), later(reason, when)),
+    };
+    said.say(told, None);
+}
+
+/// What speaks for it beside points, where that is what the next best choice has less of.
+fn later(reason: &Reason, when: When) -> Option<String> {
+    let moves = matches!(reason.chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
+    let other = reason.others.first().filter(|_| moves)?;
+    let less = counts(other.less)?;
+    let later: i64 = other.later.iter().sum();
+    let what = super::instead::promised(other.later, 1).filter(|_| less > 0 && 2 * later >= less)?;
+    Some(say!("why-counts-later", when = when.word(), what))
 }
 
 /// One attack, and what speaks for it where it hardly wins the hex.
@@ -108,8 +231,8 @@ pub fn one_attack(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: W
     } else {
         hoped(game, attack, when)
     };
-    let poor = has_more(game, outlook, attack).then(|| promise(game, attack, 1, when)).flatten();
-    with(with(sentence, poor), stake::risked(game, attack.by, &attack.stake, when))
+    let stake = stake::told(game, attack.on, &attack.stake).or_else(|| promise(attack, outlook, when));
+    with(with(sentence, stake), stake::risked(game, attack.by, &attack.stake, when))
 }
 
 /// The attack by which a hex that counts is won, where that hangs on its dice: its odds tell more than the rolls of the trials.
@@ -120,18 +243,6 @@ pub fn fought_for<'a>(game: &Game, outlook: &'a Outlook, hex: Hex) -> Option<&'a
     outlook.attacks.iter().filter(rolls).find(|attack| ground::is_at_stake(game, attack, hex))
 }
 
-/// Whether that is the hex that the plan takes.
-fn takes(game: &Game, outlook: &Outlook, attack: &Foreseen) -> bool {
-    let by =
-        |place: Place| fought_for(game, outlook, place.hex).is_some_and(|by| (by.by, by.on) == (attack.by, attack.on));
-    outlook.takes.is_some_and(by)
-}
-
-/// Whether there is more to say of it than the odds: where they are poor, where it wins what counts, where a leader may fall.
-fn has_more(game: &Game, outlook: &Outlook, attack: &Foreseen) -> bool {
-    attack.percent < POOR || takes(game, outlook, attack) || attack.stake.falls.is_some_and(|percent| percent > 0)
-}
-
 /// An attack that is made where the chance comes.
 fn hoped(game: &Game, attack: &Foreseen, when: When) -> String {
     let odds = odds_foreseen(game, attack);
@@ -139,15 +250,11 @@ fn hoped(game: &Game, attack: &Foreseen, when: When) -> String {
     say!("why-attack-hoped", when = when.word(), by, on, odds)
 }
 
-/// What speaks for an attack that hardly wins the hex, among so many: what hangs on it, else what it promises on the mean; none:
-/// nothing that could be told.
-fn promise(game: &Game, attack: &Foreseen, among: usize, when: When) -> Option<String> {
+/// What an attack that hardly wins the hex promises on the mean; none: nothing that could be told.
+fn promise(attack: &Foreseen, outlook: &Outlook, when: When) -> Option<String> {
     const HALF: i64 = 50;
-    let worth = (attack.worth + HALF / 2) / HALF * HALF;
-    let promises = || (worth > 0).then(|| say!("why-promises", when = when.word(), vp = points(worth)));
-    let (who, stake) = ((attack.by, attack.on), &attack.stake);
-    let stake = if among > 1 { stake::told_of(game, who, stake) } else { stake::told(game, attack.on, stake) };
-    stake.or_else(|| if among > 1 { None } else { promises() })
+    let worth = (attack.worth(outlook.side) + HALF / 2) / HALF * HALF;
+    (attack.percent < super::POOR && worth > 0).then(|| say!("why-promises", when = when.word(), vp = points(worth)))
 }
 
 /// What it keeps the enemy from, where that is what it is for.

@@ -70,6 +70,11 @@ impl Beside {
     }
 }
 
+/// Whether turned or not the mover can do the same to it.
+pub fn is_alike(game: &Game, order: &Order, unit: UnitId) -> bool {
+    Beside::of(game, order, unit).is_some_and(|Beside { turned, fast }| turned == fast)
+}
+
 /// Why it answers so.
 pub fn told(game: &Game, order: &Order, (unit, mover): (UnitId, UnitId), when: When) -> String {
     let when = when.word();

@@ -27,7 +27,11 @@ pub fn told_of(game: &Game, (by, on): (UnitId, UnitId), stake: &Stake) -> Option
 
 fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
     let battle = &*game.battle;
-    let surrender = stake.surrender.map(|vp| say!("why-stake-surrender", unit = text::unit(battle, on), vp));
+    let surrender = stake.surrender.map(|vp| {
+        let unit = text::unit(battle, on);
+        let whole = game.unit(on).strength.sp >= game.card(on).original;
+        if whole { say!("why-stake-surrender-whole", unit, vp) } else { say!("why-stake-surrender", unit, vp) }
+    });
     let prizes = stake.prizes.iter().map(|prize| prize_of(game, prize));
     let falls = |leader: &LeaderId| {
         let (leader, vp) = (text::leader(battle, *leader), battle.leader(*leader).vp);

@@ -6,7 +6,7 @@ use super::play_on::PlayOn;
 use super::search;
 use crate::games::musket_pike::bots::answers;
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::Reason;
+use crate::games::musket_pike::bots::reason::{Reason, counts};
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::Frame;
@@ -69,5 +69,8 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind) -> Option<Judged> {
     // Not with the throws by which his choice was found: it was found because they favour it.
     let from = budget.throws.max(budget.answer_throws);
     let [his, theirs] = [better, chosen].map(|order| play_on.worths(game, Some(order), from..from + THROWS));
-    Some(Judged { better, less: Estimate::of_differences(&his?, &theirs?) })
+    let less = Estimate::of_differences(&his?, &theirs?);
+    // An order under which all the same could have been done has cost nothing: what was done under it is judged as it was done.
+    let alike = counts(less).is_some() && outlook::costs_nothing(game, [better, chosen], play_on);
+    Some(Judged { better, less: if alike { Estimate { mean: 0, error: 0 } } else { less } })
 }

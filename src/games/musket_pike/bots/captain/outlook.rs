@@ -5,13 +5,15 @@ use super::search;
 use super::tally::Tally;
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
-use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Promised, Reason, Remedy, Spared};
+use crate::games::musket_pike::bots::reason::{
+    Foreseen, Lost, Other, Outlook, Promised, Reason, Remedy, Spared, counts,
+};
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
-use std::collections::BTreeMap;
 
 /// With how many throws of the dice a plan is told, and which: none by which it was found, for it was found because they favour it.
 const THROWS: usize = 20;
@@ -28,8 +30,6 @@ struct Looked {
     outlook: Outlook,
     /// What the end is worth with each throw.
     worth: Vec<i64>,
-    /// What the enemy's attacks cost.
-    harm: BTreeMap<(UnitId, UnitId), i64>,
 }
 
 /// The reasons for a choice: with what it promises, and what each of the others would have been worth with the same throws.
@@ -38,7 +38,9 @@ pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: PlayOn<'_>) ->
     let as_usual = PlayOn { instructions: &Instructions::default(), ..plan };
     let others = others.iter().filter_map(|order| as_usual.looked(from, *order));
     let all: Vec<Looked> = std::iter::once(looked).chain(others).collect();
-    let better = (1..all.len()).filter(|at| less(&all[0], &all[*at]).told().is_some_and(|less| less < 0));
+    let better = (1..all.len()).filter(|at| counts(less(&all[0], &all[*at])).is_some_and(|less| less < 0));
+    // Whatever the order that was given could do as well is no better order.
+    let better = better.filter(|at| !could_do_the_same(from, &all[*at], &chosen));
     let better = better.min_by_key(|at| less(&all[0], &all[*at]).mean);
     Reason { better: better.map(|at| Box::new(of_one(from, &all, at))), ..of_one(from, &all, 0) }
 }
@@ -57,8 +59,14 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
         later: chosen.outlook.promises_more_than(&other.outlook),
     };
     let others = all.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, other)| (beside(other), other));
-    let mut others: Vec<(Other, &Looked)> =
-        others.filter(|(other, _)| other.less.mean <= 0 || !could_do_the_same(from, chosen, &other.order)).collect();
+    let apart = |(other, looked): &(Other, &Looked)| {
+        if other.less.mean > 0 {
+            !could_do_the_same(from, chosen, &other.order)
+        } else {
+            !could_do_the_same(from, looked, &chosen.order)
+        }
+    };
+    let mut others: Vec<(Other, &Looked)> = others.filter(apart).collect();
     others.sort_by_key(|(other, _)| other.less.mean);
     let mut outlook = chosen.outlook.clone();
     let feared = outlook.fears.first().map(|fear| (fear.by, fear.on));
@@ -69,35 +77,54 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
     Reason { chosen: chosen.order, moment, outlook: Some(outlook), others, better: None }
 }
 
-/// Whether another use of the chit could do all that the chosen one does: what it is worth less is what was not found for it.
-fn could_do_the_same(from: &Game, chosen: &Looked, other: &Order) -> bool {
-    let Outlook { rallies, moves, .. } = &chosen.outlook;
-    let doers = chosen.outlook.doers();
-    let could = match (chosen.order, *other) {
-        // MP 4.2, 4.3 So could a March of the same units if nobody leaves contact.
-        (
-            Order::LeadWing { wing, order: OrderType::Rally },
-            Order::LeadWing { wing: other, order: OrderType::March },
-        ) => wing == other && !moves.iter().any(|moved| from.unit_in_contact(moved.unit)),
-        (
-            Order::LeadUnit { unit, order: OrderType::Rally },
-            Order::LeadUnit { unit: other, order: OrderType::March },
-        ) => unit == other && !moves.iter().any(|moved| from.unit_in_contact(moved.unit)),
+/// Whether another use of the chit could do all that the one does: what it is worth less is what was not found for it.
+fn could_do_the_same(from: &Game, one: &Looked, other: &Order) -> bool {
+    let Outlook { rallies, moves, attacks, .. } = &one.outlook;
+    let doers = one.outlook.doers();
+    let (Some((order, _)), Some((instead, units))) =
+        (search::takes_part(from, Some(one.order)), search::takes_part(from, Some(*other)))
+    else {
+        return false;
+    };
+    let comes = |unit: &UnitId| match *other {
+        Order::LeadUnit { unit: lead, .. } if order == instead => lead == *unit,
+        _ => units.contains(unit),
+    };
+    let leads = |order: &Order| match *order {
+        Order::LeadWing { wing, .. } => (Some(wing), None),
+        Order::LeadUnit { unit, .. } => (None, Some(unit)),
+        _ => (None, None),
+    };
+    // MP 4.1, 4.2 To the same places; and whoever attacks without stirring is in contact already.
+    let goes = |unit: &UnitId| {
+        let moved = moves.iter().find(|moved| moved.unit == *unit);
+        let to = moved.map_or_else(|| from.stand(*unit), |moved| moved.to);
+        to.is_some_and(|to| ends_under(from, *unit, instead).is_some_and(|ends| ends.spots().any(|s| s.stand == to)))
+    };
+    let fights =
+        |attack: &Foreseen| moves.iter().any(|moved| moved.unit == attack.by) || from.unit_in_contact(attack.by);
+    let could = match (order, instead) {
         // MP 3.1, 3.2 Whoever does not stir need not come along.
-        (
-            Order::LeadWing { order, .. } | Order::LeadUnit { order, .. },
-            Order::LeadWing { order: instead, .. } | Order::LeadUnit { order: instead, .. },
-        ) if order == instead => {
-            let comes = |unit: &UnitId| match *other {
-                Order::LeadUnit { unit: lead, .. } => lead == *unit,
-                _ => search::takes_part(from, Some(*other)).is_some_and(|(_, units)| units.contains(unit)),
-            };
-            !doers.is_empty() && doers.iter().all(comes)
+        _ if order == instead => !doers.is_empty(),
+        // MP 4.2, 4.3 So could a March of the same units if nobody leaves contact.
+        (OrderType::Rally, OrderType::March) => {
+            leads(&one.order) == leads(other) && !moves.iter().any(|moved| from.unit_in_contact(moved.unit))
+        }
+        (OrderType::Charge, OrderType::March) | (OrderType::March, OrderType::Charge) => {
+            leads(&one.order) == leads(other)
+                && !doers.is_empty()
+                && doers.iter().all(goes)
+                && attacks.iter().all(fights)
         }
         _ => false,
     };
     // MP 12.1, 12.2 Who rallies, and whether the eye of a leader helps, hangs on who leads under which order.
-    could && rallies.is_empty()
+    could && rallies.is_empty() && doers.iter().all(comes)
+}
+
+/// Whether the order that was given could do all that comes of a better one: then it has cost nothing.
+pub fn costs_nothing(from: &Game, [better, given]: [Order; 2], plan: PlayOn<'_>) -> bool {
+    plan.looked(from, better).is_some_and(|looked| could_do_the_same(from, &looked, &given))
 }
 
 /// What another choice would let in; none: that is feared after this one too, is not to be feared, or the other was out of question.
@@ -111,12 +138,14 @@ fn spared(other: &Other, fear: &Foreseen, feared: Option<(UnitId, UnitId)>) -> O
 /// What could have been done about what is feared most; none: nothing is, or nothing else was looked at.
 fn remedy(outlook: &Outlook, others: &[(Other, &Looked)]) -> Option<Remedy> {
     let (ground, fear) = (outlook.dearest_loss(), outlook.fears.first());
-    let cost = ground.map(|lost| lost.cost(outlook.throws)).or_else(|| Some(fear?.cost()))?;
-    let left = |Looked { outlook, harm, .. }: &Looked| match (ground, fear) {
-        (Some(lost), _) => {
-            outlook.loses.iter().find(|other| other.hex == lost.hex).map_or(0, |lost| lost.cost(outlook.throws))
+    let cost = ground.map(Lost::cost).or_else(|| Some(fear?.cost(outlook.side)))?;
+    let left = |Looked { outlook, .. }: &Looked| match (ground, fear) {
+        (Some(lost), _) => outlook.loses.iter().find(|other| other.hex == lost.hex).map_or(0, Lost::cost),
+        (None, Some(fear)) => {
+            let same = outlook.fears.iter().find(|other| (other.by, other.on) == (fear.by, fear.on));
+            same.map_or(0, |same| same.cost(outlook.side))
         }
-        (None, fear) => fear.and_then(|fear| harm.get(&(fear.by, fear.on)).copied()).unwrap_or(0),
+        (None, None) => 0,
     };
     // The enemy may only take it elsewhere: then nothing is prevented.
     let gains = outlook.enemy_gains();
@@ -146,14 +175,14 @@ impl PlayOn<'_> {
         }
         let promises = promises.map(|(of, all)| (of, Estimate::of(&all)));
         let outlook = tally.told(vp.map(|vp| Estimate::of(&vp)), promises);
-        Some(Looked { order: first, outlook, worth, harm: tally.harm() })
+        Some(Looked { order: first, outlook, worth })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::bots::reason::{Lost, Moved, Stake};
+    use crate::games::musket_pike::bots::reason::{Counted, Moved, Source, Stake};
     use crate::games::musket_pike::scenario::{builtin, load_text};
     use crate::kernel::SideId;
 
@@ -167,7 +196,7 @@ mod tests {
         let mut tally = Tally::of(game, SideId(0), false);
         tally.end(game);
         let outlook = tally.told([none; 2], Promised::ALL.map(|of| (of, none)));
-        Looked { order, outlook, worth: Vec::new(), harm: BTreeMap::new() }
+        Looked { order, outlook, worth: Vec::new() }
     }
 
     #[test]
@@ -184,9 +213,14 @@ mod tests {
         let mut stirs = looked(&game, march);
         let wing = Order::LeadWing { wing: game.card(UnitId(0)).wing, order: OrderType::March };
         assert!(!could_do_the_same(&game, &stirs, &wing));
-        stirs.outlook.moves.push(Moved { unit: UnitId(0), hexes: 10, nearer: 0, to: None });
+        let to = game.stand(UnitId(0));
+        stirs.outlook.moves.push(Moved { unit: UnitId(0), hexes: 0, nearer: 0, to });
         assert!(could_do_the_same(&game, &stirs, &wing));
         assert!(!could_do_the_same(&game, &stirs, &of(1, OrderType::March)));
+        // Where it goes it could go under a Charge too, if that is known; and it attacks nobody whom a March would not reach.
+        assert!(could_do_the_same(&game, &stirs, &charge));
+        stirs.outlook.moves[0].to = None;
+        assert!(!could_do_the_same(&game, &stirs, &charge));
         // In it somebody rallies.
         let mut rallies = looked(&game, of(0, OrderType::Rally));
         rallies.outlook.rallies.push(UnitId(0));
@@ -197,15 +231,18 @@ mod tests {
     fn what_is_feared_has_a_remedy_where_another_choice_leaves_less_than_half_of_it() {
         let game = farm();
         let hex = game.battle.objectives.iter().find_map(|objective| objective.hex()).unwrap();
-        let lost = |throws| Lost { hex, throws, by: None, vp: 20, swings: true, fought: false };
+        let lost = |throws| {
+            let (likely, guns, by) = (5 * throws, None, None);
+            Lost { hex, guns, throws, likely, by, vp: 20, swings: true, fought: false }
+        };
         let loses = |throws| {
             let mut looked = looked(&game, Order::SetAside);
             looked.outlook.loses = vec![lost(throws)];
             looked.outlook.throws = 20;
-            looked.outlook.vp[1].mean = lost(throws).cost(20);
+            looked.outlook.vp[1].mean = lost(throws).cost();
             looked
         };
-        let other = Other { order: Order::Draw, less: Estimate { mean: 400, error: 0 }, later: [0; 5] };
+        let other = Other { order: Order::Draw, less: Estimate { mean: 400, error: 0 }, later: [0; 8] };
         let chosen = loses(10).outlook;
         assert_eq!(remedy(&chosen, &[]), None);
         assert_eq!(remedy(&chosen, &[(other, &loses(6))]), Some(Remedy::Nowhere));
@@ -220,8 +257,12 @@ mod tests {
     #[test]
     fn only_a_choice_that_could_have_been_made_tells_what_is_spared() {
         let [by, on] = [UnitId(0), UnitId(1)];
-        let after = |less| Other { order: Order::SetAside, less: Estimate { mean: less, error: 0 }, later: [0; 5] };
-        let fear = |percent| Foreseen { by, on, throws: 20, stood: 20, percent, worth: -300, stake: Stake::default() };
+        let after = |less| Other { order: Order::SetAside, less: Estimate { mean: less, error: 0 }, later: [0; 8] };
+        let counted = vec![Counted { side: SideId(1), from: Source::Losses, vp: 300 }];
+        let fear = |percent| {
+            let (counted, stake) = (counted.clone(), Stake::default());
+            Foreseen { by, on, throws: 20, stood: 20, percent, counted, stake }
+        };
         let told = Some(Spared { after: Order::SetAside, fear: fear(90) });
         assert_eq!(spared(&after(250), &fear(90), None), told);
         assert_eq!(spared(&after(300), &fear(90), None), None);

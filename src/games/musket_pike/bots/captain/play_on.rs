@@ -4,10 +4,10 @@ use super::level::Weights;
 use super::rolled::Rolled;
 use crate::games::musket_pike::bots::Player;
 use crate::games::musket_pike::bots::sergeant::{Instructions, Sergeant};
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::rules::{Game, stakes};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 use std::ops::Range;
 
@@ -39,21 +39,6 @@ pub struct Promise {
     pub worth: i64,
     /// The odds, and the ground that is fought for.
     pub rolled: Rolled,
-}
-
-impl Promise {
-    /// What lies on the ground that is won by it, batteries and objectives, on the mean: whoever advances has that too. By the
-    /// eyes of `side`.
-    #[must_use]
-    pub fn prize(&self, game: &Game, side: SideId) -> i64 {
-        let by = game.side(self.by);
-        let vp: i64 = stakes::prizes(game, by, &self.rolled.hexes())
-            .iter()
-            .map(|prize| i64::from(prize.gain + prize.denied))
-            .sum();
-        let prize = vp * i64::from(self.percent);
-        if by == side { prize } else { -prize }
-    }
 }
 
 /// What is about to be rolled for.

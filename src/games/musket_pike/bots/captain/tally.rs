@@ -1,90 +1,28 @@
 //! What is met with in the throws of a plan: who attacks whom and with which chance, who fires and rallies, where units come to
 //! stand, and what both sides are then in control of.
 
+mod deeds;
 mod gained;
 mod ground;
 mod luck;
+mod ways;
 
 use super::play_on::{Deed, Promise};
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::estimate::Estimate;
-use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Place, Promised, Stake};
+use crate::games::musket_pike::bots::reason::{Outlook, Place, Promised};
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::rules::{Game, stakes, victory};
 use crate::kernel::SideId;
+use deeds::{AllDeeds, Deeds, Who};
 use gained::Gained;
-use ground::{AllLosses, by_cost, calls, held, open, that_counts};
+use ground::{AllLosses, calls, held, open, open_to, taken_by, that_counts};
 use luck::Luck;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// An attack or a shot as it was met with in the throws.
-#[derive(Clone, Default)]
-struct Met {
-    throws: u32,
-    /// In how many of them whoever was attacked retreated before the melee.
-    yielded: u32,
-    /// With which chances, in percent, and in how many throws with each.
-    chances: BTreeMap<u32, u32>,
-    /// What it promises by the eyes of whose plan it is, over all throws.
-    worth: i64,
-    /// What hung on it, and in how many throws.
-    stakes: Vec<(Stake, u32)>,
-    /// How often a leader fell by it, in percent, over all throws, and how often one of whoever does it.
-    falls: u32,
-    own_falls: u32,
-}
-
-impl Met {
-    /// The chance on the mean.
-    fn mean(&self) -> u32 {
-        let sum: u32 = self.chances.iter().map(|(percent, throws)| percent * throws).sum();
-        (sum + self.throws / 2) / self.throws.max(1)
-    }
-
-    /// What hung on it most often, with the chance on the mean that a leader falls.
-    fn stake(&self) -> Stake {
-        let most = self.stakes.iter().max_by_key(|(_, throws)| *throws);
-        let stake = most.map(|(stake, _)| stake.clone()).unwrap_or_default();
-        let falls = (!stake.leaders.is_empty()).then(|| (self.falls + self.throws / 2) / self.throws.max(1));
-        // MP 9.16 Only where it comes to a melee.
-        let stood = self.own_falls * (self.throws - self.yielded) / self.throws.max(1);
-        let own_falls = (stood + self.throws / 2) / self.throws.max(1);
-        Stake { falls, own_falls, ..stake }
-    }
-
-    /// The chance in most of the throws.
-    fn usual(&self) -> u32 {
-        self.chances.iter().max_by_key(|(_, throws)| **throws).map_or(0, |(percent, _)| *percent)
-    }
-}
-
-/// How far a unit goes in the throws in which it moves: how often, from where it stood, nearer to the enemy, and where to.
-#[derive(Clone, Default)]
-struct Way {
-    throws: u32,
-    hexes: i64,
-    nearer: i64,
-    ends: BTreeMap<Stand, u32>,
-}
-
-/// Who goes for whom first.
-type Deeds = BTreeMap<(UnitId, UnitId), OneDeed>;
-
-/// With which chance, what that promises, what hangs on it, and how often a leader falls by it, of theirs and of whoever does it, in
-/// percent.
-struct OneDeed {
-    percent: u32,
-    worth: i64,
-    stake: Stake,
-    falls: u32,
-    own_falls: u32,
-}
-
-/// The same over all throws.
-type AllDeeds = BTreeMap<(UnitId, UnitId), Met>;
+use ways::Ways;
 
 /// What is counted over the throws of one plan.
 pub struct Tally<'a> {
@@ -97,17 +35,21 @@ pub struct Tally<'a> {
     shots: AllDeeds,
     answers: AllDeeds,
     volleys: AllDeeds,
+    /// His attacks where the next activation is his own again, and in how many throws it is.
+    next: AllDeeds,
+    goes_on: u32,
+    /// What is gained when the activation is over, and in the end.
+    over: Gained,
     gained: Gained,
     rallies: BTreeMap<UnitId, u32>,
-    takes: BTreeMap<Hex, u32>,
+    takes: AllLosses,
     covers: BTreeMap<Hex, u32>,
     loses: AllLosses,
     open: AllLosses,
-    ways: BTreeMap<UnitId, Way>,
-    /// What the enemy had when it was planned, and what he has gained when the activation is over, throw by throw.
-    had: i32,
+    ways: Ways,
+    /// What the enemy has gained when the activation is over, throw by throw.
     paid: Vec<i64>,
-    /// What the enemy's fire promised afterwards, and in how many throws he had nobody left to activate.
+    /// What the enemy's fire cost afterwards, and in how many throws he had nobody left to activate.
     fire: i64,
     spent: u32,
     now: Now,
@@ -120,14 +62,17 @@ struct Now {
     shots: Deeds,
     answers: Deeds,
     volleys: Deeds,
+    next: Deeds,
     /// Who retreated before whose melee, and for which hexes the enemy fought then.
-    yielded: BTreeSet<(UnitId, UnitId)>,
+    yielded: BTreeSet<Who>,
     stormed: BTreeSet<Hex>,
     /// Who of the enemy was last seen where.
     entered: BTreeMap<Hex, UnitId>,
     rallies: BTreeSet<UnitId>,
     moved: BTreeSet<UnitId>,
     luck: Luck,
+    /// Whether the next activation is his own.
+    goes_on: bool,
     /// The position when his activation was over; none: it is not yet.
     over: Option<Game>,
 }
@@ -140,18 +85,20 @@ impl<'a> Tally<'a> {
             side,
             with_answer,
             throws: 0,
-            attacks: AllDeeds::new(),
-            shots: AllDeeds::new(),
-            answers: AllDeeds::new(),
-            volleys: AllDeeds::new(),
+            attacks: AllDeeds::default(),
+            shots: AllDeeds::default(),
+            answers: AllDeeds::default(),
+            volleys: AllDeeds::default(),
+            next: AllDeeds::default(),
+            goes_on: 0,
+            over: Gained::of(from),
             gained: Gained::of(from),
             rallies: BTreeMap::new(),
-            takes: BTreeMap::new(),
+            takes: AllLosses::new(),
             covers: BTreeMap::new(),
             loses: AllLosses::new(),
             open: AllLosses::new(),
-            ways: BTreeMap::new(),
-            had: victory::count(from).vp[side.other().index()],
+            ways: Ways::default(),
             paid: Vec::new(),
             fire: 0,
             spent: 0,
@@ -165,40 +112,10 @@ impl<'a> Tally<'a> {
         if turns > 0 && self.now.over.is_none() {
             self.activation_is_over(game);
         }
+        let his = game.state().activation.is_some_and(|running| running.side == self.side);
+        self.now.goes_on |= turns > 0 && his;
         if let Some(promise) = promise {
-            let Promise { deed, by, on, percent, worth, .. } = *promise;
-            let own = game.side(by) == self.side;
-            if deed == Deed::Shot && turns > 0 && !own {
-                self.fire += worth;
-            }
-            // Those of his own who are attacked fire too: that is no part of a plan.
-            let deeds = match (deed, turns) {
-                (Deed::Melee, 0) if own => Some(&mut self.now.attacks),
-                (Deed::Shot, 0) if own => Some(&mut self.now.shots),
-                (Deed::Melee, 1..) if !own => Some(&mut self.now.answers),
-                (Deed::Shot, _) if !own => Some(&mut self.now.volleys),
-                _ => None,
-            };
-            if let Some(deeds) = deeds {
-                let hexes = promise.rolled.hexes();
-                if turns > 0 {
-                    self.now.stormed.extend(&hexes);
-                }
-                let stake = match deed {
-                    Deed::Melee => Stake::of(game, by, &[on], &hexes),
-                    Deed::Shot => Stake { leaders: stakes::leaders(game, &[on]), ..Stake::default() },
-                };
-                let (falls, own_falls) = (promise.rolled.leader_falls(), promise.rolled.own_leader_falls());
-                let worth = worth + promise.prize(game, self.side);
-                match deeds.get_mut(&(by, on)).filter(|_| deed == Deed::Shot) {
-                    // Whoever fires twice is told by the better shot, and feared for both.
-                    Some(shot) => {
-                        shot.worth += worth;
-                        (shot.percent, shot.falls) = (shot.percent.max(percent), shot.falls.max(falls));
-                    }
-                    None => _ = deeds.insert((by, on), OneDeed { percent, worth, stake, falls, own_falls }),
-                }
-            }
+            self.promised(game, promise, (turns, his));
         }
         if let (Order::Evade { unit }, Some(Frame::Melee(fight))) = (*order, game.state().stack.last()) {
             self.now.yielded.extend(fight.assaults().first().map(|assault| (assault.unit, unit)));
@@ -217,6 +134,29 @@ impl<'a> Tally<'a> {
         }
     }
 
+    /// A shot or a melee; `his`: in an activation of his own.
+    fn promised(&mut self, game: &Game, promise: &Promise, (turns, his): (u32, bool)) {
+        let own = game.side(promise.by) == self.side;
+        if turns > 0 && !own {
+            self.now.stormed.extend(promise.rolled.hexes());
+            if promise.deed == Deed::Shot {
+                self.fire -= deeds::cost(game, promise, self.side);
+            }
+        }
+        // Those of his own who are attacked fire too: that is no part of a plan.
+        let deeds = match (promise.deed, turns) {
+            (Deed::Melee, 0) if own => Some(&mut self.now.attacks),
+            (Deed::Shot, 0) if own => Some(&mut self.now.shots),
+            (Deed::Melee, 1..) if own && his => Some(&mut self.now.next),
+            (Deed::Melee, 1..) if !own => Some(&mut self.now.answers),
+            (Deed::Shot, _) if !own => Some(&mut self.now.volleys),
+            _ => None,
+        };
+        if let Some(deeds) = deeds {
+            deeds::note(deeds, game, promise);
+        }
+    }
+
     /// His activation is over, and the enemy's next has not begun.
     fn activation_is_over(&mut self, game: &Game) {
         let enemy = self.side.other();
@@ -224,7 +164,8 @@ impl<'a> Tally<'a> {
         // A battery that is captured only now is what the attack is for.
         let counted = that_counts(self.from);
         for hex in after.difference(&before).filter(|hex| counted.contains(hex)) {
-            *self.takes.entry(*hex).or_default() += 1;
+            let by = game.combat_at(*hex).filter(|unit| game.side(*unit) == self.side);
+            ground::count(&mut self.takes, self.from, (self.side, *hex), by, false);
         }
         let near = |game: &Game, unit: &UnitId, hex: Hex| {
             let grid = &game.battle.map.grid;
@@ -237,18 +178,10 @@ impl<'a> Tally<'a> {
             }
         }
         for unit in moved {
-            let far = |stand: Stand| i64::from(self.from.enemy_distance(stand, self.side));
-            if let (Some(from), Some(to)) = (self.from.stand(unit), game.stand(unit)) {
-                let way = self.ways.entry(unit).or_default();
-                way.throws += 1;
-                way.hexes += i64::from(from.distance(&game.battle.map.grid, to));
-                // Seen from where the enemy stood when it was planned.
-                way.nearer += far(from) - far(to);
-                *way.ends.entry(to).or_default() += 1;
-            }
+            self.ways.add([self.from, game], unit);
         }
-        let gained = 100 * i64::from(victory::count(game).vp[enemy.index()] - self.had);
-        self.paid.push(gained - self.now.luck.of(enemy));
+        let gained = self.over.add(game, self.now.luck.so_far());
+        self.paid.push(gained[enemy.index()]);
         self.spent += u32::from(!calls(game, enemy));
         if self.with_answer {
             for (hex, by) in open(game, enemy) {
@@ -260,6 +193,7 @@ impl<'a> Tally<'a> {
 
     /// The throw has come to its end: what each side has gained, but for what was luck, in hundredths of a point.
     pub fn end(&mut self, end: &Game) -> [i64; 2] {
+        self.now.luck.settle(end);
         if self.now.over.is_none() {
             self.activation_is_over(end);
         }
@@ -280,104 +214,60 @@ impl<'a> Tally<'a> {
             (&mut self.shots, now.shots),
             (&mut self.answers, now.answers),
             (&mut self.volleys, now.volleys),
+            (&mut self.next, now.next),
         ] {
-            for (who, OneDeed { percent, worth, stake, falls, own_falls }) in deeds {
-                let met = all.entry(who).or_default();
-                met.throws += 1;
-                met.falls += falls;
-                met.own_falls += own_falls;
-                *met.chances.entry(percent).or_default() += 1;
-                // Whoever retreats before the melee loses nothing by it but the ground.
-                let yielded = now.yielded.contains(&who);
-                met.yielded += u32::from(yielded);
-                met.worth += if yielded { 0 } else { worth };
-                match met.stakes.iter_mut().find(|(known, _)| *known == stake) {
-                    Some((_, throws)) => *throws += 1,
-                    None => met.stakes.push((stake, 1)),
-                }
-            }
+            all.add(deeds, &now.yielded);
         }
         for unit in now.rallies {
             *self.rallies.entry(unit).or_default() += 1;
         }
+        self.goes_on += u32::from(now.goes_on);
         self.throws += 1;
         self.gained.add(end, &now.luck.at_the_end(end))
     }
 
     /// What it comes to; `vp`: what both sides gain, `promises`: what is left beside that.
     pub fn told(&self, vp: [Estimate; 2], promises: [(Promised, Estimate); Promised::ALL.len()]) -> Outlook {
-        let all = i64::from(self.throws.max(1));
-        let foreseen = |((by, on), met): (&(UnitId, UnitId), &Met)| Foreseen {
-            by: *by,
-            on: *on,
-            throws: met.throws,
-            stood: met.throws - met.yielded,
-            percent: met.mean(),
-            worth: met.worth / all,
-            stake: met.stake(),
-        };
-        // What is met with most often comes first; of equals what promises most.
-        let mut attacks: Vec<(&(UnitId, UnitId), &Met)> = self.attacks.iter().collect();
-        attacks.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
-        let mut shots: Vec<(&(UnitId, UnitId), &Met)> = self.shots.iter().collect();
-        shots.sort_by_key(|(_, met)| Reverse((met.throws, met.worth)));
-        let shot = |(who, met): (&(UnitId, UnitId), &Met)| Foreseen { percent: met.usual(), ..foreseen((who, met)) };
-        let mut fears: Vec<(&(UnitId, UnitId), &Met)> = self.answers.iter().filter(|(_, met)| met.worth < 0).collect();
-        // What hardly ever comes about is what he fears only if there is nothing else.
-        fears.sort_by_key(|(_, met)| (4 * met.throws < self.throws, met.worth));
-        let volley = self.volleys.iter().filter(|(_, met)| met.worth < 0).min_by_key(|(_, met)| met.worth);
+        let (side, throws) = (self.side, self.throws);
         let often = |(unit, throws): (&UnitId, &u32)| (2 * throws >= self.throws).then_some(*unit);
+        let before = Gained::of(self.from);
+        let takes = taken_by(&self.takes, side, [&before, &self.over], throws);
+        let mut takes = takes.iter().map(ground::place);
+        let mut next = self.next.most_often(side, throws, Deed::Melee);
+        next.sort_by_key(|attack| Reverse(attack.gain(side)));
         Outlook {
-            side: self.side,
-            throws: self.throws,
+            side,
+            throws,
             with_answer: self.with_answer,
             vp,
             paid: Estimate::of(&self.paid),
             counted: self.gained.on_the_mean(),
-            attacks: attacks.into_iter().map(foreseen).collect(),
-            shots: shots.into_iter().map(shot).collect(),
+            attacks: self.attacks.most_often(side, throws, Deed::Melee),
+            shots: self.shots.most_often(side, throws, Deed::Shot),
             rallies: self.rallies.iter().filter_map(often).collect(),
-            takes: most(&self.takes, None),
-            takes_too: most(&self.takes, most(&self.takes, None)),
-            covers: most(&self.covers, None),
-            moves: self.moves(),
-            fears: fears.into_iter().map(foreseen).collect(),
-            volley: volley.map(shot),
+            takes: takes.next(),
+            takes_too: takes.next(),
+            goes_on: self.goes_on,
+            next,
+            covers: self.covered(),
+            moves: self.ways.moves(throws),
+            fears: self.answers.dearest(side, throws, Deed::Melee),
+            volleys: self.volleys.dearest(side, throws, Deed::Shot),
             harmless: self.answers.is_empty(),
-            fire: self.fire / all,
-            spent: 2 * self.spent >= self.throws,
-            loses: by_cost(&self.loses),
-            open: by_cost(&self.open).first().copied(),
+            fire: self.fire / i64::from(throws.max(1)),
+            spent: 2 * self.spent >= throws,
+            loses: taken_by(&self.loses, side.other(), [&self.over, &self.gained], throws),
+            open: open_to(&self.open, throws).first().copied(),
             spares: None,
             remedy: None,
             promises,
         }
     }
 
-    /// What the attacks of the enemy's next activation cost on the mean, in hundredths of a point.
-    pub fn harm(&self) -> BTreeMap<(UnitId, UnitId), i64> {
-        let all = i64::from(self.throws.max(1));
-        self.answers.iter().map(|(who, met)| (*who, -met.worth / all)).collect()
+    /// The place that is covered most often.
+    fn covered(&self) -> Option<Place> {
+        let (hex, throws) = self.covers.iter().max_by_key(|(hex, throws)| (**throws, Reverse(**hex)))?;
+        let likely = (100 * throws + self.throws / 2) / self.throws.max(1);
+        Some(Place { hex: *hex, throws: *throws, likely, gain: 0, by: None })
     }
-
-    /// Who moves in half of the throws or more, whoever moves farthest first.
-    fn moves(&self) -> Vec<Moved> {
-        let often = self.ways.iter().filter(|(_, way)| 2 * way.throws >= self.throws);
-        let moved = |(unit, way): (&UnitId, &Way)| {
-            let throws = i64::from(way.throws.max(1));
-            let (end, times) = way.ends.iter().max_by_key(|(_, times)| **times)?;
-            let to = (2 * times >= way.throws).then_some(*end);
-            Some(Moved { unit: *unit, hexes: 10 * way.hexes / throws, nearer: 10 * way.nearer / throws, to })
-        };
-        let mut moves: Vec<Moved> = often.filter_map(moved).collect();
-        moves.sort_by_key(|moved| (Reverse(moved.hexes), moved.unit));
-        moves
-    }
-}
-
-/// The place that is met with most often, but for one.
-fn most(places: &BTreeMap<Hex, u32>, but: Option<Place>) -> Option<Place> {
-    let others = places.iter().filter(|(hex, _)| but.is_none_or(|but| but.hex != **hex));
-    let (hex, throws) = others.max_by_key(|(hex, throws)| (**throws, Reverse(**hex)))?;
-    Some(Place { hex: *hex, throws: *throws })
 }

@@ -67,19 +67,19 @@ terms! {
     /// The same besides, while the whole battle is still to come.
     fresh_time: Fresh,
     /// For each hex by which a unit in good order is nearer to the enemy than ten.
-    near: Place,
+    near: Near,
     /// Against each hex by which an enemy unit in good order is: less than that, for one unit that goes near a dense line is met by many.
-    met: Place,
+    met: Near,
     /// Against each hex by which a unit in disorder is.
     exposed: Order,
     /// For each hex by which all units together are nearer, for the stronger side, by its share in all strength beyond a half.
-    bold: Place,
+    bold: Near,
     /// Against each enemy at the flank of a unit, and twice against each behind it.
-    flanked: Place,
+    flanked: Flanks,
     /// For each hex by which a side is nearer to an objective than the enemy, for each point that it counts.
-    nearer: Place,
+    nearer: Goals,
     /// Against each point of an objective that is held, beside what it counts: it may be lost again.
-    held: Place,
+    held: Held,
 }
 
 /// From so many hexes on a unit is near.

@@ -40,13 +40,23 @@ impl Gained {
 
     /// What comes to something on the mean, whatever comes to most first.
     pub fn on_the_mean(&self) -> Vec<Counted> {
-        let throws = self.throws.max(1);
-        let counted =
-            |((side, from), vp): (&(SideId, Source), &i64)| Counted { side: *side, from: *from, vp: vp / throws };
-        let mut all: Vec<Counted> = self.sum.iter().map(counted).filter(|counted| counted.vp != 0).collect();
-        all.sort_by_key(|counted| (Reverse(counted.vp.abs()), counted.side, counted.from));
-        all
+        on_the_mean(&self.sum, self.throws)
     }
+
+    /// What a side has gained of one thing on the mean, beside what the other has.
+    pub fn beside(&self, side: SideId, from: Source) -> i64 {
+        let of = |side| self.sum.get(&(side, from)).copied().unwrap_or(0);
+        (of(side) - of(side.other())) / self.throws.max(1)
+    }
+}
+
+/// What points come to on the mean over so many throws, whatever comes to most first.
+pub fn on_the_mean(points: &Points, throws: i64) -> Vec<Counted> {
+    let counted =
+        |((side, from), vp): (&(SideId, Source), &i64)| Counted { side: *side, from: *from, vp: vp / throws.max(1) };
+    let mut all: Vec<Counted> = points.iter().map(counted).filter(|counted| counted.vp != 0).collect();
+    all.sort_by_key(|counted| (Reverse(counted.vp.abs()), counted.side, counted.from));
+    all
 }
 
 /// What is counted as the position stands.

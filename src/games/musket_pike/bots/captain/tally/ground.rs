@@ -1,10 +1,12 @@
 //! MP 13.3, 13.4 Ground that counts: objectives, and hexes where a captured battery lies. Who holds it, who takes it, and what of it
 //! is left open.
 
+use super::gained::Gained;
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::Lost;
+use crate::games::musket_pike::bots::reason::{Lost, Place as Ground, Source};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{Ends, ends_under};
+use crate::games::musket_pike::rules::stakes::Won;
 use crate::games::musket_pike::rules::state::{OrderType, Place};
 use crate::games::musket_pike::rules::steps::allowance;
 use crate::games::musket_pike::rules::{Game, stakes, victory};
@@ -68,7 +70,7 @@ fn could_enter(game: &Game, unit: UnitId, hex: Hex) -> bool {
     })
 }
 
-/// How often a hex is lost, or left open, what for and to whom.
+/// How often a hex changes hands, or is left open, what for and to whom.
 #[derive(Clone, Default)]
 pub struct Losses {
     throws: u32,
@@ -76,6 +78,8 @@ pub struct Losses {
     vp: u16,
     swings: bool,
     by: BTreeMap<UnitId, u32>,
+    /// What is counted for it.
+    from: BTreeSet<Source>,
 }
 
 /// The same of each hex.
@@ -89,19 +93,68 @@ pub fn count(all: &mut AllLosses, game: &Game, (side, hex): (SideId, Hex), by: O
     losses.fought += u32::from(fought);
     losses.vp = losses.vp.max(prizes.iter().map(|prize| prize.gain + prize.denied).sum());
     losses.swings |= prizes.iter().any(|prize| prize.gain > 0 && prize.denied > 0);
+    losses.from.extend(prizes.iter().map(|prize| match prize.what {
+        Won::Battery(guns) => Source::Battery(guns),
+        Won::Hex(hex) => Source::Hex(hex),
+    }));
     if let Some(by) = by {
         *losses.by.entry(by).or_default() += 1;
     }
 }
 
-/// All of them, whatever costs most over all throws first.
-pub fn by_cost(all: &AllLosses) -> Vec<Lost> {
+impl Losses {
+    /// Who takes it most often.
+    fn most(&self) -> Option<UnitId> {
+        self.by.iter().max_by_key(|(unit, throws)| (**throws, Reverse(**unit))).map(|(unit, _)| *unit)
+    }
+
+    /// The battery that counts there.
+    fn guns(&self) -> Option<UnitId> {
+        self.from.iter().find_map(|from| if let Source::Battery(guns) = from { Some(*guns) } else { None })
+    }
+
+    /// In how many of a hundred throws, luck or not.
+    fn often(&self, throws: u32) -> u32 {
+        (100 * self.throws + throws / 2) / throws.max(1)
+    }
+
+    /// What a side gains by it on the mean, from the first of these positions to the other, without the luck of the dice.
+    fn gain(&self, side: SideId, [before, after]: [&Gained; 2]) -> i64 {
+        self.from.iter().map(|from| after.beside(side, *from) - before.beside(side, *from)).sum()
+    }
+
+    /// How likely it is that the side gains that, in percent.
+    fn likely(&self, gain: i64, throws: u32) -> u32 {
+        match i64::from(self.vp) {
+            0 => self.often(throws),
+            vp => u32::try_from(((gain + vp / 2) / vp).clamp(0, 100)).unwrap_or(0),
+        }
+    }
+}
+
+/// All that a side takes between two positions, whatever that gains it most first.
+pub fn taken_by(all: &AllLosses, side: SideId, between: [&Gained; 2], throws: u32) -> Vec<Lost> {
+    listed(all, |losses| losses.likely(losses.gain(side, between), throws))
+}
+
+/// All that lies open to it, the dearest first.
+pub fn open_to(all: &AllLosses, throws: u32) -> Vec<Lost> {
+    listed(all, |losses| losses.often(throws))
+}
+
+fn listed(all: &AllLosses, likely: impl Fn(&Losses) -> u32) -> Vec<Lost> {
     let lost = |(hex, losses): (&Hex, &Losses)| {
-        let by = losses.by.iter().max_by_key(|(unit, throws)| (**throws, Reverse(**unit))).map(|(unit, _)| *unit);
         let Losses { throws, fought, vp, swings, .. } = *losses;
-        Lost { hex: *hex, throws, by, vp, swings, fought: 2 * fought > throws }
+        let (by, guns, likely) = (losses.most(), losses.guns(), likely(losses));
+        Lost { hex: *hex, guns, throws, likely, by, vp, swings, fought: 2 * fought > throws }
     };
     let mut all: Vec<Lost> = all.iter().map(lost).collect();
-    all.sort_by_key(|lost| (Reverse(u32::from(lost.vp) * lost.throws), lost.hex));
+    all.sort_by_key(|lost| (Reverse(lost.cost()), lost.hex));
     all
+}
+
+/// The same as a place of whoever takes it.
+pub fn place(lost: &Lost) -> Ground {
+    let Lost { hex, throws, likely, by, .. } = *lost;
+    Ground { hex, throws, likely, gain: lost.cost(), by }
 }

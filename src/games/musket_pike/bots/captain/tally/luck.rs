@@ -43,9 +43,9 @@ impl Luck {
         }
     }
 
-    /// So far it has come to so much for a side.
-    pub fn of(&self, side: SideId) -> i64 {
-        self.more.iter().filter(|((of, _), _)| *of == side).map(|(_, more)| more).sum()
+    /// What has been luck so far.
+    pub const fn so_far(&self) -> &Points {
+        &self.more
     }
 
     /// The end of the throw: all that was luck in it.
@@ -54,7 +54,8 @@ impl Luck {
         self.more
     }
 
-    fn settle(&mut self, game: &Game) {
+    /// What the last roll has brought is known now, as far as its melee is over.
+    pub fn settle(&mut self, game: &Game) {
         let fights = game.state().stack.iter().filter_map(|frame| match frame {
             Frame::Melee(fight) => Some(fight.stage),
             _ => None,
@@ -82,7 +83,7 @@ impl Luck {
 }
 
 /// What it is to bring in losses and leaders, and in what lies on the hexes.
-fn expected(game: &Game, rolled: &Rolled) -> [Points; 2] {
+pub fn expected(game: &Game, rolled: &Rolled) -> [Points; 2] {
     let (mut falls, mut takes) = (Points::new(), Points::new());
     match rolled {
         Rolled::Shot { by, on, odds } => {

@@ -1,0 +1,200 @@
+//! Attacks and shots as they are met with in the throws of a plan: with which chances, what they come to of the victory points that
+//! are counted, and what hangs on them.
+
+use super::gained::{Points, on_the_mean};
+use super::luck::expected;
+use crate::games::musket_pike::bots::captain::play_on::{Deed, Promise};
+use crate::games::musket_pike::bots::captain::rolled::Rolled;
+use crate::games::musket_pike::bots::reason::{Foreseen, Source, Stake};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::stakes::{self, Won};
+use crate::kernel::SideId;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What is worth less than this on the mean is not told of, in hundredths of a point.
+const TOLD_FROM: i64 = 50;
+
+/// Who goes for whom first.
+pub type Who = (UnitId, UnitId);
+/// The deeds of one throw.
+pub type Deeds = BTreeMap<Who, OneDeed>;
+
+/// A deed of one throw: with which chance, what it is to bring, what hangs on it, how often a leader falls by it, of theirs and of
+/// whoever does it, in percent, and what their surrender promises, in hundredths of a point.
+pub struct OneDeed {
+    percent: u32,
+    points: Points,
+    stake: Stake,
+    falls: u32,
+    own_falls: u32,
+    surrenders: i64,
+}
+
+impl OneDeed {
+    /// What is promised here.
+    fn of(game: &Game, promise: &Promise) -> Self {
+        let Promise { deed, by, on, percent, ref rolled, .. } = *promise;
+        let [mut points, takes] = expected(game, rolled);
+        for (what, vp) in takes {
+            *points.entry(what).or_default() += vp;
+        }
+        let stake = match deed {
+            Deed::Melee => Stake::of(game, by, &[on], &rolled.hexes()),
+            Deed::Shot => Stake { leaders: stakes::leaders(game, &[on]), ..Stake::default() },
+        };
+        let surrenders = match rolled {
+            Rolled::Melee { odds, .. } => {
+                i64::from(stake.surrender.unwrap_or(0)) * i64::from(odds.defender.falls_back_percent)
+            }
+            Rolled::Shot { .. } => 0,
+        };
+        Self { percent, points, stake, falls: rolled.leader_falls(), own_falls: rolled.own_leader_falls(), surrenders }
+    }
+}
+
+/// Notes a deed of a throw; whoever fires twice is told by the better shot, and counted with both.
+pub fn note(deeds: &mut Deeds, game: &Game, promise: &Promise) {
+    let deed = OneDeed::of(game, promise);
+    match deeds.get_mut(&(promise.by, promise.on)).filter(|_| promise.deed == Deed::Shot) {
+        Some(shot) => {
+            for (what, vp) in deed.points {
+                *shot.points.entry(what).or_default() += vp;
+            }
+            (shot.percent, shot.falls) = (shot.percent.max(deed.percent), shot.falls.max(deed.falls));
+        }
+        None => _ = deeds.insert((promise.by, promise.on), deed),
+    }
+}
+
+/// An attack or a shot over all throws.
+#[derive(Default)]
+struct Met {
+    throws: u32,
+    /// In how many of them whoever was attacked retreated before the melee.
+    yielded: u32,
+    /// With which chances, in percent, and in how many throws with each.
+    chances: BTreeMap<u32, u32>,
+    points: Points,
+    /// What hung on it, and in how many throws.
+    stakes: Vec<(Stake, u32)>,
+    /// How often a leader fell by it, in percent, over all throws, and how often one of whoever does it.
+    falls: u32,
+    own_falls: u32,
+    surrenders: i64,
+}
+
+impl Met {
+    /// The chance on the mean.
+    fn mean(&self) -> u32 {
+        let sum: u32 = self.chances.iter().map(|(percent, throws)| percent * throws).sum();
+        (sum + self.throws / 2) / self.throws.max(1)
+    }
+
+    /// The chance in most of the throws.
+    fn usual(&self) -> u32 {
+        self.chances.iter().max_by_key(|(_, throws)| **throws).map_or(0, |(percent, _)| *percent)
+    }
+
+    /// What hung on it most often, as far as it comes to anything over so many throws, with the chance on the mean that a leader
+    /// falls.
+    fn stake(&self, all: i64) -> Stake {
+        let most = self.stakes.iter().max_by_key(|(_, throws)| *throws);
+        let mut stake = most.map(|(stake, _)| stake.clone()).unwrap_or_default();
+        let comes_to = |from: Source| {
+            let of_it = self.points.iter().filter(|((_, other), _)| *other == from);
+            of_it.map(|(_, vp)| vp.abs()).sum::<i64>() >= TOLD_FROM * all
+        };
+        stake.prizes.retain(|prize| {
+            comes_to(match prize.what {
+                Won::Battery(guns) => Source::Battery(guns),
+                Won::Hex(hex) => Source::Hex(hex),
+            })
+        });
+        stake.leaders.retain(|leader| comes_to(Source::Leader(*leader)));
+        stake.risked.retain(|leader| comes_to(Source::Leader(*leader)));
+        stake.surrender = stake.surrender.filter(|_| self.surrenders >= TOLD_FROM * all);
+        // MP 9.16 Only where it comes to a melee.
+        let fought = (self.throws - self.yielded).max(1);
+        let mean = |percents: u32| (percents + fought / 2) / fought;
+        stake.falls = (!stake.leaders.is_empty()).then(|| mean(self.falls));
+        stake.own_falls = mean(self.own_falls);
+        stake
+    }
+}
+
+/// All deeds of a kind over the throws that have been looked at.
+#[derive(Default)]
+pub struct AllDeeds(BTreeMap<Who, Met>);
+
+impl AllDeeds {
+    /// One more throw; `yielded`: who retreated before whose melee.
+    pub fn add(&mut self, deeds: Deeds, yielded: &BTreeSet<Who>) {
+        for (who, OneDeed { percent, points, stake, falls, own_falls, surrenders }) in deeds {
+            let met = self.0.entry(who).or_default();
+            met.throws += 1;
+            *met.chances.entry(percent).or_default() += 1;
+            match met.stakes.iter_mut().find(|(known, _)| *known == stake) {
+                Some((_, throws)) => *throws += 1,
+                None => met.stakes.push((stake, 1)),
+            }
+            // Whoever retreats before the melee loses nothing by it but the ground.
+            if yielded.contains(&who) {
+                met.yielded += 1;
+                continue;
+            }
+            for (what, vp) in points {
+                *met.points.entry(what).or_default() += vp;
+            }
+            met.falls += falls;
+            met.own_falls += own_falls;
+            met.surrenders += surrenders;
+        }
+    }
+
+    /// None has been met with.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Attacks, by what each is worth to a side beside how often it is met with.
+    fn foreseen(&self, throws: u32, percent: impl Fn(&Met) -> u32) -> Vec<Foreseen> {
+        let all = i64::from(throws.max(1));
+        let one = |(&(by, on), met): (&Who, &Met)| Foreseen {
+            by,
+            on,
+            throws: met.throws,
+            stood: met.throws - met.yielded,
+            percent: percent(met),
+            counted: on_the_mean(&met.points, all),
+            stake: met.stake(all),
+        };
+        self.0.iter().map(one).collect()
+    }
+
+    /// All of them over so many throws, whatever is met with most often first; of equals what promises the side most. Odds of melees
+    /// are told on the mean, of shots as they were met with most often.
+    pub fn most_often(&self, side: SideId, throws: u32, deed: Deed) -> Vec<Foreseen> {
+        let mut all = match deed {
+            Deed::Melee => self.foreseen(throws, Met::mean),
+            Deed::Shot => self.foreseen(throws, Met::usual),
+        };
+        all.sort_by_key(|deed| Reverse((deed.throws, deed.worth(side))));
+        all
+    }
+
+    /// Those that cost a side something, the dearest first.
+    pub fn dearest(&self, side: SideId, throws: u32, deed: Deed) -> Vec<Foreseen> {
+        let mut all = self.most_often(side, throws, deed);
+        all.retain(|deed| deed.cost(side) > 0);
+        all.sort_by_key(|deed| Reverse(deed.cost(side)));
+        all
+    }
+}
+
+/// What a deed that is promised here is to cost a side, in hundredths of a point.
+pub fn cost(game: &Game, promise: &Promise, side: SideId) -> i64 {
+    let points = OneDeed::of(game, promise).points;
+    points.iter().map(|((of, _), vp)| if *of == side { -vp } else { *vp }).sum()
+}

@@ -1,0 +1,180 @@
+//! The dangers of a plan: by what the enemy gains most victory points, as much as makes up most of them, the dearest first.
+
+use super::super::{gains, ground, is_possible};
+use super::{FEARED, after};
+use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Source};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::text;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+/// Fire is met with everywhere: a single shot is feared from here on, in hundredths of a point.
+const FEARED_SHOT: i64 = 300;
+/// The same where so much of it is a leader.
+const FEARED_FOR_LEADER: i64 = 100;
+/// A leader who may fall by one deed or another is feared for from here on.
+const FEARED_LEADER: i64 = 100;
+/// No more are told.
+const MOST: usize = 2;
+
+/// Something that is feared.
+#[derive(Clone, Copy)]
+pub enum Danger<'a> {
+    Attack(&'a Foreseen),
+    /// By one unit or another: by the dearest of them, and what all together cost.
+    Attacks(&'a Foreseen, i64),
+    Fire(&'a Foreseen),
+    Ground(&'a Lost),
+    /// A leader who may fall by one deed or another, and what that costs.
+    Leader(LeaderId, i64),
+}
+
+impl<'a> Danger<'a> {
+    /// What the enemy gains by it, on the mean.
+    fn cost(&self, outlook: &Outlook) -> i64 {
+        match self {
+            Danger::Attack(deed) | Danger::Fire(deed) => deed.gain(outlook.side.other()),
+            Danger::Attacks(_, cost) | Danger::Leader(_, cost) => *cost,
+            Danger::Ground(lost) => lost.cost(),
+        }
+    }
+
+    /// What of it is gained from one thing.
+    fn cost_of(&self, outlook: &Outlook, from: Source) -> i64 {
+        let enemy = outlook.side.other();
+        match self {
+            Danger::Attack(deed) | Danger::Fire(deed) => deed.gain_of(enemy, from),
+            Danger::Attacks(fear, _) => on_the_same(outlook, fear).map(|fear| fear.gain_of(enemy, from)).sum(),
+            Danger::Ground(_) => 0,
+            Danger::Leader(leader, cost) => {
+                if from == Source::Leader(*leader) {
+                    *cost
+                } else {
+                    0
+                }
+            }
+        }
+    }
+
+    /// The attack that it is.
+    pub const fn attack(self) -> Option<&'a Foreseen> {
+        match self {
+            Danger::Attack(attack) => Some(attack),
+            Danger::Attacks(..) | Danger::Fire(_) | Danger::Ground(_) | Danger::Leader(..) => None,
+        }
+    }
+
+    /// The ground that it is.
+    pub const fn ground(self) -> Option<&'a Lost> {
+        match self {
+            Danger::Ground(lost) => Some(lost),
+            Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) | Danger::Leader(..) => None,
+        }
+    }
+}
+
+/// What is feared, the dearest first: as much as makes up most of what the enemy gains, no more than two.
+pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
+    let lost: Vec<&Lost> = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost)).collect();
+    let told = |attack: &&Foreseen| !lost.iter().any(|lost| ground::is_lost_by(game, attack, lost));
+    let shared = shared(outlook);
+    let together =
+        |fear: &&Foreseen| shared.is_some_and(|all| matches!(all, Danger::Attacks(one, _) if one.on == fear.on));
+    let attacks = outlook.fears.iter().filter(told).filter(|fear| !together(fear)).map(Danger::Attack);
+    let dear = |shot: &&Foreseen| is_possible(shot.throws, outlook) && is_dear(outlook, shot);
+    let fire = outlook.volleys.iter().filter(dear).map(Danger::Fire);
+    let mut all: Vec<Danger<'_>> = attacks.chain(fire).chain(lost.iter().copied().map(Danger::Ground)).collect();
+    all.extend(shared);
+    if all.iter().all(|danger| danger.cost(outlook) < FEARED) && after(outlook).mean >= FEARED {
+        // The enemy gains by many things that are each cheap: the dearest of them stand for all.
+        all.extend(outlook.volleys.iter().filter(|shot| !dear(shot)).map(Danger::Fire));
+    }
+    all.sort_by_key(|danger| Reverse(danger.cost(outlook)));
+    let costs: Vec<(Danger<'_>, i64)> = all.into_iter().map(|danger| (danger, danger.cost(outlook))).collect();
+    let sum = costs.iter().map(|(_, cost)| cost).sum();
+    let mut told = gains::most(costs, sum, MOST);
+    if let Some(leader) = fallen(outlook, &told) {
+        told.push(leader);
+        told.sort_by_key(|danger| Reverse(danger.cost(outlook)));
+        told.truncate(MOST);
+    }
+    told
+}
+
+/// The leader who costs most beside what is told already, by deeds of the enemy that each cost little; none: nobody.
+fn fallen<'a>(outlook: &Outlook, told: &[Danger<'_>]) -> Option<Danger<'a>> {
+    let enemy = outlook.side.other();
+    let deeds = || outlook.fears.iter().chain(&outlook.volleys);
+    let leaders = deeds().flat_map(|deed| &deed.counted).filter_map(|counted| match counted.from {
+        Source::Leader(leader) if counted.side == enemy => Some(leader),
+        _ => None,
+    });
+    let cost = |leader: LeaderId| {
+        let from = Source::Leader(leader);
+        let all: i64 = deeds().map(|deed| deed.gain_of(enemy, from)).sum();
+        (all, all - told.iter().map(|danger| danger.cost_of(outlook, from)).sum::<i64>())
+    };
+    let dearest = leaders.max_by_key(|leader| cost(*leader).1)?;
+    let (all, untold) = cost(dearest);
+    (untold >= FEARED_LEADER && 2 * untold >= all).then_some(Danger::Leader(dearest, all))
+}
+
+/// The attacks on one unit that cost most together, where several of the enemy may make them and each is rare or cheap; none: nobody
+/// is attacked by several.
+fn shared(outlook: &Outlook) -> Option<Danger<'_>> {
+    let enemy = outlook.side.other();
+    let rare = |fear: &Foreseen| !is_possible(fear.throws, outlook) || fear.gain(enemy) < FEARED;
+    let several = |fear: &&Foreseen| on_the_same(outlook, fear).count() > 1 && on_the_same(outlook, fear).all(rare);
+    let cost = |fear: &Foreseen| on_the_same(outlook, fear).map(|fear| fear.gain(enemy)).sum();
+    let all = outlook.fears.iter().filter(several).map(|fear| Danger::Attacks(fear, cost(fear)));
+    all.max_by_key(|all| all.cost(outlook)).filter(|all| all.cost(outlook) >= FEARED)
+}
+
+/// All that is feared for the same unit.
+pub fn on_the_same<'a>(outlook: &'a Outlook, fear: &Foreseen) -> impl Iterator<Item = &'a Foreseen> {
+    let on = fear.on;
+    outlook.fears.iter().filter(move |other| other.on == on)
+}
+
+/// Whether a shot is to be feared for itself: where it costs much, or may cost a leader.
+fn is_dear(outlook: &Outlook, shot: &Foreseen) -> bool {
+    let enemy = outlook.side.other();
+    let leaders = shot.counted.iter().filter(|counted| matches!(counted.from, Source::Leader(_)));
+    let leaders: i64 = leaders.map(|counted| counted.worth(enemy)).sum();
+    shot.gain(enemy) >= FEARED_SHOT || leaders >= FEARED_FOR_LEADER
+}
+
+/// Whether ground is feared to be lost for itself: not where most of it is lost by one attack, which tells more of it.
+fn is_lost(game: &Game, outlook: &Outlook, lost: &Lost) -> bool {
+    let from = ground::counted_at(game, lost.hex).into_iter().chain(lost.guns.map(Source::Battery));
+    let from: BTreeSet<Source> = from.collect();
+    let won = |attack: &Foreseen| from.iter().map(|from| attack.gain_of(outlook.side.other(), *from)).sum::<i64>();
+    let by: Vec<i64> = attackers(game, outlook, lost).into_iter().map(won).collect();
+    lost.vp > 0 && 3 * by.into_iter().max().unwrap_or(0) < 2 * lost.cost()
+}
+
+/// The attacks by which ground is lost.
+fn attackers<'a>(game: &Game, outlook: &'a Outlook, lost: &Lost) -> Vec<&'a Foreseen> {
+    outlook.fears.iter().filter(|attack| ground::is_lost_by(game, attack, lost)).collect()
+}
+
+/// Whether dice decide if it is lost.
+pub fn is_fought_for(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> bool {
+    lost.fought || !attackers(game, outlook, lost).is_empty()
+}
+
+/// Who takes it: whoever attacks it in a quarter of the trials in which it is lost, or whoever marches in most often.
+pub fn takers(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> String {
+    let name = |unit: UnitId| text::unit(&game.battle, unit).to_owned();
+    let often = attackers(game, outlook, lost).into_iter().filter(|attack| 4 * attack.throws >= lost.throws);
+    let mut by: Vec<UnitId> = often.map(|attack| attack.by).collect();
+    by.sort_unstable();
+    // Two may bear the same name.
+    let mut by: Vec<String> = by.into_iter().map(name).collect();
+    by.dedup();
+    if by.is_empty() {
+        return lost.by.map_or_else(|| text::side(&game.battle, outlook.side.other()).to_owned(), name);
+    }
+    text::either(&by)
+}

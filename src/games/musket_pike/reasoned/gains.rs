@@ -1,0 +1,78 @@
+//! What a plan gains victory points by: as much as makes up most of them, the dearest first, and nothing that hardly counts.
+
+use super::ground;
+use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place};
+use crate::games::musket_pike::rules::Game;
+use std::cmp::Reverse;
+
+/// What is worth less than this on the mean is not told of, in hundredths of a point.
+pub const TOLD_FROM: i64 = 50;
+/// No more is told of.
+const MOST: usize = 4;
+
+/// Something by which points are gained.
+#[derive(Clone, Copy)]
+pub enum Gain<'a> {
+    Attack(&'a Foreseen),
+    Shot(&'a Foreseen),
+    /// Ground that is taken by whoever comes to stand there, beside what is won by an attack.
+    Taken(Place),
+    /// An attack where the next activation is his own again.
+    Next(&'a Foreseen),
+}
+
+impl<'a> Gain<'a> {
+    /// The attack that comes only in the next activation.
+    pub const fn next(&self) -> Option<&'a Foreseen> {
+        if let Gain::Next(attack) = self { Some(attack) } else { None }
+    }
+}
+
+/// By what a plan gains most.
+pub struct Gains<'a> {
+    /// The dearest first.
+    pub told: Vec<Gain<'a>>,
+    /// What all of it comes to, told or not, in hundredths of a point.
+    pub sum: i64,
+}
+
+/// All of it.
+pub fn of<'a>(game: &Game, outlook: &'a Outlook) -> Gains<'a> {
+    let gain = |deed: &Foreseen| deed.gain(outlook.side);
+    let deeds = |all: &'a [Foreseen], told: fn(&'a Foreseen) -> Gain<'a>| {
+        all.iter().map(move |deed| (told(deed), deed.gain(outlook.side))).collect::<Vec<_>>()
+    };
+    let taken = outlook.takes.into_iter().chain(outlook.takes_too);
+    let taken = taken.map(|place| (Gain::Taken(place), place.gain - by_attacks(game, outlook, place)));
+    let mut all: Vec<(Gain<'a>, i64)> = [
+        deeds(&outlook.attacks, Gain::Attack),
+        deeds(&outlook.shots, Gain::Shot),
+        deeds(&outlook.next, Gain::Next),
+        taken.collect(),
+    ]
+    .concat();
+    all.retain(|(_, gain)| *gain > 0);
+    all.sort_by_key(|(_, gain)| Reverse(*gain));
+    let sum = outlook.attacks.iter().chain(&outlook.shots).chain(&outlook.next).map(gain).sum::<i64>()
+        + all.iter().filter(|(what, _)| matches!(what, Gain::Taken(_))).map(|(_, gain)| gain).sum::<i64>();
+    Gains { told: most(all, sum, MOST), sum }
+}
+
+/// As many as make up three quarters of the sum, but none that is worth next to nothing; the dearest come first.
+pub fn most<T>(all: Vec<(T, i64)>, sum: i64, no_more: usize) -> Vec<T> {
+    let mut so_far = 0;
+    let told = all.into_iter().take(no_more).take_while(|(_, worth)| {
+        let is_told = *worth >= TOLD_FROM && 4 * so_far < 3 * sum;
+        so_far += worth;
+        is_told
+    });
+    told.map(|(what, _)| what).collect()
+}
+
+/// What of a place is won by attacks.
+fn by_attacks(game: &Game, outlook: &Outlook, place: Place) -> i64 {
+    let of = |attack: &Foreseen| {
+        ground::counted_at(game, place.hex).into_iter().map(|from| attack.gain_of(outlook.side, from)).sum::<i64>()
+    };
+    outlook.attacks.iter().map(of).sum()
+}
