@@ -3,6 +3,7 @@
 
 use crate::cli::{card, json, keys};
 use crate::cli_errors::refused;
+use crate::rulebook::play::At;
 use crate::saves::{at_table, battle, one_order, whole_game};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use tercio::games::musket_pike::log::review::{Ledger, Lot, Review, Verdict, revi
 use tercio::games::musket_pike::rules::fire::Shot;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
 use tercio::games::musket_pike::rules::stakes::Won;
-use tercio::games::musket_pike::rules::state::{Frame, Place};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Place};
 use tercio::games::musket_pike::rules::{Game, Order, State, odds, victory};
 use tercio::kernel::SideId;
 use tercio::record::read_file;
@@ -508,4 +509,33 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
         }
     }
     assert!(ground > 0 && captured > 0, "{ground}, {captured}, {again}, {marched_on}");
+}
+
+/// MP 13.4 Guns that were captured before and taken back are captured again by whoever marches there: without a fight, and told.
+#[test]
+fn mp_13_4_guns_taken_again_by_a_march_stand_among_what_the_activation_did() {
+    let scene = "map 12x8
+        red g ART 0504 E q6 w4-8
+        red p HI 0102 E 8 q7
+        blue c CAV 0704 W 4 q7";
+    let mut at = At::active(scene, "blue", OrderType::March, &["c"]);
+    let (hex, guns, red) = (at.hex("0504"), at.u("g"), at.side("red"));
+    at.change(|state| {
+        state.units[guns.index()].place = Place::Captured { hex };
+        state.control.give(hex, Some(red));
+    });
+    let mut session = Session::of(at.g.clone());
+    for to in ["0604", "0504"] {
+        session.submit(&at.step("c", to)).unwrap();
+    }
+    assert_eq!(victory::captured(&session.game().battle, session.game().state(), guns), Some(hex));
+    let found = review(&session);
+    let events: Vec<&str> = found
+        .turns
+        .iter()
+        .flat_map(|turn| &turn.deeds)
+        .flat_map(|deed| &deed.events)
+        .map(|event| &*event.words)
+        .collect();
+    assert!(events.iter().any(|words| words.contains(" captured ") && words.contains(" VP")), "{events:?}");
 }

@@ -104,7 +104,7 @@ fn it_is_said_that_the_winner_must_leave_what_counts() {
     assert!(!matches!(card.commit, odds_melee::Commit::Button(_, _, odds_melee::Tone::Inviting)));
     let (session, _) = musket_pike::record::session_until(&recorded(name), orders).unwrap();
     let mut bench = table(GameScreen::with(session, None));
-    says(&bench, &[words]);
+    says(&bench, &["The winner must leave Farm (20 VP)."]);
     bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
     says(&bench, &[words, "\u{a7}\u{a0}9.15"]);

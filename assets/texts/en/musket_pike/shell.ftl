@@ -69,7 +69,7 @@ phase-against = against { $units }
 # A line each below it: what must be known before the attack. $left: objectives and batteries with their VP, such as "Farm (20 VP)".
 phase-may-leave = If it retreats first, the hex is yours.
 phase-some-may-leave = One of them may retreat first.
-phase-leaves = The winner must advance and leave { $left }.
+phase-leaves = The winner must leave { $left }.
 # What is planned (phase-at, phase-against), and how much else it could do.
 phase-other-attacks =
     { $whom }; { $n ->
