@@ -138,6 +138,15 @@ impl Opened {
         Ok(Some((disk, bytes)))
     }
 
+    /// Whether a person who still has a seat has given an order; where nobody has one, whether anything has been done.
+    #[must_use]
+    pub fn has_been_played(&self) -> bool {
+        let sits = |side: SideId| self.session.seat(side).is_here();
+        let nobody = !SideId::BOTH.into_iter().any(sits);
+        let mut entries = (0..self.session.orders()).filter_map(|place| self.session.entry(place));
+        entries.any(|entry| nobody || entry.by.is_some_and(sits))
+    }
+
     /// Where it departs from what was recorded, in a sentence.
     #[must_use]
     pub fn departs(&self) -> Option<String> {

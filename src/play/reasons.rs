@@ -88,11 +88,41 @@ impl Kept {
         }))
     }
 
+    /// What is told now: of an activation that goes on first what it was begun for, then what was done last.
+    #[must_use]
+    pub fn told_now(&self, session: &dyn AnySession) -> Vec<Why> {
+        let Some(last) = self.asked_now(session) else { return Vec::new() };
+        match self.begun(session) {
+            Some((begun, about)) => {
+                let side = self.by.map_or_else(String::new, |side| session.side(side));
+                vec![headed(Arc::clone(&begun.why), about), headed(last, say!("page-why-last", side))]
+            }
+            None => vec![last],
+        }
+    }
+
+    /// How the activation was begun that goes on, where something else was done last; with its heading.
+    fn begun(&self, session: &dyn AnySession) -> Option<(&Told, String)> {
+        let (opens_it, began) = self.began.as_ref()?;
+        let goes_on = !session.is_between_activations() && opened(session)?.0 == *opens_it;
+        if !goes_on || self.told(session)?.order == began.order {
+            return None;
+        }
+        let (entry, there) = (session.entry(began.order)?, session.at(began.order)?);
+        let (side, deed) = (session.side(entry.by?), there.deed(&entry.order));
+        Some((began, say!("page-why-begun", side, deed)))
+    }
+
     /// Why there are none to tell, in a sentence: what a program did speaks for itself, or none has done anything.
     #[must_use]
     pub fn lacking(&self) -> String {
         if self.by.is_some() { say!("why-nothing") } else { say!("why-nobody") }
     }
+}
+
+/// The same reasons under a heading.
+fn headed(why: Why, about: String) -> Why {
+    Arc::new(move |when| Reasons { about: Some(about.clone()), ..why(when) })
 }
 
 /// Which deed is told of where it is not one of the activation that goes on: whose, and in which activation of which turn.

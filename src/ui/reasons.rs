@@ -5,7 +5,7 @@ use super::glossary;
 use super::intent::Intent;
 use super::page::{Width, scroll_by_keys};
 use super::pages::page;
-use super::parts::{cite, scrolled, told};
+use super::parts::{cite, rule, scrolled, told};
 use crate::paint::fonts::Typeface;
 use crate::play::Reasons;
 use crate::play::reasons::{Figure, Looked};
@@ -22,8 +22,8 @@ pub enum Asked {
     Hint(String),
 }
 
-/// Draws the page; none: the reasons are still being worked out. `flickers`: whether things move.
-pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: bool) -> Option<Intent> {
+/// Draws the page, one set of reasons below the other; none: they are still being worked out. `flickers`: whether things move.
+pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&[Reasons]>, flickers: bool) -> Option<Intent> {
     let title = match asked {
         Asked::Why => say!("page-why"),
         Asked::Hint(player) => say!("page-advice", player),
@@ -37,7 +37,15 @@ pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&Reasons>, flickers: b
             let all = ScrollArea::vertical().id_salt("reasons").auto_shrink([false, true]);
             scrolled(ui, all, |ui| {
                 scroll_by_keys(ui);
-                show_reasons(ui, asked, reasons)
+                let mut intent = None;
+                for (place, reasons) in reasons.iter().enumerate() {
+                    if place > 0 {
+                        rule(ui);
+                    }
+                    let shown = ui.push_id(place, |ui| show_reasons(ui, asked, reasons));
+                    intent = intent.take().or(shown.inner);
+                }
+                intent
             })
         }
     })

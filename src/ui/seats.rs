@@ -42,14 +42,14 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
 /// What lies between two who may decide for a side: as little as it takes for all to have room in a row.
 const BETWEEN: f32 = 2.0;
 
-/// Whoever may decide for a side, side by side, and how the program plays that is chosen.
+/// The side, below it whoever may decide for it, side by side, and how the program plays that is chosen. However long a side's name
+/// is, all are in one row for both.
 pub(super) fn choose(ui: &mut Ui, (side, name): (SideId, &str), seat: &mut Seat, players: &[PlayerInfo]) {
     let program = |player: &PlayerInfo| (Seat::Program(player.id.clone()), player.name.clone());
     let person = (Seat::Person, say!("seat-person"));
     ui.add_space(6.0);
+    ui.horizontal(|ui| badge(ui, side, name));
     ui.horizontal_wrapped(|ui| {
-        badge(ui, side, name);
-        ui.add_space(BETWEEN);
         for (own, player) in std::iter::once(person).chain(players.iter().map(program)) {
             let on = *seat == own;
             let response = ui.add(RadioButton::new(on, &player));

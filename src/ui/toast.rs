@@ -54,6 +54,11 @@ impl Toasts {
         }
     }
 
+    /// Takes back what was said.
+    pub fn take_back(&mut self, sentence: &str) {
+        self.list.retain(|toast| toast.sentence != sentence);
+    }
+
     /// Puts all away.
     pub fn clear(&mut self) {
         self.list.clear();

@@ -22,8 +22,8 @@ const FOOT: f32 = 36.0;
 const SENTENCE: f32 = 62.0;
 /// How wide what is to be read becomes where it is too small, in points.
 const LEGIBLE: f32 = 73.0;
-/// From this width on, in points, a piece is read as it is, with its name.
-const READ: f32 = 47.0;
+/// From this width on, in points, a piece is read as it is: its strength, its sort and its morale, if not its name.
+const READ: f32 = 40.0;
 /// How much of the map is seen around what the eye is brought to, in map units.
 const AROUND: f32 = 1.4;
 /// And around what is in sight already: half a piece, however it is turned.

@@ -32,8 +32,10 @@ const SEEN_FROM: f32 = 12.0;
 const LETTERS: f32 = 0.36;
 const LEGIBLE: [f32; 2] = [12.0, 17.0];
 
-/// How much more of a cloth may lie on pieces than it would on the other side of its pole.
+/// How much more of a cloth may lie on pieces than it would on the other side of its pole, or on a longer one.
 const HIDES: f32 = 0.12;
+/// How much longer its pole may be for it to fly over what lies there, in hex radii.
+const LONGER: [f32; 3] = [0.0, 0.35, 0.7];
 /// How much of a name is hidden before it is written once more.
 const HIDDEN: f32 = 0.2;
 
@@ -73,6 +75,8 @@ struct Pole {
     foot: Vec2,
     size: f32,
     solid: f32,
+    /// How much longer it is than others, in hex radii.
+    more: f32,
     /// Where its cloth flies: 1.0 to the right, -1.0 to the left.
     way: f32,
 }
@@ -81,7 +85,7 @@ impl MarkPainter<'_> {
     /// The colours of a side go up over a place that it has taken.
     pub(super) fn colours_up(&self, at: Vec2, side: SideId, part: f32) {
         let up = eased((part / 0.6).min(1.0));
-        let pole = Pole { at, foot: FOOT, size: 1.0, solid: gone(part), way: 1.0 };
+        let pole = Pole { at, foot: FOOT, size: 1.0, more: 0.0, solid: gone(part), way: 1.0 };
         self.pole(&pole, Some(Cloth::of(side, up)), part * 3.0);
     }
 
@@ -99,15 +103,18 @@ impl MarkPainter<'_> {
         }
         for Standard { hex, side, name } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
-            let head = self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL) * self.camera.scale;
+            let head = |more: f32| self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL - more) * self.camera.scale;
             let [long, high] = CLOTH.map(|size| size * SMALL * self.camera.scale);
-            let cloth = |way: f32| Rect::from_two_pos(head, head + vec2(long * way, high));
-            // It flies where it hides no name of a leader.
-            let [right, left] = [1.0, -1.0].map(|way| covered(cloth(way), pieces));
-            let way = if right > left + HIDES { -1.0 } else { 1.0 };
-            let pole = Pole { at, foot: CORNER, size: SMALL, solid: 1.0, way };
+            let cloth = |way: f32, more: f32| Rect::from_two_pos(head(more), head(more) + vec2(long * way, high));
+            // It flies where it hides no name of a leader, as plainly as it may.
+            let ways = LONGER.into_iter().flat_map(|more| [(1.0, more), (-1.0, more)]);
+            let hides = |nth: usize, (way, more): (f32, f32)| covered(cloth(way, more), pieces) + HIDES * nth as f32;
+            let ways = ways.enumerate().map(|(nth, flies)| (hides(nth, flies), flies));
+            let (_, (way, more)) = ways.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((0.0, (1.0, 0.0)));
+            let head = head(more);
+            let pole = Pole { at, foot: CORNER, size: SMALL, more, solid: 1.0, way };
             self.pole(&pole, Some(side.map_or_else(Cloth::of_nobody, |side| Cloth::of(side, 1.0))), 0.0);
-            cloths.push(cloth(way));
+            cloths.push(cloth(way, more));
             if side.is_none() {
                 self.vacant(head + vec2(long * RING[0] * way, high * 0.5), high * RING[1]);
             }
@@ -139,7 +146,7 @@ impl MarkPainter<'_> {
             let up = eased(((part - LOWERED) / (UP - LOWERED)).min(1.0));
             Cloth { field: theme::die_white(), rim: theme::black(), up }
         };
-        let pole = Pole { at, foot: FOOT, size: 1.0, solid: gone(part), way: 1.0 };
+        let pole = Pole { at, foot: FOOT, size: 1.0, more: 0.0, solid: gone(part), way: 1.0 };
         self.pole(&pole, Some(cloth).filter(|cloth| cloth.up > 0.02), part * 4.0);
     }
 
@@ -147,7 +154,7 @@ impl MarkPainter<'_> {
     fn pole(&self, pole: &Pole, cloth: Option<Cloth>, waves: f32) {
         let (r, solid) = (self.camera.scale * pole.size, pole.solid);
         let foot = self.at(pole.at) + vec2(pole.foot.x, pole.foot.y) * self.camera.scale;
-        let top = foot - vec2(0.0, POLE * r);
+        let top = foot - vec2(0.0, POLE * r + pole.more * self.camera.scale);
         let wide = (r * 0.07).clamp(1.5, 6.0);
         self.painter
             .line_segment([foot, top], Stroke::new(wide + 2.0, veiled(theme::colour(theme::colours().white), solid)));

@@ -236,7 +236,8 @@ impl MarkPainter<'_> {
             self.painter.circle_filled(*p, width, colour);
         }
         let ahead = (last - before).normalized();
-        let (long, wide) = (self.camera.scale * 0.34, self.camera.scale * 0.2);
+        // So slim that it is seen which of its points is the tip.
+        let (long, wide) = (self.camera.scale * 0.44, self.camera.scale * 0.15);
         let side = ahead.rot90() * wide;
         let head = vec![last + ahead * long * 0.4, last - ahead * long * 0.6 + side, last - ahead * long * 0.6 - side];
         self.painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, theme::light())));

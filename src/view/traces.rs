@@ -98,7 +98,10 @@ impl MarkPainter<'_> {
                 self.head(&places, wide, ink);
             }
             TraceKind::Retreat => {
-                self.painter.extend(Shape::dashed_line(&places, Stroke::new(wide, ink), wide * 2.0, wide * 1.4));
+                // From its head on: a gap there would part the two.
+                let back: Vec<Pos2> = places.iter().rev().copied().collect();
+                let head = wide * HEAD;
+                self.painter.extend(Shape::dashed_line(&back, Stroke::new(wide, ink), head + wide * 2.0, wide * 1.4));
                 self.head(&places, wide, ink);
             }
             // From neighbour to neighbour two dots are none.
@@ -118,11 +121,11 @@ impl MarkPainter<'_> {
         let [.., before, end] = places else { return };
         let along = (*end - *before).normalized();
         let across = along.rot90();
-        let long = wide * 3.2;
+        let long = wide * HEAD;
         let points = vec![
             *end + along * wide,
-            *end - along * long + across * wide * 2.0,
-            *end - along * long - across * wide * 2.0,
+            *end - along * long + across * wide * 1.6,
+            *end - along * long - across * wide * 1.6,
         ];
         self.painter.add(Shape::convex_polygon(points, ink, Stroke::new(1.0, theme::card())));
     }
@@ -135,6 +138,9 @@ impl MarkPainter<'_> {
         self.plate(galley, at, around, Rank::Note, (theme::ink(), theme::card(), rim));
     }
 }
+
+/// How long the head of an arrow is, in widths of its line.
+const HEAD: f32 = 3.2;
 
 /// How far from the middle of its hex the edge of a counter is.
 const EDGE: f32 = 0.6;

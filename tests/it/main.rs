@@ -1,5 +1,6 @@
 //! The headless integration tests: one binary, so that linking is paid once.
 
+mod begun;
 mod board;
 mod bots;
 mod catalogue;

@@ -3,6 +3,7 @@
 
 use crate::cli::{card, json, keys};
 use crate::cli_errors::refused;
+use crate::rulebook::play::At;
 use crate::saves::{at_table, battle, one_order, whole_game};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use tercio::games::musket_pike::log::review::{Ledger, Lot, Review, Verdict, revi
 use tercio::games::musket_pike::rules::fire::Shot;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
 use tercio::games::musket_pike::rules::stakes::Won;
-use tercio::games::musket_pike::rules::state::{Frame, Place};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Place};
 use tercio::games::musket_pike::rules::{Game, Order, State, odds, victory};
 use tercio::kernel::SideId;
 use tercio::record::read_file;
@@ -463,7 +464,7 @@ fn mp_13_3_an_activation_tells_what_ground_was_taken_and_which_leaders_fell() {
 /// What is told of what changed hands is what the count makes of it, order by order.
 #[test]
 fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
-    let (mut ground, mut captured, mut again) = (0, 0, 0);
+    let (mut ground, mut captured, mut again, mut marched_on) = (0, 0, 0, 0);
     for (path, session) in all_golden() {
         let (battle, found) = (&session.game().battle, review(&session));
         let points = |state: &State| {
@@ -488,10 +489,16 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
                 moved[change.side.index()] += i32::from(change.gain);
                 moved[change.side.other().index()] -= i32::from(change.denied);
                 let told = change.told(battle);
-                // The review tells of captured guns as the log does.
+                // The review tells of guns captured in a fight as the log does.
                 let mut events = found.turns.iter().flat_map(|turn| &turn.deeds).flat_map(|deed| &deed.events);
                 let in_review = events.any(|event| event.at == place + 1 && event.words == told);
-                assert!(in_review || change.is_capture(), "{path:?}, {place}: {told}");
+                // A hex that is won by an order is entered by one of the next.
+                let taken =
+                    |o: &Outcome| matches!(o, Outcome::Captured { unit, .. } if Won::Battery(*unit) == change.what);
+                let mut before = session.entries()[..=place].iter().rev().take(4).flat_map(|entry| &entry.outcomes);
+                let fought = before.any(taken);
+                assert!(in_review || fought, "{path:?}, {place}: {told}");
+                marched_on += usize::from(change.is_capture() && !fought);
                 match change.what {
                     Won::Hex(_) => ground += usize::from(told.contains(" took ")),
                     Won::Battery(_) if change.is_capture() => captured += usize::from(told.contains(" captured ")),
@@ -501,5 +508,34 @@ fn mp_13_what_changes_hands_is_told_with_the_points_that_it_moves() {
             assert_eq!([was[0] + moved[0], was[1] + moved[1]], is, "{path:?}, {place}");
         }
     }
-    assert!(ground > 0 && captured > 0, "{ground}, {captured}, {again}");
+    assert!(ground > 0 && captured > 0, "{ground}, {captured}, {again}, {marched_on}");
+}
+
+/// MP 13.4 Guns that were captured before and taken back are captured again by whoever marches there: without a fight, and told.
+#[test]
+fn mp_13_4_guns_taken_again_by_a_march_stand_among_what_the_activation_did() {
+    let scene = "map 12x8
+        red g ART 0504 E q6 w4-8
+        red p HI 0102 E 8 q7
+        blue c CAV 0704 W 4 q7";
+    let mut at = At::active(scene, "blue", OrderType::March, &["c"]);
+    let (hex, guns, red) = (at.hex("0504"), at.u("g"), at.side("red"));
+    at.change(|state| {
+        state.units[guns.index()].place = Place::Captured { hex };
+        state.control.give(hex, Some(red));
+    });
+    let mut session = Session::of(at.g.clone());
+    for to in ["0604", "0504"] {
+        session.submit(&at.step("c", to)).unwrap();
+    }
+    assert_eq!(victory::captured(&session.game().battle, session.game().state(), guns), Some(hex));
+    let found = review(&session);
+    let events: Vec<&str> = found
+        .turns
+        .iter()
+        .flat_map(|turn| &turn.deeds)
+        .flat_map(|deed| &deed.events)
+        .map(|event| &*event.words)
+        .collect();
+    assert!(events.iter().any(|words| words.contains(" captured ") && words.contains(" VP")), "{events:?}");
 }

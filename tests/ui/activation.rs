@@ -4,12 +4,15 @@ use crate::bench::{is_silent_about, panel, press, pressed, says};
 use bevy_egui::egui::{Pos2, Rect, Ui};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
+use tercio::games::musket_pike::record;
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
 use tercio::games::musket_pike::rules::state::OrderType;
 use tercio::games::musket_pike::window::Ask;
+use tercio::games::musket_pike::window::models::muster::{all_join, leading};
 use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
-use tercio::kernel::SideId;
+use tercio::kernel::{Dice, RuleSet, SideId};
+use tercio::record::read_file;
 use tercio::ui::decision::Answer;
 use tercio::ui::game_ui::Beside;
 use tercio::ui::intent::Reach;
@@ -315,6 +318,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         name: name.to_owned(),
         words: words.to_owned(),
         plan: String::new(),
+        notes: Vec::new(),
         state,
     };
     let merge = Order::Rally { unit: UnitId(7) };
@@ -361,4 +365,32 @@ fn beside_odds_the_phase_has_no_button_for_the_next() {
     let beside = panel(|ui| phase::show(ui, &model, Beside::Odds));
     says(&beside, &["Fire all 2"]);
     is_silent_about(&beside, "Fire the next");
+}
+
+/// MP 3.1 Where a wing has one unit left nobody has to choose it.
+#[test]
+fn the_only_unit_of_a_wing_joins_with_the_order() {
+    let (mut one, mut several) = (0, 0);
+    for name in ["captured-guns-farm", "evasion-windmill-hill"] {
+        let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
+        let (session, _) = record::session(&read_file(file.as_ref()).unwrap()).unwrap();
+        for game in (0..=session.entries().len()).map(|orders| session.game_after(orders)) {
+            for lead in game.legal_orders().into_iter().filter(|order| matches!(order, Order::LeadWing { .. })) {
+                let given = leading(&game, lead);
+                let mut led = game.clone();
+                let mut dice = Dice::seeded(led.state().dice);
+                for order in &given {
+                    led.execute_order(order, &mut dice).unwrap();
+                }
+                let open = all_join(&led).len();
+                match given.len() {
+                    2 => assert!(open == 0 && led.check(&Order::Begin).is_ok(), "{given:?}"),
+                    _ => assert!(open > 1, "{given:?}"),
+                }
+                one += u32::from(given.len() == 2);
+                several += u32::from(open > 1);
+            }
+        }
+    }
+    assert!(one > 0 && several > 0, "{one}, {several}");
 }

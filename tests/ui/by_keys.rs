@@ -13,6 +13,7 @@ use tercio::games::musket_pike::rules::state::{Frame, Led, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal};
 use tercio::kernel::RuleSet;
 use tercio::play::log::plain;
+use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 
 pub fn key(bench: &mut Bench<'_, Table>, key: Key) {
@@ -233,8 +234,22 @@ fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
     key(&mut bench, Key::N);
     chord(&mut bench, Modifiers::COMMAND, Key::Enter);
     assert!(moves(&bench), "something was done in between");
+    // Nor is it said any more once anything else is done, or the game has gone on.
+    let asks = "Ctrl+Enter once more ends it anyway.";
+    says(&bench, &[asks]);
+    key(&mut bench, Key::ArrowRight);
+    is_silent_about(&bench, asks);
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    assert!(moves(&bench), "the cursor was moved in between");
     chord(&mut bench, Modifiers::COMMAND, Key::Enter);
     assert!(!moves(&bench));
+    let mut bench = table(march_to(Phase::Movement));
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    says(&bench, &[asks]);
+    bench.state_mut().carry_out(Intent::order(Order::EndPhase));
+    frames(&mut bench);
+    assert!(!moves(&bench));
+    is_silent_about(&bench, asks);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::ids::UnitId;
-use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, Phase};
+use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::RuleSet;
@@ -49,7 +49,7 @@ fn asked(game: &Game) -> Vec<UnitId> {
 
 /// Whether units are drawn so large that they can be read, within the window.
 fn are_seen(bench: &Bench<'_, Table>, units: &[UnitId]) -> bool {
-    scale(bench) * COUNTER >= 63.0 && are_in_sight(bench, units)
+    scale(bench) * COUNTER >= 40.0 && are_in_sight(bench, units)
 }
 
 /// Whether they lie within the window.
@@ -167,6 +167,25 @@ fn who_has_chosen_how_near_he_is_is_brought_no_nearer() {
     let asked = asked(bench.state().game());
     assert!(are_in_sight(&bench, &asked));
     assert_eq!(scale(&bench), own);
+}
+
+/// What can be read as the table was opened is looked at from there: an order and its units bring the eye no nearer.
+#[test]
+fn a_wing_that_can_be_read_leaves_the_eye_where_it_is() {
+    let mut bench = unseen(GameScreen::new(&shipped("windmill-hill")), Vec2::new(1280.0, 720.0), 40);
+    frames(&mut bench);
+    let opened = scale(&bench);
+    let is_march = |order: &Order| matches!(order, Order::LeadWing { order: OrderType::March, .. });
+    let mut give = |pick: &dyn Fn(&Order) -> bool| {
+        let order = bench.state().game().legal_orders().into_iter().find(pick).expect("it is legal");
+        bench.state_mut().carry_out(Intent::order(order));
+        frames(&mut bench);
+        assert_eq!(scale(&bench), opened, "after {order:?}");
+    };
+    give(&|order| *order == Order::Draw);
+    give(&is_march);
+    give(&|order| matches!(order, Order::Join { .. }));
+    give(&|order| *order == Order::Begin);
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod activation;
 mod answers;
 mod armies;
 mod at_table;
+mod attacks;
 mod bench;
 mod big;
 mod board_share;

@@ -389,6 +389,29 @@ fn enter_goes_on_with_the_game_that_was_played_last() {
     assert_eq!(on_table(&bench), Some(("windmill-hill".to_owned(), orders)));
 }
 
+/// A game that was only begun is not the one being played, however late that was; where there is no other it is.
+#[test]
+fn a_game_in_which_nothing_was_done_is_not_the_one_played_last() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("only-begun");
+    let _ = std::fs::remove_dir_all(&folder);
+    let opened = |file: Option<&str>| {
+        let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()), ..Opening::default() };
+        let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
+        window(main_window, Vec2::new(1280.0, 900.0), 20)
+    };
+    drop(opened(Some("farm")));
+    says(&opened(None), &["Continue The Farm"]);
+    let mut bench = opened(Some("windmill-hill"));
+    let table = bench.state_mut().0.screen_mut().expect("a battle is on the table");
+    table.carry_out(Intent::order(Order::Draw));
+    table.settle();
+    drop(bench);
+    drop(opened(Some("farm")));
+    let bench = opened(None);
+    says(&bench, &["Continue Windmill Hill"]);
+    is_silent_about(&bench, "Continue The Farm");
+}
+
 /// A game that can be written nowhere is let go of only when its player says so; what is said of it is put away once it was read.
 #[test]
 fn a_game_that_cannot_be_saved_is_not_closed_unasked() {

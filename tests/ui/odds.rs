@@ -85,7 +85,7 @@ fn melee_model() -> odds_melee::Model {
             vp: "1.60".to_owned(),
             percent: [33, 0, 4],
         }],
-        whole: Some("Whole attack: \u{2212}0.4 VP (1.6 more into its flank or rear)".to_owned()),
+        whole: Some("Whole attack: \u{2212}0.4 VP (into its flank or rear: +1.2)".to_owned()),
         losses: vec![losses(0, "Attacker", &[40, 30, 30]), losses(1, "Defender", &[20, 80])],
         supposed: (1..=100).map(|n| vec![format!("throw {n} of the hundred")]).collect(),
         compare: Some(Compare::Hold(Order::Attack { unit: UnitId(0), into: Hexes::NONE })),
@@ -119,7 +119,7 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
     says(&bench, &["45% to win the hex", "20%  repulsed", "35%  neither retreats", "45%  hex won"]);
     says(&bench, &["Attacker", "SP", "0.80", "VP", "1.60", "retreats", "33%", "leader", "4%"]);
     says(&bench, &["10% that Tilly is lost: 20 VP", "\u{a7}\u{a0}9.16"]);
-    says(&bench, &["Whole attack: \u{2212}0.4 VP (1.6 more into its flank or rear)"]);
+    says(&bench, &["Whole attack: \u{2212}0.4 VP (into its flank or rear: +1.2)"]);
     is_silent_about(&bench, "no column shifts");
     assert_eq!(pressed(&mut bench, "Attack"), attack());
     assert_eq!(pressed(&mut bench, "Not now"), Intent::Cancel);

@@ -125,6 +125,30 @@ fn the_hand_over_of_a_march_tells_who_stands_where() {
 }
 
 #[test]
+fn the_end_of_a_turn_is_told_before_anything_is_asked_in_the_next() {
+    let mut bench = table(GameScreen::new(&shipped("farm")));
+    says(&bench, &["Draw a chit"]);
+    for _ in 0..2 {
+        bench.state_mut().carry_out(Intent::order(Order::Pass));
+    }
+    let band = "Turn 1 of 4 is over";
+    let mut waited = 0;
+    while !words(&bench).iter().any(|word| word.contains(band)) {
+        bench.step();
+        assert!(waited < 400, "it is never told");
+        waited += 1;
+        let asked = words(&bench).iter().any(|word| word == "Draw a chit");
+        assert!(!asked || bench.state().game().state().turn == 1, "after {waited} frames");
+    }
+    let asks =
+        |bench: &crate::bench::Bench<'_, crate::bench::Table>| words(bench).iter().any(|word| word == "Draw a chit");
+    assert!(!asks(&bench));
+    press(&mut bench, "Begin the next turn");
+    frames(&mut bench);
+    assert!(asks(&bench));
+}
+
+#[test]
 fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
     let mut battle = tercio::games::musket_pike::rules::Battle::clone(&shipped("farm"));
     // The last phase of an activation without a turn under it: no file may hold it, and nobody can draw after it.

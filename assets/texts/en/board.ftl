@@ -24,7 +24,10 @@ layout-log = What has happened
 beyond-edge = Out of sight: { $units }
 beyond-edge-more = Out of sight: { $units }, { $more } more
 # On the pennant that points to several.
-beyond-edge-units = { $n } units
+beyond-edge-units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
 beyond-edge-look = Click to look there
 layout-arrows-hide = Hide these arrows
 layout-arrows = The arrows show what has happened since your last decision

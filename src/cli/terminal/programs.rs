@@ -85,12 +85,13 @@ impl<W: Write> Terminal<'_, W> {
         Ok(())
     }
 
-    /// Says why a program did what it did last.
+    /// Says why a program did what it did last, and before it what the activation is for that goes on.
     pub(super) fn say_why(&mut self) -> Result<()> {
-        match self.why.asked_now(&*self.session).map(|why| why(When::Done)) {
-            Some(reasons) => self.say_reasons(&reasons),
-            None => writeln!(self.out, "{}", self.why.lacking()),
+        let all = self.why.told_now(&*self.session);
+        if all.is_empty() {
+            return writeln!(self.out, "{}", self.why.lacking());
         }
+        all.iter().try_for_each(|why| self.say_reasons(&why(When::Done)))
     }
 
     /// Gives advice on what to do here; nothing is done.

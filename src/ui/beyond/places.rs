@@ -107,14 +107,19 @@ pub fn pointers(room: &Room, out: &[Out], wide: &dyn Fn(&str) -> f32) -> Vec<Poi
     let groups = all.unwrap_or_else(|| groups(room.open, out, NEAR[0], |one| one.matters));
     let mut placed: Vec<Pointer> = Vec::new();
     for group in groups {
-        let (words, count) = group.words(out);
+        let [words, units, count] = group.words(out);
         let with = |words: String, far: f32, placed: &[Pointer]| {
             let rect = free(room, &group, (size(group.border, wide(&words)), far), placed);
             rect.map(|(rect, covers)| (covers, words, rect))
         };
-        let named = with(words, FAR, &placed);
-        let brief = named.as_ref().is_none_or(|(covers, ..)| *covers > 0.0);
-        let best = if brief { with(count, f32::INFINITY, &placed).or(named) } else { named };
+        // A bare number is hard to read as what it is: it stands only where nothing else has room.
+        let is_clear = |(covers, ..): &(f32, String, Rect)| *covers <= 0.0;
+        let told = || {
+            let all = [(&words, FAR), (&units, f32::INFINITY)];
+            all.into_iter().filter_map(|(words, far)| with(words.clone(), far, &placed))
+        };
+        let clear = told().find(is_clear);
+        let best = clear.or_else(|| with(count, f32::INFINITY, &placed)).or_else(|| told().next());
         let Some((_, words, rect)) = best else { continue };
         placed.push(Pointer { border: group.border, rect, side: group.side, words, who: group.who });
     }
@@ -131,11 +136,11 @@ struct Group {
 }
 
 impl Group {
-    /// What is said of them where there is room, and where there is little.
-    fn words(&self, out: &[Out]) -> (String, String) {
-        let n = self.who.len();
+    /// What is said of them where there is room, where there is less, and where there is hardly any.
+    fn words(&self, out: &[Out]) -> [String; 3] {
+        let (n, units) = (self.who.len(), say!("beyond-edge-units", n = self.who.len()));
         let one = self.who.first().filter(|_| n == 1).map(|at| out[*at].name.clone());
-        (one.unwrap_or_else(|| say!("beyond-edge-units", n)), n.to_string())
+        [one.unwrap_or_else(|| units.clone()), units, n.to_string()]
     }
 }
 

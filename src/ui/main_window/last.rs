@@ -1,8 +1,9 @@
 //! The game played last, for the start page: whether it can be gone on with, or is over and can only be looked back on.
 
-use crate::play::Registry;
+use crate::play::{Opened, Registry};
 use crate::record::{Kind, SavedGames, Slot, read_file};
 use crate::say;
+use crate::session::JournalLine;
 use crate::ui::glance::Glance;
 use crate::ui::picture_cache::Kept;
 use crate::ui::saves_page::day;
@@ -26,6 +27,20 @@ pub(super) struct Left {
     pub over: bool,
 }
 
+/// More orders than a program gives before somebody else is to decide.
+const FEW: usize = 60;
+
+/// Whether a person has given an order in a saved game; where programs have both seats, whether one has.
+fn has_been_played(registry: &Registry, path: &Path) -> bool {
+    let Ok(saved) = read_file(path) else { return false };
+    match saved.lines.iter().filter(|line| matches!(line, JournalLine::Order { .. })).count() {
+        0 => false,
+        // Who has given a few is seen once they are carried out again.
+        1..FEW => Opened::of(registry, saved).is_ok_and(|opened| opened.has_been_played()),
+        _ => true,
+    }
+}
+
 impl LastGame {
     /// The game of these saved games that was played last. How it stands is seen later ([`LastGame::seen`]): no fault in its
     /// file can keep the start page from coming up.
@@ -36,7 +51,12 @@ impl LastGame {
             saved.is_ok_and(|s| registry.of_saved(&s.header).is_ok_and(|game| game.can_play(&s.header).is_ok()))
         };
         let sound = |s: &Slot| s.kind == Kind::Game && s.fault.is_none() && plays(&s.path);
-        let last = saved_games.list().into_iter().find(sound)?;
+        // Nor is one in which nobody has done anything yet while there is another: that is the one being played.
+        let slots = saved_games.list();
+        let mut all = slots.iter().filter(|slot| sound(slot));
+        let first = all.next()?;
+        let is_played = |slot: &&Slot| has_been_played(registry, &slot.path);
+        let last = std::iter::once(first).chain(all).find(is_played).unwrap_or(first).clone();
         let [first, second] = [0, 1].map(|side| last.sides.get(side).cloned().unwrap_or_default());
         let shown = start::Last {
             words: say!("start-last-game", name = last.name, first, second),

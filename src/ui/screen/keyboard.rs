@@ -51,15 +51,15 @@ pub(super) struct Keyboard {
     pub hands: Hands,
     /// Where they were in the last frame.
     pub hands_before: Hands,
-    /// Whether a menu was open in the last frame.
-    pub had_menu: bool,
+    /// How many keys had been pressed since the pointer was moved when a menu was last open, in the last frame; none: none was open.
+    pub had_menu: Option<usize>,
     /// How many keys have been pressed since the pointer was moved last.
     pub in_a_row: usize,
     /// What was to be decided when the keys were last given to the board or the panels: while it stays the same, so does the
     /// button that they are on.
     pub deciding: Option<Opaque>,
-    /// The session's revision at which the key that ends the phase has asked whether it is to.
-    pub ending: Option<u64>,
+    /// What the key that ends the phase has asked, and at which revision of the session: pressed once more there, it ends it.
+    pub ending: Option<(u64, String)>,
     /// Whether the menu has been asked for.
     pub menu: Menu,
     /// What the keys have asked for and has not been done yet.

@@ -193,6 +193,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
         if hotspot.path.len() > 1 && hotspot.look.is_over() {
             marker.way(&hotspot.path, colour, 4.0);
+            if !hotspot.label.is_empty() {
+                marker.number(hotspot.anchor, &hotspot.label);
+            }
         }
         self.ghost(ui, marker, pictures, hotspot, colour);
         let foreseen = (self.foreseen)(hotspot);

@@ -92,7 +92,7 @@ fn eye(bench: &Bench<'_, Table>) -> [i64; 3] {
 
 #[test]
 fn the_eye_does_not_come_and_go_while_a_program_acts() {
-    let mut bench = unseen(GameScreen::new(&shipped("windmill-hill")), Vec2::new(1280.0, 720.0), 40);
+    let mut bench = unseen(GameScreen::new(&shipped("windmill-hill")), Vec2::new(960.0, 600.0), 40);
     let settings = Settings { motion: Motion::Reduced, ..Settings::default() };
     bench.state_mut().obey(&Arc::new(settings));
     for side in SideId::BOTH {

@@ -132,6 +132,8 @@ flag-captured = captured
 flag-taken = +{ $gain } / −{ $denied } VP
 # Beside a battery that its own side has again; $vp: what the enemy has less.
 flag-recaptured = recaptured: { $vp }
+# The same beside one that the enemy has again, without a fight.
+flag-captured-by-march = captured: { $vp }
 flag-surrendered = surrenders
 flag-destroyed = eliminated
 # $vp: what his fall is worth to the enemy.

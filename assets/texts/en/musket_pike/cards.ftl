@@ -167,6 +167,7 @@ throw-not-arrived = Not yet
 throw-white-rally = Rally: morale or less ({ $section })
 
 # The odds of a shot.
+# After what must be known before, a line each.
 odds-commit-help = Or click the target again; { $key } closes this. Once the dice are rolled it cannot be undone.
 odds-not-now = Not now
 odds-slim-fire =
@@ -194,7 +195,7 @@ odds-vp-how = What these losses, a lost leader included, give the enemy on avera
 odds-retreats = retreats
 odds-retreats-how = The chance of an R result against this side that leaves it SP to retreat with. A unit already disordered loses 2 SP more.
 odds-destroyed = eliminated
-odds-destroyed-how = The chance that its losses leave no SP.
+odds-destroyed-how = The chance that its losses leave no SP, or that it must retreat and cannot: then it surrenders (§ 11.4).
 odds-leader = leader
 odds-leader-how = The chance that a leader is lost: an attacker's on a white 1, a defender's on a white 10, either if his unit is eliminated and no unit is near enough to take him in (§ 10.4).
 odds-melee-caption = A attacker, D defender: SP lost; R: retreats
@@ -258,7 +259,13 @@ aim-may-leave = { $units } may retreat first: then the hex is yours.
 aim-some-may-leave = { $units } may retreat first.
 # $units: one of them.
 aim-may-join = { $units } may join this attack: you are asked before the dice roll.
-aim-no-way-back = { $unit } cannot retreat: if beaten, it will surrender ({ $vp } VP).
+# $percent: how likely that is; 0: it cannot be told of one unit alone.
+aim-no-way-back = { $unit } cannot retreat: { $percent ->
+    [0] if beaten, it will
+   *[other] { $percent }% that it must
+} surrender ({ $vp } VP).
+# $left: objectives and batteries with their VP, such as "Farm (20 VP)".
+aim-must-advance = The winner must advance and leave { $left }.
 
 # Questions with a few answers.
 ask-all-hold = { $n ->
@@ -452,8 +459,7 @@ chain-line-otherwise = Whole attack: { $vp } VP ({ $otherwise })
 # The same where a defender may retreat before the melee.
 chain-line-if-it-stands = Whole attack, if it stands: { $vp } VP
 chain-line-if-it-stands-otherwise = Whole attack, if it stands: { $vp } VP ({ $otherwise })
-# How much more or less that is, such as "1.2".
-chain-line-more-without-volley = { $vp } more without your volley
-chain-line-less-without-volley = { $vp } less without your volley
-chain-line-more-from-flank = { $vp } more into its flank or rear
-chain-line-how = What you earn more than the enemy on average, over all dice: losses, retreats, surrender, the advance. In brackets: by how much that would differ. Into flank or rear: the same attack, if the enemy faced away.
+# $vp: what the attack would be worth then, such as "+1.2".
+chain-line-without-volley = without your volley: { $vp }
+chain-line-from-flank = into its flank or rear: { $vp }
+chain-line-how = What you earn more than the enemy on average, over all dice: losses, retreats, surrender, the advance. In brackets: what it would be if you held your fire, and if the same attack came into its flank or rear.

@@ -39,7 +39,7 @@ hint-march = Click a hex to move there; in its middle the unit turns no more tha
 hint-line = { $n } units selected: move one, and the others take the same steps, as far as each can. One Undo undoes all of it.
 hint-fire = Each unit aims at its best target. Click a unit to see the odds or choose another target.
 hint-fire-at = Click a target for its odds, or drag to it.
-hint-melee-none-marked = No attack has good odds. Click a unit to choose one.
+hint-melee-none-marked = No attack promises more than it costs. Click a unit to choose one.
 hint-melee = The best attack is marked. Click a unit to choose another.
 hint-attack = Click a target for the odds of the attack.
 hint-rally = Click a unit to let it try to rally.
@@ -52,7 +52,7 @@ hint-keys-fire = Each unit aims at its best target: { $plan } fires the next, { 
 hint-keys-fire-at = { $plan } fires at the marked target; to choose another, move the hex cursor there with the arrows.
 hint-keys-melee = { $plan } shows the odds of the best attack. { $next } goes from one unit to the next, to choose another.
 hint-keys-attack = Move the hex cursor to a target with the arrows and press { $act } for the odds of the attack.
-hint-keys-melee-none-marked = No attack has good odds. { $next } goes from one unit to the next, to choose one.
+hint-keys-melee-none-marked = No attack promises more than it costs. { $next } goes from one unit to the next, to choose one.
 hint-keys-artillery-turns = No battery has a target. { $next } goes from one to the next; { $left } and { $right } turn it one corner.
 hint-keys-rally = { $plan } rallies the next, { $all } all; { $next } goes from one unit to the next.
 
@@ -66,6 +66,10 @@ phase-fire-all = Fire all { $n }
 phase-all-hint = { $key }. It stops when a target is lost or another becomes better.
 phase-at = at { $target } in { $hex }
 phase-against = against { $units }
+# A line each below it: what must be known before the attack. $left: objectives and batteries with their VP, such as "Farm (20 VP)".
+phase-may-leave = If it retreats first, the hex is yours.
+phase-some-may-leave = One of them may retreat first.
+phase-leaves = The winner must leave { $left }.
 # What is planned (phase-at, phase-against), and how much else it could do.
 phase-other-attacks =
     { $whom }; { $n ->

@@ -246,9 +246,13 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
         Some(Flag { at, from: None, side, spoken: words.clone(), words, size: Size::Large, entry: *entry })
     }));
     for (place, _) in shown.entries().iter().enumerate().skip(from) {
-        // That a battery is captured is told of the battery itself.
+        // That a battery is captured in a fight is told of the battery itself.
+        let is_told = |change: &Change| match change.what {
+            Won::Battery(unit) => change.is_capture() && units.contains_key(&unit),
+            Won::Hex(_) => false,
+        };
         let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
-        flags.extend(changes.filter(|change| !change.is_capture()).map(|change| {
+        flags.extend(changes.filter(|change| !is_told(change)).map(|change| {
             let (words, spoken) = (brief(battle, &change), change.told(battle));
             let (at, side) = (ground.layout.centre(change.hex), change.side);
             Flag { at, from: None, side, words, spoken, size: Size::Usual, entry: place }
@@ -269,6 +273,7 @@ fn brief(battle: &Battle, change: &Change) -> String {
             say!("flag-taken", gain = change.gain, denied = change.denied)
         }
         Won::Hex(_) => vp,
+        Won::Battery(_) if change.gain > 0 => say!("flag-captured-by-march", vp),
         Won::Battery(_) => say!("flag-recaptured", vp),
     }
 }

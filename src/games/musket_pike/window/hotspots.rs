@@ -242,7 +242,7 @@ impl Ground<'_> {
                 let mut places = vec![self.layout.stand_centre(self.game.stand(unit)?)];
                 places.extend(way.path.iter().map(|s| self.layout.stand_centre(*s)));
                 let before = places.get(places.len().checked_sub(2)?)?;
-                let anchor = self.layout.stand_centre(last).lerp(*before, 0.3);
+                let anchor = self.layout.stand_centre(last).midpoint(*before);
                 let costs = questions::costs(self.game, &way);
                 let words = if costs.is_empty() { words } else { say!("spot-way-costs", way = words, costs) };
                 let hotspot = Hotspot::stand(self.layout, last, HotspotLook::Back, "", give).saying(words).by(places);
@@ -251,8 +251,9 @@ impl Ground<'_> {
             Order::MakeWay { unit, dir } => {
                 let from = self.game.stand(unit)?;
                 let to = from.shifted(&self.game.battle.map.grid, dir)?;
-                let places = vec![self.layout.stand_centre(from), self.layout.stand_centre(to)];
-                Some(Hotspot::stand(self.layout, to, HotspotLook::Back, "", give).saying(words).by(places))
+                let places = [from, to].map(|stand| self.layout.stand_centre(stand));
+                let hotspot = Hotspot::stand(self.layout, to, HotspotLook::Back, "", give).saying(words);
+                Some(Hotspot { anchor: places[0].midpoint(places[1]), ..hotspot.by(places.to_vec()) })
             }
             Order::Occupy { stand, .. } => {
                 Some(Hotspot::stand(self.layout, stand, HotspotLook::Go, "", give).saying(words))

@@ -2,10 +2,12 @@
 //! all, until something is not as it was.
 
 use crate::games::musket_pike::bots::advice::{self, Suggestion};
+use crate::games::musket_pike::rules::chain::{self, Plan, Volley};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::state::{Frame, Phase};
-use crate::games::musket_pike::rules::{Game, Order};
+use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
+use crate::games::musket_pike::rules::{Game, Order, assault};
 use crate::games::musket_pike::window::picked::Picked;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the player chose instead of what is suggested: for each unit one order.
@@ -16,6 +18,9 @@ pub fn plan(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
     if !planned(game) {
         return Vec::new();
     }
+    if phase(game) == Some(Phase::Melee) {
+        return attacks(game, legal, chosen);
+    }
     let mut list = advice::best_by_unit(game, legal);
     for line in &mut list {
         if let Some(order) = chosen.get(&line.unit).filter(|o| legal.contains(o)) {
@@ -23,12 +28,40 @@ pub fn plan(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
             line.worth = advice::worth(game, order).unwrap_or(line.worth);
         }
     }
-    if phase(game) == Some(Phase::Melee) {
-        // The best first; what would cost more than it promises is not suggested, though it may be chosen.
-        list.retain(|s| s.worth > 0 || chosen.contains_key(&s.unit));
-        list.sort_by_key(|s| std::cmp::Reverse(s.worth));
-    }
     list
+}
+
+/// MP 13 The attack of each unit that is worth most as a whole, the best first. What promises neither points nor losses is not
+/// suggested, though it may be chosen.
+fn attacks(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
+    let mut list: Vec<(i32, Suggestion)> = Vec::new();
+    for order in legal {
+        let (Some(unit), Some(worth)) = (order.unit(), advice::worth(game, order)) else { continue };
+        let own = chosen.get(&unit).filter(|order| legal.contains(order));
+        if own.is_some_and(|own| own != order) {
+            continue;
+        }
+        let whole = whole(game, order).unwrap_or_default();
+        if own.is_none() && whole <= 0 && worth <= 0 {
+            continue;
+        }
+        let next = (whole, Suggestion { unit, order: *order, worth });
+        match list.iter_mut().find(|(_, kept)| kept.unit == unit) {
+            Some(kept) if (kept.0, kept.1.worth) < (whole, worth) => *kept = next,
+            Some(_) => {}
+            None => list.push(next),
+        }
+    }
+    list.sort_by_key(|(whole, attack)| (Reverse((*whole, attack.worth)), attack.unit));
+    list.into_iter().map(|(_, attack)| attack).collect()
+}
+
+/// What all of an attack is worth, in hundredths of a VP; none: it is no attack, or could not be followed through.
+fn whole(game: &Game, order: &Order) -> Option<i32> {
+    let Order::Attack { unit, into } = *order else { return None };
+    let defenders = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
+    let plan = Plan { assaults: vec![Assault { unit, into }], defenders, volley: Volley::Held, least_column: 0 };
+    chain::worth(game, &plan).ok().map(|worth| worth.net_vp().hundredths())
 }
 
 /// The phase on top.

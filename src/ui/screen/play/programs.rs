@@ -259,9 +259,9 @@ impl Play {
         self.programs.told.asked(&*self.session)
     }
 
-    /// The same as they are told now.
-    pub(super) fn why_now(&self) -> Option<Why> {
-        self.programs.told.asked_now(&*self.session)
+    /// The same as they are told now, what the activation was begun for before what was done last in it.
+    pub(super) fn why_now(&self) -> Vec<Why> {
+        self.programs.told.told_now(&*self.session)
     }
 
     /// Why there are no reasons to tell, in a sentence.

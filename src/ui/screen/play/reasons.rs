@@ -9,8 +9,8 @@ use crate::say;
 /// What was asked for, and what has come of it.
 #[derive(Default)]
 pub(super) struct Asked {
-    answer: Option<Work<Reasons>>,
-    known: Option<Reasons>,
+    answer: Option<Work<Vec<Reasons>>>,
+    known: Option<Vec<Reasons>>,
 }
 
 impl Play {
@@ -39,32 +39,34 @@ impl Play {
         seated && self.replay.is_none() && self.adviser().is_some()
     }
 
-    /// Asks for the reasons for what a program did last; where that was a whole activation, for what it was used for.
+    /// Asks for the reasons for what a program did last, and for what the activation is used for in which it did that.
     pub(in crate::ui::screen) fn ask_why(&mut self) {
-        let Some(why) = self.why_now() else { return };
-        self.work_out(move || why(When::Done));
+        let all = self.why_now();
+        if !all.is_empty() {
+            self.work_out(move || all.iter().map(|why| why(When::Done)).collect());
+        }
     }
 
     /// Asks for advice on what to do here; nothing is done.
     pub(in crate::ui::screen) fn ask_for_hint(&mut self) {
         let Some(mut adviser) = self.session.adviser() else { return };
         let table = self.session.apart();
-        self.work_out(move || hint(&mut *adviser, table).unwrap_or_default());
+        self.work_out(move || vec![hint(&mut *adviser, table).unwrap_or_default()]);
     }
 
     /// What was asked for last; none: it is being worked out.
-    pub(in crate::ui::screen) fn reasons(&mut self) -> Option<&Reasons> {
+    pub(in crate::ui::screen) fn reasons(&mut self) -> Option<&[Reasons]> {
         let asked = &mut self.programs.asked;
         match asked.answer.as_ref().map(Work::hear) {
             Some(Heard::Said(reasons)) => asked.known = Some(reasons),
             // It has broken down.
-            Some(Heard::Over) if asked.known.is_none() => asked.known = Some(Reasons::default()),
+            Some(Heard::Over) if asked.known.is_none() => asked.known = Some(vec![Reasons::default()]),
             _ => {}
         }
-        asked.known.as_ref()
+        asked.known.as_deref()
     }
 
-    fn work_out(&mut self, work: impl FnOnce() -> Reasons + Send + 'static) {
+    fn work_out(&mut self, work: impl FnOnce() -> Vec<Reasons> + Send + 'static) {
         let answer = Work::begin(self.programs.wake.clone(), |say| say.say(work()));
         self.programs.asked = Asked { answer: Some(answer), known: None };
     }

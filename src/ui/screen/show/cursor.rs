@@ -193,14 +193,14 @@ impl GameScreen {
     /// Gives the keys to the board or to the panels, as the hands are.
     pub(super) fn hold_focus(&mut self, ctx: &Context) {
         let has_menu = egui::Popup::is_any_open(ctx);
-        let had_menu = std::mem::replace(&mut self.keyboard.had_menu, has_menu);
+        let now = has_menu.then_some(self.keyboard.in_a_row);
+        let had_menu = std::mem::replace(&mut self.keyboard.had_menu, now);
         if self.shell.notice.is_some() || self.shell.covered == Covered::Yes || has_menu {
             return;
         }
         let mut focused = ctx.memory(|m| m.focused());
         // A menu that the pointer has used leaves the keys to the board: its button would open it again.
-        if had_menu
-            && self.keyboard.in_a_row == 0
+        if had_menu == Some(0)
             && let Some(id) = focused.take()
         {
             ctx.memory_mut(|m| m.surrender_focus(id));

@@ -58,6 +58,9 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
         if !screen.offers().command(command) || screen.shell.page.is_some() && !reaches_past_a_page(command) {
             continue;
         }
+        if command != Command::EndPhase {
+            screen.takes_asking_back();
+        }
         let meant = match (command, end, nth_answer(command)) {
             (Command::EndPhase, Some(end), _) => screen.end_by_key(end),
             (_, _, Some(at)) => screen.answer_by_key(at),
@@ -247,15 +250,33 @@ impl GameScreen {
     /// What the key that ends the phase does: where somebody could still act, it asks as the button does, and ends it
     /// when it is pressed once more. Where a rule bars the end, the refusal says why and names who owes.
     fn end_by_key(&mut self, end: &End) -> Option<Intent> {
-        let now = Some(self.play.shown().revision());
+        // What was given before is not on the table yet: it may have ended the phase.
+        self.play.played()?;
+        let now = self.play.shown().revision();
         match &end.state {
-            Ending::SomeLeft(left) if self.keyboard.ending != now => {
-                self.keyboard.ending = now;
+            Ending::SomeLeft(left) if self.keyboard.ending.as_ref().is_none_or(|(at, _)| *at != now) => {
+                let asks = strip::asks_first(left);
                 self.shell.toasts.clear();
-                self.tell(strip::asks_first(left));
+                self.tell(asks.clone());
+                self.keyboard.ending = Some((now, asks));
                 None
             }
             _ => Some(Intent::order(end.order.clone())),
+        }
+    }
+
+    /// Something else is done than the phase ended: the key asks anew, and what it has asked is said no more.
+    fn takes_asking_back(&mut self) {
+        if let Some((_, asked)) = self.keyboard.ending.take() {
+            self.shell.toasts.take_back(&asked);
+        }
+    }
+
+    /// The same where the game has gone on since.
+    pub(super) fn asks_only_here(&mut self) {
+        let now = self.play.shown().revision();
+        if self.keyboard.ending.as_ref().is_some_and(|(at, _)| *at != now) {
+            self.takes_asking_back();
         }
     }
 

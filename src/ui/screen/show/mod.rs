@@ -56,6 +56,7 @@ impl GameScreen {
             self.stage.sit_down(world, self.shell.settings.board);
         }
         self.refresh();
+        self.asks_only_here();
         self.stage.lay_pieces(&self.play, world);
         let (game_ui, play) = (self.play.game_ui(), &self.play);
         self.stage.pictures.wear(theme::colours(), |theme| game_ui.ground(play.any(), theme));
@@ -255,7 +256,10 @@ impl GameScreen {
         // Beside the odds there is no room for it, and no need.
         let told = self.play.replay().is_none() && self.in_aim(pointed).is_none() && self.play.lesson().is_none();
         // Nobody here is asked for anything while a program decides.
-        let asks = self.play.may_give_in_lesson() && self.play.program_decides().is_none();
+        // Nor while what is to be taken note of before still waits for the dice to be read.
+        let asks = self.play.may_give_in_lesson()
+            && self.play.program_decides().is_none()
+            && (self.shell.notice.is_none() || self.play.shown().decider().is_none());
         let with = self.keyboard.plays_with();
         let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with).filter(|_| told && asks);
         let high = ui.id().with("how high the hint is");

@@ -8,24 +8,20 @@ use crate::say;
 /// What the whole of an attack is worth on average, and what it would be worth otherwise.
 #[must_use]
 pub fn whole(compared: &Compared) -> String {
-    let all = compared.plan.net_vp().hundredths();
-    // How much more it would be worth otherwise.
-    let more = |worth: &Worth| worth.net_vp().hundredths() - all;
+    let of = |worth: &Worth| worth.net_vp().hundredths();
+    let all = of(&compared.plan);
+    // What makes no difference that is seen is no choice: a volley that nobody can fire.
+    let differs = |vp: &i32| signed(*vp) != signed(all);
+    let held = compared.without_volley.as_ref().map(of).filter(differs);
+    let flank = compared.from_flank.as_ref().map(of).filter(|vp| *vp > all).filter(differs);
     let otherwise: Vec<String> = [
-        compared.without_volley.as_ref().map(more).and_then(without_volley),
-        compared
-            .from_flank
-            .as_ref()
-            .map(more)
-            .filter(|more| *more > 0)
-            .and_then(amount)
-            .map(|vp| say!("chain-line-more-from-flank", vp)),
+        held.map(|vp| say!("chain-line-without-volley", vp = signed(vp))),
+        flank.map(|vp| say!("chain-line-from-flank", vp = signed(vp))),
     ]
     .into_iter()
     .flatten()
     .collect();
-    let vp =
-        amount(all).map_or_else(|| "0.0".to_owned(), |vp| format!("{}{vp}", if all > 0 { '+' } else { '\u{2212}' }));
+    let vp = signed(all);
     match (&otherwise[..], compared.if_it_stands) {
         ([], false) => say!("chain-line", vp),
         ([], true) => say!("chain-line-if-it-stands", vp),
@@ -34,14 +30,12 @@ pub fn whole(compared: &Compared) -> String {
     }
 }
 
-/// So many hundredths as a number of tenths, without its sign; none: as good as nothing.
-fn amount(hundredths: i32) -> Option<String> {
+/// So many hundredths as a number of tenths with its sign, where it is more than nothing.
+fn signed(hundredths: i32) -> String {
     let number = tenths(hundredths.unsigned_abs());
-    (number != "0.0").then_some(number)
-}
-
-/// A volley that nobody can fire changes nothing, and is no choice.
-fn without_volley(more: i32) -> Option<String> {
-    let vp = amount(more)?;
-    Some(if more > 0 { say!("chain-line-more-without-volley", vp) } else { say!("chain-line-less-without-volley", vp) })
+    match hundredths {
+        _ if number == "0.0" => number,
+        more if more > 0 => format!("+{number}"),
+        _ => format!("\u{2212}{number}"),
+    }
 }

@@ -26,13 +26,25 @@ pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
     }
 }
 
+/// What is won with ground, by name.
+fn won(battle: &Battle, won: Won) -> String {
+    match won {
+        Won::Battery(u) => unit(battle, u).to_owned(),
+        Won::Hex(h) => place_name(battle, h),
+    }
+}
+
+/// MP 13 What is left open to the enemy, each with what he would win with it; none: nothing.
+#[must_use]
+pub fn left_open(battle: &Battle, prizes: &[Prize]) -> Option<String> {
+    let one = |prize: &Prize| say!("victory-left-open", what = won(battle, prize.what), vp = prize.gain + prize.denied);
+    (!prizes.is_empty()).then(|| list(&prizes.iter().map(one).collect::<Vec<_>>()))
+}
+
 /// MP 13 What winning ground brings, in a sentence.
 #[must_use]
 pub fn prize(battle: &Battle, prize: &Prize) -> String {
-    let what = match prize.what {
-        Won::Battery(u) => unit(battle, u).to_owned(),
-        Won::Hex(h) => place_name(battle, h),
-    };
+    let what = won(battle, prize.what);
     let (gain, denied) = (prize.gain, prize.denied);
     match (gain, denied) {
         (_, 0) => say!("victory-prize", what, gain),

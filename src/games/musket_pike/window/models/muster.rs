@@ -40,6 +40,17 @@ pub fn joining(game: &Game, unit: UnitId) -> Vec<Order> {
     if led_by_unit && leaves_only_the_beginning(game, &join) { vec![join, Order::Begin] } else { vec![join] }
 }
 
+/// What an order to a wing gives: that order; where only one unit may join, which must, that it joins as well.
+pub fn leading(game: &Game, lead: Order) -> Vec<Order> {
+    let mut led = game.clone();
+    let mut dice = Dice::seeded(led.state().dice);
+    let joins = if led.execute_order(&lead, &mut dice).is_ok() { all_join(&led) } else { Vec::new() };
+    match joins[..] {
+        [only] => vec![lead, only],
+        _ => vec![lead],
+    }
+}
+
 fn leaves_only_the_beginning(game: &Game, join: &Order) -> bool {
     let mut after = game.clone();
     let mut dice = Dice::seeded(after.state().dice);

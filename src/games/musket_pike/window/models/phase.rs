@@ -1,12 +1,13 @@
 //! The model of the phase going on.
 
 use super::{barred, cups, strength};
+use crate::board::hex::Hexes;
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Frame, Led, Mark, OrderType, Phase};
-use crate::games::musket_pike::rules::{Game, Order, legal, text};
+use crate::games::musket_pike::rules::{Game, Order, legal, melee, text};
 use crate::games::musket_pike::window::panels::phase::{Duty, Entry, Hint, Model, State};
 use crate::games::musket_pike::window::picked::Picked;
 use crate::kernel::RuleSet;
@@ -214,6 +215,7 @@ fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, p
             name: text::unit(&game.battle, unit).to_owned(),
             words: words(game, phase, orders, unit, plan),
             plan: planned(game, phase, orders, unit, plan),
+            notes: notes(game, unit, plan),
             state: match (duty(unit), able.contains(&unit), done.contains(&unit)) {
                 (Some(duty), ..) => State::Owes(duty),
                 (None, true, false) if only_turns(orders, unit, phase) => State::MayTurn,
@@ -287,9 +289,7 @@ fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Su
             say!("phase-at", target = text::unit(&game.battle, target), hex = text::hex(&game.battle, at))
         }
         Some(Order::Attack { into, .. }) => {
-            let met: BTreeSet<UnitId> = into.iter().filter_map(|h| game.occupant(h)).collect();
-            let units = text::list(&super::names(&game.battle, &met.into_iter().collect::<Vec<_>>()));
-            say!("phase-against", units)
+            say!("phase-against", units = text::list(&super::names(&game.battle, &met(game, into))))
         }
         _ => return String::new(),
     };
@@ -300,6 +300,25 @@ fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Su
         (Phase::Melee, n) => say!("phase-other-attacks", whom, n),
         (_, n) => say!("phase-other-targets", whom, n),
     }
+}
+
+/// Whom an attack on these hexes meets.
+fn met(game: &Game, into: Hexes) -> Vec<UnitId> {
+    let met: BTreeSet<UnitId> = into.iter().filter_map(|hex| game.occupant(hex)).collect();
+    met.into_iter().collect()
+}
+
+/// What must be known before an attack that is planned: MP 9.11 that the enemy may be gone before it, MP 9.15 what the winner leaves.
+fn notes(game: &Game, unit: UnitId, plan: &[Suggestion]) -> Vec<String> {
+    let Some(Order::Attack { into, .. }) = plan.iter().find(|s| s.unit == unit).map(|s| s.order) else {
+        return Vec::new();
+    };
+    let met = met(game, into);
+    let may_leave = melee::may_leave(game, &[unit], &met);
+    let gone = if may_leave.len() == met.len() { say!("phase-may-leave") } else { say!("phase-some-may-leave") };
+    let left = text::left_open(&game.battle, &melee::left_by_winning(game, &[unit]));
+    let left = left.map(|left| say!("phase-leaves", left));
+    (!may_leave.is_empty()).then_some(gone).into_iter().chain(left).collect()
 }
 
 fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> String {

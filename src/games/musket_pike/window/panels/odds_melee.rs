@@ -75,7 +75,7 @@ pub struct Model {
     pub bar: Vec<Share>,
     /// What each side must expect.
     pub expect: Vec<Expect>,
-    /// What all of it is worth, ways back and advance among it: "Whole attack: +0.2 VP (1.3 more into its flank or rear)".
+    /// What all of it is worth, ways back and advance among it: "Whole attack: +0.2 VP (into its flank or rear: +1.5)".
     pub whole: Option<String>,
     /// Losses one by one.
     pub losses: Vec<Losses>,
@@ -236,7 +236,7 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
             Tone::Plain => ui.button(text),
             Tone::Grave => grave(ui, text),
         };
-        if response.on_hover_text(say!("odds-commit-help", key = keys::first_of(Command::Back))).clicked() {
+        if response.on_hover_text(before_committing(model)).clicked() {
             intent = Some(give.clone());
         }
         if ui.button(say!("odds-not-now")).clicked() {
@@ -245,6 +245,13 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
         intent = intent.take().or(as_it_is(ui, model.without.is_some()));
     });
     intent
+}
+
+/// What is said once more to whoever is about to commit: what is bad for him, and how it is left.
+fn before_committing(model: &Model) -> String {
+    let against = model.warnings.iter().filter(|warning| warning.against).map(|warning| warning.words.as_str());
+    let help = say!("odds-commit-help", key = keys::first_of(Command::Back));
+    against.chain([help.as_str()]).collect::<Vec<_>>().join("\n")
 }
 
 /// What stands over the expectations, with what it means and by which paragraph.

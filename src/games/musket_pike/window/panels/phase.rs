@@ -46,6 +46,8 @@ pub struct Entry {
     pub words: String,
     /// What is planned for it: "at Moravians (and 2 others)".
     pub plan: String,
+    /// What must be known before that, a line each.
+    pub notes: Vec<String>,
     /// How it stands.
     pub state: State,
 }
@@ -163,6 +165,9 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     glossary::label(ui, theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
+/// How far in from the edge of the list the name of a unit begins.
+const UNDER_NAME: f32 = 30.0;
+
 fn line(ui: &mut Ui, entry: &Entry, number: Option<usize>, model: &Model) -> bool {
     let (selected, next) = (model.selected == Some(entry.unit), model.next == Some(entry.unit));
     let ink =
@@ -188,6 +193,12 @@ fn line(ui: &mut Ui, entry: &Entry, number: Option<usize>, model: &Model) -> boo
         // Cut short, two names may be the same.
         act(ui, button.wrap(), &entry.name).clicked()
     });
+    for note in &entry.notes {
+        ui.horizontal(|ui| {
+            ui.add_space(UNDER_NAME);
+            glossary::label(ui, theme::small(note).color(theme::ink()));
+        });
+    }
     row.inner
 }
 

@@ -37,8 +37,12 @@ pub(super) fn model(
             Shift { by, words, paragraph, reason }
         })
         .collect();
+    let [attackers_trapped, defenders_trapped] = trapped(game, &attackers, defenders);
     // What must be known before the dice is never only supposed.
-    let mut warnings = warnings(game, assaults, defenders, &real);
+    let mut warnings = warnings(game, assaults, &real);
+    warnings.extend(attackers_trapped.warnings(game, &real.attacker, true));
+    warnings.extend(defenders_trapped.warnings(game, &real.defender, false));
+    warnings.extend(leaves(game, &attackers));
     warnings.extend(may_leave(game, &attackers, defenders, order));
     warnings.extend(may_join(game, assaults, defenders, order));
     let tone = tone(game, assaults, defenders, &real);
@@ -82,7 +86,7 @@ pub(super) fn model(
         table: (!contest.without_roll)
             .then(|| table(battle, side, &contest.shifts, [contest.column_before, contest.column], None)),
         bar: if contest.without_roll { Vec::new() } else { melee_bar(side, &odds) },
-        expect: expectations(side, &odds),
+        expect: expectations(side, &odds, [&attackers_trapped, &defenders_trapped].map(Trapped::is_whole)),
         whole,
         losses: losses(side, &odds),
         supposed: supposed(game, contest, assaults, defenders),
@@ -219,26 +223,73 @@ fn melee_bar(attacker: SideId, odds: &MeleeOdds) -> Vec<Share> {
     ]
 }
 
-fn expectations(attacker: SideId, odds: &MeleeOdds) -> Vec<Expect> {
-    let line = |side, words, of: &SideOdds| Expect {
-        side,
-        words,
-        loss: tenths(of.expected_loss),
-        vp: tenths(of.expected_vp),
-        percent: [of.falls_back_percent, of.eliminated_percent, of.leader_lost_percent],
+/// What each side must expect. MP 11.4 A side that is trapped does not retreat: it is eliminated as well.
+fn expectations(attacker: SideId, odds: &MeleeOdds, trapped: [bool; 2]) -> Vec<Expect> {
+    let line = |side, words, of: &SideOdds, trapped| {
+        let (retreats, surrenders) = if trapped { (0, of.falls_back_percent) } else { (of.falls_back_percent, 0) };
+        Expect {
+            side,
+            words,
+            loss: tenths(of.expected_loss),
+            vp: tenths(of.expected_vp),
+            percent: [retreats, of.eliminated_percent + surrenders, of.leader_lost_percent],
+        }
     };
     if odds.contest.without_roll {
         return Vec::new();
     }
     vec![
-        line(attacker, say!("aim-attacker"), &odds.attacker),
-        line(attacker.other(), say!("aim-defender"), &odds.defender),
+        line(attacker, say!("aim-attacker"), &odds.attacker, trapped[0]),
+        line(attacker.other(), say!("aim-defender"), &odds.defender, trapped[1]),
     ]
 }
 
-/// What must be known before the dice: MP 11.4 who would have no way back if beaten, MP 9.10 who loses good order on the
-/// way in, MP 9.7 guns taken without a roll.
-fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Vec<Warning> {
+/// MP 11.4 Who of a side has no way back.
+struct Trapped {
+    units: Vec<UnitId>,
+    /// How many fight on that side.
+    of: usize,
+}
+
+/// MP 11.4 The same of attackers and defenders.
+fn trapped(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> [Trapped; 2] {
+    let rules = &game.battle.rules.melee;
+    let of = |units: &[UnitId], by: &[UnitId], steps| Trapped {
+        units: stakes::trapped(game, units, by, steps),
+        of: units.iter().filter(|unit| game.kind(**unit).is_combat()).count(),
+    };
+    [of(attackers, defenders, rules.attacker_retreat), of(defenders, attackers, rules.defender_retreat)]
+}
+
+impl Trapped {
+    /// Whether it is all of the side.
+    fn is_whole(&self) -> bool {
+        !self.units.is_empty() && self.units.len() == self.of
+    }
+
+    /// A line a unit that surrenders if its side is beaten, with the chance of it where that is the side's.
+    fn warnings(&self, game: &Game, odds: &SideOdds, against: bool) -> Vec<Warning> {
+        if odds.retreat_percent == 0 {
+            return Vec::new();
+        }
+        let percent = if self.of == 1 { odds.falls_back_percent } else { 0 };
+        let line = |unit: &UnitId| {
+            let (name, vp) = (text::unit(&game.battle, *unit), victory::more_by_elimination(game, *unit));
+            let words = say!("aim-no-way-back", unit = name, vp, percent);
+            Warning { words, paragraph: "11.4".to_owned(), against }
+        };
+        self.units.iter().map(line).collect()
+    }
+}
+
+/// MP 9.15 What the attackers stand on that counts, and must leave if they win.
+fn leaves(game: &Game, attackers: &[UnitId]) -> Option<Warning> {
+    let left = text::left_open(&game.battle, &melee::left_by_winning(game, attackers))?;
+    Some(Warning { words: say!("aim-must-advance", left), paragraph: "9.15".to_owned(), against: true })
+}
+
+/// What must be known before the dice: MP 9.10 who loses good order on the way in, MP 9.7 guns taken without a roll.
+fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<Warning> {
     let mut list = Vec::new();
     if odds.contest.without_roll {
         list.push(Warning { words: say!("aim-guns-taken"), paragraph: "9.7".to_owned(), against: false });
@@ -254,21 +305,6 @@ fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &Mele
             let words = say!("aim-disordered-first", unit = text::unit(&game.battle, assault.unit));
             list.push(Warning { words, paragraph: "9.10".to_owned(), against: true });
         }
-    }
-    let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
-    let rules = &game.battle.rules.melee;
-    let mut trapped = |units: &[UnitId], by: &[UnitId], steps: u8, against: bool| {
-        for unit in stakes::trapped(game, units, by, steps) {
-            let vp = victory::more_by_elimination(game, unit);
-            let words = say!("aim-no-way-back", unit = text::unit(&game.battle, unit), vp);
-            list.push(Warning { words, paragraph: "11.4".to_owned(), against });
-        }
-    };
-    if odds.attacker.retreat_percent > 0 {
-        trapped(&attackers, defenders, rules.attacker_retreat, true);
-    }
-    if odds.defender.retreat_percent > 0 {
-        trapped(defenders, &attackers, rules.defender_retreat, false);
     }
     list
 }
@@ -299,7 +335,7 @@ fn may_join(game: &Game, assaults: &[Assault], defenders: &[UnitId], order: &Ord
 }
 
 /// How the button looks that commits to an attack. Grave is what may cost a unit that cannot retreat; nothing invites to
-/// what is likelier to cost the attacker SP than the defender.
+/// what is likelier to cost the attacker SP than the defender, or to what gives up ground that counts.
 fn tone(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Tone {
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let steps = game.battle.rules.melee.attacker_retreat;
@@ -310,6 +346,7 @@ fn tone(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdd
             Tone::Grave
         }
         () if hurt(&odds.attacker) > hurt(&odds.defender) => Tone::Plain,
+        () if !melee::left_by_winning(game, &attackers).is_empty() => Tone::Plain,
         () => Tone::Inviting,
     }
 }
