@@ -175,4 +175,4 @@ panel-swap = Move the panel to the other side
 panel-log-fold = Hide the log
 panel-log-unfold = Show the log
 menu-fold-panel = Collapse or show the panel
-menu-swap-panels = Move the panel to the other side
+menu-swap-panels = Move the panel across

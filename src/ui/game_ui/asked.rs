@@ -93,6 +93,11 @@ pub trait AskedUi: Send + Sync {
         None
     }
 
+    /// What follows from what was given last, since it is all that may be chosen and something must.
+    fn follows(&self, _session: &dyn AnySession) -> Option<AnyOrder> {
+        None
+    }
+
     /// What is answered without asking for one who plays both sides.
     fn standing_alone(&self) -> Opaque {
         Opaque::default()

@@ -34,6 +34,7 @@ hint-draw = { $key } draws. { $help } tells how to play, { $sheet } lists keys a
 hint-pass = { $key } passes. { $help } tells how to play, { $sheet } lists keys and mouse.
 hint-chit = Point at an order to see what it does.
 hint-muster = Click the units that join, here or on the map; then begin.
+hint-muster-whole = No other unit may join. { $key } begins.
 hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
 hint-march = Click a hex to move there; in its middle the unit turns no more than it must, near the rim you pick the facing. Dotted red: a formation hit disorders it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
 hint-line = { $n } units selected: move one, and the others take the same steps, as far as each can. One Undo undoes all of it.

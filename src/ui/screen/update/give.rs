@@ -296,8 +296,14 @@ impl Between for Answers<'_> {
         self.game_ui.against(session, self.planned?, rest)
     }
 
-    /// Gives the answers that stand, until somebody has to be asked.
+    /// Gives what follows anyhow, unless it is to be learned, and the answers that stand, until somebody has to be asked.
     fn after(&mut self, session: &mut dyn AnySession) {
+        if session.may_decide()
+            && self.taught.is_none()
+            && let Some(order) = self.game_ui.follows(session)
+        {
+            self.refused = session.submit_along(&order).err();
+        }
         // A program answers for itself.
         while session.may_decide()
             && let Some((order, told)) = self.game_ui.standing_answer(&self.standing, session)

@@ -94,9 +94,6 @@ impl Teller<'_> {
     fn deed(&mut self, node: &ActivationNode) -> Option<Deed> {
         let last = node.orders.last()?.entry;
         let mut deed = Deed::of(&self.game.battle, self.session, node);
-        if node.opened.is_none() && deed.events.is_empty() {
-            return None;
-        }
         let session = self.session;
         for order in node.orders.iter().filter(|order| order.outcomes.start == 0) {
             let changes = hands::changes(&self.game.battle, [session.before(order.entry), session.after(order.entry)]);
@@ -108,6 +105,9 @@ impl Teller<'_> {
             let told = changes.iter().filter(|change| !is_told(change)).map(|change| change.told(&self.game.battle));
             let told: Vec<String> = told.collect();
             deed.events.extend(told.into_iter().map(|words| Event { at: order.entry + 1, words }));
+        }
+        if node.opened.is_none() && deed.events.is_empty() {
+            return None;
         }
         deed.events.sort_by_key(|event| event.at);
         self.game.set_state(session.after(last));

@@ -11,7 +11,7 @@ use crate::games::musket_pike::window::ask::Ask;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::foreseen::foreseen;
 use crate::games::musket_pike::window::line::march;
-use crate::games::musket_pike::window::models::muster::{all_join, joining};
+use crate::games::musket_pike::window::models::muster::{all_join, joining, only_one_joins};
 use crate::games::musket_pike::window::models::{cups, odds};
 use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
 use crate::games::musket_pike::window::picked::{Kept, Own, order, orders, targets, units};
@@ -180,6 +180,10 @@ impl AskedUi for MusketPikeUi {
         let standing = standing(kept);
         let (unit, order) = said(game, &standing)?;
         Some((order.into(), Refusal { sentence: told(game, &standing, unit, &order), paragraph: "6.9".to_owned() }))
+    }
+
+    fn follows(&self, session: &dyn AnySession) -> Option<AnyOrder> {
+        only_one_joins(own(session).game()).map(Into::into)
     }
 
     fn standing_alone(&self) -> Opaque {

@@ -1,6 +1,5 @@
 //! The models of the cups and of the drawn chit.
 
-use super::muster::leading;
 use super::would::{Would, concerned, of_leads, of_wing, ready};
 use super::{barred, strength};
 use crate::games::musket_pike::pieces::of_unit;
@@ -197,9 +196,7 @@ pub(super) fn can(game: &Game, wing: WingId) -> String {
 fn wing_use(game: &Game, wing: WingId, would: &BTreeMap<WingId, Would>) -> Use {
     let give = |order: OrderType| {
         let order = Order::LeadWing { wing, order };
-        game.check(&order)
-            .map(|()| Intent::give(leading(game, order)))
-            .map_err(|e| strategic(order, barred(&game.battle, &e)))
+        game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
     };
     let (units, words) = (ready(game, wing), can(game, wing));
     let Would { allows, orders } = would.get(&wing).cloned().unwrap_or_default();

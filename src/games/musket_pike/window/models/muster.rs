@@ -40,17 +40,6 @@ pub fn joining(game: &Game, unit: UnitId) -> Vec<Order> {
     if led_by_unit && leaves_only_the_beginning(game, &join) { vec![join, Order::Begin] } else { vec![join] }
 }
 
-/// What an order to a wing gives: that order; where only one unit may join, which must, that it joins as well.
-pub fn leading(game: &Game, lead: Order) -> Vec<Order> {
-    let mut led = game.clone();
-    let mut dice = Dice::seeded(led.state().dice);
-    let joins = if led.execute_order(&lead, &mut dice).is_ok() { all_join(&led) } else { Vec::new() };
-    match joins[..] {
-        [only] => vec![lead, only],
-        _ => vec![lead],
-    }
-}
-
 fn leaves_only_the_beginning(game: &Game, join: &Order) -> bool {
     let mut after = game.clone();
     let mut dice = Dice::seeded(after.state().dice);
@@ -65,6 +54,14 @@ pub fn all_join(game: &Game) -> Vec<Order> {
     }
     let joins = game.battle.unit_ids().map(|unit| Order::Join { unit });
     joins.filter(|join| game.check(join).is_ok()).collect()
+}
+
+/// That the only unit of a wing joins that may: one must.
+pub fn only_one_joins(game: &Game) -> Option<Order> {
+    match all_join(game)[..] {
+        [only] if !game.anybody_active() => Some(only),
+        _ => None,
+    }
 }
 
 /// Those who may join, then those of the wing who may not, with the reason.

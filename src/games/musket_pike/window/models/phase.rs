@@ -118,6 +118,9 @@ pub fn hint(
         Some(Frame::Muster) => {
             let [next, key, end] = [Command::NextUnit, Command::Act, Command::EndPhase].map(first_of);
             let now = match with {
+                _ if !orders.iter().any(|order| matches!(order, Order::Join { .. })) => {
+                    say!("hint-muster-whole", key = first_of(Command::GiveNext))
+                }
                 With::Mouse => say!("hint-muster"),
                 With::Keys => say!("hint-keys-muster", next, key, end),
             };
