@@ -72,7 +72,7 @@ fn has_one_target(game: &Game, by: UnitId) -> bool {
 }
 
 /// MP 4.1 Whether it must come up to the enemy if it can, whatever an attack promises.
-fn comes_up(game: &Game, unit: UnitId) -> bool {
+pub fn comes_up(game: &Game, unit: UnitId) -> bool {
     let order = game.state().activation.map(|activation| activation.order);
     // Whoever is in contact has come up already.
     order == Some(OrderType::Charge)

@@ -2,11 +2,11 @@
 
 use super::gains::{self, Gain, Gains};
 use super::{
-    Deed, Held, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of, stake,
-    with,
+    Deed, Held, SURE, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of,
+    stake, with,
 };
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared, counts};
+use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Place, Reason, Spared, counts};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
@@ -14,19 +14,20 @@ use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
 
-/// From here on an attack wins the hex whatever is rolled, or as good as that, in percent.
-const SURE: u32 = 95;
 /// What is as likely as not, in percent.
 const EVEN: u32 = 50;
 /// Where less is gained, what counts later is told before it, in hundredths of a point.
 const LITTLE: i64 = 100;
+
+/// No more attacks of the next activation are told of.
+const MOST_NEXT: usize = 2;
 
 /// What it is for: by what it gains most points; where that is next to nothing, whatever else it is about. Beside what speaks for it
 /// at once there is room for one thing more.
 pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
     let before = said.sentences.len();
     let gains = gains::of(game, outlook);
-    let next: Vec<&Foreseen> = gains.told.iter().filter_map(Gain::next).collect();
+    let next = next(&gains);
     if gains.sum >= LITTLE {
         points_gained(said, game, (reason, outlook, &gains), when);
     }
@@ -104,7 +105,9 @@ fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&Foreseen], &Ou
             }
         }
     }
-    sentences.extend(rare.iter().map(|attack| one_attack(game, (attack, outlook), when)));
+    // By whom else the same would be attacked adds little.
+    let rare = rare.iter().filter(|attack| likely.iter().all(|known| known.on != attack.on));
+    sentences.extend(rare.map(|attack| one_attack(game, (attack, outlook), when)));
     if !sentences.is_empty() {
         said.say(sentences.join(" "), attacks.iter().copied().map(attack_of));
     }
@@ -147,6 +150,18 @@ fn fires(game: &Game, shot: &Foreseen, when: When) -> String {
     let [by, on] = [shot.by, shot.on].map(|unit| text::unit(&game.battle, unit));
     let told = say!("why-shot", when = when.word(), by, on, percent = shot.percent);
     with(told, stake::told(game, shot.on, &shot.stake))
+}
+
+/// The attacks that come only in the next activation and gain most; of those by one unit, or on one enemy, the best.
+fn next<'a>(gains: &Gains<'a>) -> Vec<&'a Foreseen> {
+    let mut next: Vec<&Foreseen> = Vec::new();
+    for attack in gains.told.iter().filter_map(Gain::next) {
+        if next.iter().all(|known| known.on != attack.on && known.by != attack.by) {
+            next.push(attack);
+        }
+    }
+    next.truncate(MOST_NEXT);
+    next
 }
 
 /// Attacks that come only in the next activation, where that is his own again.
@@ -193,28 +208,33 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
 /// Where it goes, and what that is for; that it is for nothing, where it is.
 fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
     let (chosen, word) = (&reason.chosen, when.word());
-    // What nothing else is worth less than has no need of a purpose.
-    let alike = !reason.others.is_empty() && reason.others.iter().all(|other| counts(other.less).is_none());
+    // Beside something that is about as good an order costs nothing, and has no need of a purpose.
+    let is_alike = |other: &Other| counts(other.less).is_none();
+    let alike = !reason.others.is_empty() && reason.others.iter().all(is_alike);
+    // To do nothing is one of the choices.
+    let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
+    let matched = reason.others.first().is_some_and(is_alike) && idle.is_none_or(is_alike);
     if outlook.is_idle() && matches!(chosen, Order::LeadWing { .. } | Order::LeadUnit { .. }) {
-        let told = if alike { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
+        let told = if matched { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
         return said.say(told, None);
     }
     let goes = || march::told(game, (chosen, outlook), when);
-    let told = match (*chosen, march::is_for_nothing(game, outlook, when), alike) {
-        (Order::SetAside, _, true) => say!("why-discard-alike", when = word),
-        (Order::SetAside, _, false) => goes(),
-        (_, true, true) => say!("why-hollow", when = word),
-        (_, true, false) if march::is_last_turn(game) => say!("why-least-bad", when = word),
-        (_, _, true) => with(goes(), Some(say!("why-all-alike", when = word))),
-        (_, _, false) => with(goes(), later(reason, when)),
+    let told = match (*chosen, march::is_for_nothing(game, outlook, when)) {
+        (Order::SetAside, _) if alike => say!("why-discard-alike", when = word),
+        (Order::SetAside, _) => goes(),
+        (_, true) if matched => say!("why-hollow", when = word),
+        (_, true) if march::is_last_turn(game) => say!("why-least-bad", when = word),
+        _ if alike => with(goes(), Some(say!("why-all-alike", when = word))),
+        _ => with(goes(), later(reason, when)),
     };
     said.say(told, None);
 }
 
-/// What speaks for it beside points, where that is what the next best choice has less of.
+/// What speaks for it beside points, where that is what doing nothing has less of, or the next best choice.
 fn later(reason: &Reason, when: When) -> Option<String> {
     let moves = matches!(reason.chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
-    let other = reason.others.first().filter(|_| moves)?;
+    let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
+    let other = idle.or(reason.others.first()).filter(|_| moves)?;
     let less = counts(other.less)?;
     let later: i64 = other.later.iter().sum();
     let what = super::instead::promised(other.later, 1).filter(|_| less > 0 && 2 * later >= less)?;

@@ -71,10 +71,8 @@ pub fn of_one_who_moves(said: &mut Said, game: &Game, (reason, outlook): (&Reaso
             Part::whole()
         }
         (Some(Moment::Doctrine(Doctrine::GoesToAttack(Chance { by, on, percent }))), None) => {
-            let met = outlook.attacks.iter().find(|attack| (attack.by, attack.on) == (*by, *on));
-            let (times, rolls) = (met.map_or(0, |attack| attack.throws), outlook.throws);
-            let [by, on] = [*by, *on].map(|unit| text::unit(&game.battle, unit));
-            said.say(say!("why-sets-out", when = when.word(), by, on, percent = *percent, times, rolls), None);
+            let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
+            said.say(sets_out(game, (outlook, moved), Chance { by: *by, on: *on, percent: *percent }, when), None);
             Part::whole()
         }
         (Some(Moment::Doctrine(Doctrine::GoesToTake { .. })), None) => by_doctrine(said, game, reason, when),
@@ -90,6 +88,21 @@ pub fn of_one_who_moves(said: &mut Said, game: &Game, (reason, outlook): (&Reaso
             }
         }
     }
+}
+
+/// It goes where it could attack, and hardly ever does so in the trials: what else that is for.
+fn sets_out(game: &Game, (outlook, moved): (&Outlook, Option<&Moved>), attack: Chance, when: When) -> String {
+    let Chance { by, on, percent } = attack;
+    if let Some(purpose) = moved.and_then(|moved| march::purpose(game, (moved, outlook), when)) {
+        return purpose;
+    }
+    if moment::comes_up(game, by) {
+        return say!("why-must-come-up", when = when.word(), unit = text::unit(&game.battle, by));
+    }
+    let met = outlook.attacks.iter().find(|attack| (attack.by, attack.on) == (by, on));
+    let (times, rolls) = (met.map_or(0, |attack| attack.throws), outlook.throws);
+    let [by, on] = [by, on].map(|unit| text::unit(&game.battle, unit));
+    say!("why-sets-out", when = when.word(), by, on, percent, times, rolls)
 }
 
 /// By which rule it goes there.
