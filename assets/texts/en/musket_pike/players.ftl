@@ -689,9 +689,9 @@ instead-later = Counted { $until ->
 promised-strength = strength kept
 promised-order = good order
 promised-fresh = chits and units left for this turn
-promised-near = units nearer to the enemy
+promised-near = nearness to the enemy
 promised-flanks = flanks kept safe
-promised-goals = units nearer to the objectives
+promised-goals = nearness to the objectives
 # Objectives that are held count less than their points.
 promised-held = a hex that is won may be lost again
 promised-victory = the battle won

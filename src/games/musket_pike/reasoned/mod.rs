@@ -114,17 +114,20 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
 pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reasons {
     let Some(outlook) = reason.outlook.as_ref().filter(|_| carries_out(given)) else { return told(game, reason, when) };
     let mut said = Said::default();
-    let part = match *given {
-        Order::Join { unit } => role::of_one_who_joins(&mut said, game, (outlook, unit), when),
+    let paragraph = match *given {
+        Order::Join { unit } => {
+            role::of_one_who_joins(&mut said, game, (outlook, unit), when);
+            None
+        }
         _ if given.is_step() => role::of_one_who_moves(&mut said, game, (reason, outlook), when),
-        _ => role::Part::default(),
+        _ => None,
     };
-    // What others do says nothing of where a unit goes.
-    if !part.is_whole && (said.sentences.is_empty() || !given.is_step()) {
+    // What others do says nothing of where a unit goes, or what it joins for.
+    if said.sentences.is_empty() {
         plan::aims(&mut said, game, (reason, outlook), when);
     }
     let figures = figures::of_plan(game, (reason, outlook), &said.told);
-    let (sentences, paragraph, choices) = (said.sentences, part.paragraph, choices(game, reason));
+    let (sentences, choices) = (said.sentences, choices(game, reason));
     Reasons { about: None, sentences, paragraph, choices, figures }
 }
 

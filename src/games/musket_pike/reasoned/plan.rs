@@ -22,29 +22,28 @@ const LITTLE: i64 = 100;
 /// No more attacks of the next activation are told of.
 const MOST_NEXT: usize = 2;
 
-/// What it is for: by what it gains most points; where that is next to nothing, whatever else it is about. Beside what speaks for it
-/// at once there is room for one thing more.
+/// What it is for, of which nothing has been said yet: by what it gains most points; where that is next to nothing, whatever else it is
+/// about.
 pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
-    let before = said.sentences.len();
     let gains = gains::of(game, outlook);
     let next = next(&gains);
     if gains.sum >= LITTLE {
         points_gained(said, game, (reason, outlook, &gains), when);
     }
-    if said.sentences.len() == before {
+    if said.sentences.is_empty() {
         otherwise(said, game, (reason, outlook), when);
     }
-    if gains.sum < LITTLE && said.sentences.len() == before {
+    if gains.sum < LITTLE && said.sentences.is_empty() {
         points_gained(said, game, (reason, outlook, &gains), when);
     }
     if said.sentences.is_empty() && (next.is_empty() || !march::is_for_nothing(game, outlook, when)) {
         for_later(said, game, (reason, outlook), when);
     }
-    if !next.is_empty() && before == 0 {
+    if !next.is_empty() {
         said.say(follows(game, (&next, outlook), when), next.iter().copied().map(attack_of));
     }
     let rare = outlook.attacks.iter().find(|attack| !is_likely(attack.throws, outlook));
-    let rare = rare.filter(|attack| before == 0 && said.told.is_empty() && is_possible(attack.throws, outlook));
+    let rare = rare.filter(|attack| said.told.is_empty() && is_possible(attack.throws, outlook));
     if let Some(attack) = rare.filter(|attack| attack.gain(outlook.side) >= gains::TOLD_FROM) {
         said.say(hoped(game, attack, when), Some(attack_of(attack)));
     }
@@ -53,16 +52,15 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
 /// By what it gains most of the points that it does: attacks before all else, then ground and shots.
 fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'_>), when: When) {
     let (reason, outlook, gains) = all;
-    let whole = said.sentences.is_empty();
     let attacks =
         gains.told.iter().filter_map(|gain| if let Gain::Attack(attack) = gain { Some(*attack) } else { None });
-    let attacks: Vec<&Foreseen> = attacks.filter(|attack| !said.told.contains(&attack_of(attack))).collect();
+    let attacks: Vec<&Foreseen> = attacks.collect();
     attacked(said, game, (&attacks, outlook), when);
     let taken = gains.told.iter().filter_map(|gain| if let Gain::Taken(place) = gain { Some(*place) } else { None });
-    let taken: Vec<Place> = taken.filter(|place| said.place != Some((Held::Taken, place.hex))).collect();
+    let taken: Vec<Place> = taken.collect();
     let mut told: Vec<(String, Option<Deed>)> = Vec::new();
     if !taken.is_empty() {
-        let take = take(game, outlook, &taken, (lead(reason, whole && attacks.is_empty()), attacks.is_empty(), when));
+        let take = take(game, outlook, &taken, (lead(reason, &attacks), attacks.is_empty(), when));
         match taken[..] {
             // What is feared for it comes right after it.
             [place] if !gains.told.iter().any(|gain| matches!(gain, Gain::Shot(_))) => {
@@ -72,11 +70,8 @@ fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'
         }
     }
     for gain in &gains.told {
-        match gain {
-            Gain::Shot(shot) if !said.told.contains(&shot_of(shot)) => {
-                told.push((fires(game, shot, when), Some(shot_of(shot))));
-            }
-            _ => {}
+        if let Gain::Shot(shot) = gain {
+            told.push((fires(game, shot, when), Some(shot_of(shot))));
         }
     }
     if !told.is_empty() {
@@ -113,9 +108,9 @@ fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&Foreseen], &Ou
     }
 }
 
-/// Whom the whole sentence is about, so that it need not be named; none: something has been said of another.
-fn lead(reason: &Reason, whole: bool) -> Option<UnitId> {
-    reason.chosen.unit().filter(|_| whole)
+/// Whom the whole is about, so that it need not be named; none: something has been said of those who attack.
+fn lead(reason: &Reason, attacks: &[&Foreseen]) -> Option<UnitId> {
+    reason.chosen.unit().filter(|_| attacks.is_empty())
 }
 
 /// Ground that is taken, and by whom, if that is not the one that leads.
@@ -128,7 +123,8 @@ fn take(
     let (word, name) = (when.word(), |unit| text::unit(&game.battle, unit));
     let named = |place: &Place| {
         let of_it = ground::name(game, place.hex);
-        match place.by.filter(|by| lead != Some(*by)) {
+        // Of several places each is told with who takes it.
+        match place.by.filter(|by| taken.len() > 1 || lead != Some(*by)) {
             Some(by) => say!("why-place-by", place = of_it, by = name(by)),
             None => of_it,
         }
@@ -178,22 +174,21 @@ fn follows(game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When
 
 /// What it is about where it gains next to nothing: whom it attacks all the same, what it takes or covers, who rallies or fires.
 fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
-    let (battle, word, whole) = (&*game.battle, when.word(), said.sentences.is_empty());
+    let (battle, word) = (&*game.battle, when.word());
     let attack = outlook.attacks.iter().find(|attack| is_likely(attack.throws, outlook));
-    if let Some(attack) = attack.filter(|attack| !said.told.contains(&attack_of(attack))) {
+    if let Some(attack) = attack {
         return said.say(one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
     }
     let taken = outlook.takes.filter(|place| place.likely >= EVEN && fought_for(game, outlook, place.hex).is_none());
-    if let Some(place) = taken.filter(|place| said.place != Some((Held::Taken, place.hex))) {
-        let take = take(game, outlook, &[place], (lead(reason, whole), true, when));
+    if let Some(place) = taken {
+        let take = take(game, outlook, &[place], (lead(reason, &[]), true, when));
         return said.say_of((Held::Taken, place.hex), take);
     }
-    // What others do by the way says nothing of where a unit sets out for.
-    if whole && !outlook.rallies.is_empty() {
+    if !outlook.rallies.is_empty() {
         let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
         return said.say(say!("why-rally", when = word, units = text::list(&names)), None);
     }
-    let shot = outlook.shots.first().filter(|shot| whole && is_likely(shot.throws, outlook));
+    let shot = outlook.shots.first().filter(|shot| is_likely(shot.throws, outlook));
     if let Some(shot) = shot.filter(|_| !march::goes_far(outlook)) {
         return said.say(fires(game, shot, when), Some(shot_of(shot)));
     }
