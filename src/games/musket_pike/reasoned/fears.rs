@@ -43,9 +43,10 @@ pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool)
     let reserved = usize::from(misjudged);
     let dangers = dangers(game, outlook);
     let open = open(game, outlook, &dangers);
-    for (at, danger) in
-        dangers.iter().enumerate().take_while(|(at, _)| *at == 0 || said.has_room(reserved)).collect::<Vec<_>>()
-    {
+    for (at, danger) in dangers.iter().enumerate() {
+        if at > 0 && !said.has_room(reserved) {
+            break;
+        }
         match again(said, game, (outlook, danger), when).filter(|_| at == 0) {
             Some(again) => said.say(again, None),
             None => feared(said, game, (outlook, danger), when, at > 0),

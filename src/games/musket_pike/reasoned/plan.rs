@@ -29,6 +29,9 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     let next = next(&gains);
     if gains.sum >= LITTLE {
         points_gained(said, game, (reason, outlook, &gains), when);
+        if let (Some(told), Some(later)) = (said.sentences.last_mut(), later(reason, gains.sum, when)) {
+            *told = format!("{told} {later}");
+        }
     }
     if said.sentences.is_empty() {
         otherwise(said, game, (reason, outlook), when);
@@ -220,19 +223,19 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         (_, true) if matched => say!("why-hollow", when = word),
         (_, true) if march::is_last_turn(game) => say!("why-least-bad", when = word),
         _ if alike => with(goes(), Some(say!("why-all-alike", when = word))),
-        _ => with(goes(), later(reason, when)),
+        _ => with(goes(), later(reason, 0, when)),
     };
     said.say(told, None);
 }
 
-/// What speaks for it beside points, where that is what doing nothing has less of, or the next best choice.
-fn later(reason: &Reason, when: When) -> Option<String> {
+/// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less of, or the next best choice.
+fn later(reason: &Reason, gained: i64, when: When) -> Option<String> {
     let moves = matches!(reason.chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
     let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
     let other = idle.or(reason.others.first()).filter(|_| moves)?;
     let less = counts(other.less)?;
     let later: i64 = other.later.iter().sum();
-    let what = super::instead::promised(other.later, 1).filter(|_| less > 0 && 2 * later >= less)?;
+    let what = super::instead::promised(other.later, 1).filter(|_| less > gained && 2 * later >= less)?;
     Some(say!("why-counts-later", when = when.word(), what))
 }
 
