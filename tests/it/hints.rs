@@ -108,9 +108,9 @@ fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts
     };
     let points = "Counted at the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less.";
     assert_eq!(told([1000, -600], &[], 1600), points);
-    let against = "Against that, about 13 VP lie in what counts later: units nearer to the enemy.";
+    let against = "Against that, about 13 VP lie in what counts later: nearness to the enemy.";
     assert_eq!(told([1000, -600], &[(Promised::Near, -1300)], 300), format!("{points} {against}"));
-    let also = "About 4 VP more lie in what counts later: strength and good order.";
+    let also = "About 4 VP more lie in what counts later: strength kept and good order.";
     let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Near, 10)];
     assert_eq!(told([1000, -600], &parts, 2000), format!("{points} {also}"));
     let later = "Counted at the end of the activation, both come to the same points. The 3 VP lie in what counts later: \
@@ -234,7 +234,7 @@ fn whoever_joins_is_told_what_the_plan_has_for_it() {
     let name = |unit| text::unit(&game.battle, unit);
     let attack = told(attacks);
     assert!(attack.len() == 1 && attack[0].starts_with(&format!("Send {} against {}", name(attacks), name(on))));
-    assert_eq!(told(fires), [format!("Have {} fire at {} (30% to hit).", name(fires), name(on)), attack[0].clone()]);
+    assert_eq!(told(fires), [format!("Have {} fire at {} (30% to hit).", name(fires), name(on))]);
     assert_eq!(told(goes)[0], format!("Bring {} nearer to the enemy: by about 2 hexes.", name(goes)));
     assert_eq!(told(stays)[0], format!("{} can join as well: nothing is lost by it.", name(stays)));
     // What is begun is told as planned.
@@ -269,10 +269,10 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     // Of 6 VP less 2 are counted by then.
     let at = |of| Promised::ALL.iter().position(|known| *known == of).unwrap();
     reason.others[0].later[at(Promised::Strength)] = 400;
-    let both = "Discard the chit unused: 2 VP less counted by then; 4 VP less in what counts later (strength)";
+    let both = "Discard the chit unused: 2 VP less counted by then; 4 VP less in what counts later (strength kept)";
     assert_eq!(told(&reason), [words, both.to_owned()]);
     reason.others[0].later[at(Promised::Strength)] = 580;
-    let later = "Discard the chit unused: the 6 VP less lie in what counts later (strength)";
+    let later = "Discard the chit unused: the 6 VP less lie in what counts later (strength kept)";
     assert_eq!(told(&reason)[1], later);
     // Whoever wins ground may lose it again.
     reason.others[0].later = NOTHING;

@@ -41,6 +41,7 @@ mod paint_along;
 mod paragraphs;
 mod positions;
 mod practice;
+mod purposes;
 mod reasons;
 mod reckoning;
 mod reference;

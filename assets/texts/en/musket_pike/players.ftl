@@ -18,7 +18,7 @@ why-odds-if-it-stands = { $percent }% to win the hex if it stands, no fight if i
 why-odds-always-stood = { $percent }% to win the hex; in the trials it always stood
 why-odds-never-stood = { $percent }% to win the hex if it stands; in the trials it never did
 why-odds-stood = { $percent }% to win the hex if it stands; it stood in { $stood } of { $times } trials
-# An attack, a shot, and the chance; $odds: why-odds, why-odds-if-it-stands; the same without the chance, where that has been told.
+# An attack, a shot, and the chance; $odds: why-odds, why-odds-if-it-stands and the others; the same without the chance, where that has been told.
 why-chance = { $by } against { $on } ({ $odds })
 why-chance-shot = { $by } at { $on } ({ $percent }% to hit)
 why-deed = { $by } against { $on }
@@ -165,6 +165,11 @@ why-sets-out = { $when ->
     [0] In none of the { $rolls } trials did it come to that.
    *[other] In { $times } of { $rolls } trials it came to that.
 }
+# The same where it must come up in a Charge.
+why-must-come-up = { $when ->
+    [done] On a Charge { $unit } had to come up. No attack of it was planned.
+   *[advised] On a Charge { $unit } must come up. No attack of it is planned.
+}
 # Where it goes it cannot be attacked by those who could attack it before. $whom: names.
 why-escapes = { $when ->
     [done] I wanted { $who } out of reach of { $whom }: at { $hex } facing { $facing }.
@@ -190,7 +195,7 @@ why-idle-alike = { $when ->
     [done] I gave the order and moved no unit: it cost nothing, and nothing better was in reach.
    *[advised] Give the order and move no unit: it costs nothing, and nothing better is in reach.
 }
-# Units turn or shift along, and nothing comes of it.
+# Units turn or shift along, nothing comes of it, and something else is as good.
 why-hollow = { $when ->
     [done] It cost nothing, and nothing better was in reach.
    *[advised] It costs nothing, and nothing better is in reach.
@@ -360,7 +365,7 @@ why-figure-trials = { $deed }, in { $times } of { $rolls } trials
 why-figure-otherwise = Otherwise { $deed }
 # The same of what is feared.
 why-figure-feared = Feared: { $deed }
-why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it, on average.
+why-figure-melee-how = The exact odds of the melee, as the { $rolls } trials met it after the fire, on average.
 why-figure-fire-how = The exact odds of the shot, as most of the { $rolls } trials met it.
 # $often: why-often-trials-in, why-often-likely.
 why-figure-won = Won: { $place }, { $often }
@@ -681,12 +686,12 @@ instead-later = Counted { $until ->
    *[activation] at the end of the activation
 }, both come to the same points. The { $vp } VP lie in what counts later: { $what }.
 # What a position promises beside the points counted.
-promised-strength = strength
+promised-strength = strength kept
 promised-order = good order
 promised-fresh = chits and units left for this turn
-promised-near = units nearer to the enemy
+promised-near = nearness to the enemy
 promised-flanks = flanks kept safe
-promised-goals = units nearer to the objectives
+promised-goals = nearness to the objectives
 # Objectives that are held count less than their points.
 promised-held = a hex that is won may be lost again
 promised-victory = the battle won

@@ -64,7 +64,7 @@ pub fn beside(game: &Game, reason: &Reason) -> Vec<Figure> {
 }
 
 fn made_up(game: &Game, other: &Other) -> Option<String> {
-    let less = other.less.told().filter(|less| less.abs() >= 2 * POINT)?;
+    let less = halves(other.less.told().filter(|less| less.abs() >= 2 * POINT)?);
     let later: i64 = other.later.iter().sum();
     let later = (later + HALF * later.signum()) / POINT * POINT;
     let what = instead::promised(other.later, later.signum()).filter(|_| later.abs() >= POINT)?;

@@ -37,24 +37,28 @@ fn after(outlook: &Outlook) -> Estimate {
     Estimate { mean: outlook.enemy_gains(), error: all.error.max(paid.error) }
 }
 
-/// What he fears; `helpless`: whether it may be said that nothing else would have prevented it.
-pub fn told(said: &mut Said, game: &Game, (outlook, helpless): (&Outlook, bool), when: When) {
+/// What he fears; `misjudged`: whether it is to be told yet that he overlooked something better, so that it cannot be said that nothing
+/// would have helped.
+pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool), when: When) {
+    let reserved = usize::from(misjudged);
     let dangers = dangers(game, outlook);
     let open = open(game, outlook, &dangers);
-    for (at, danger) in dangers.iter().enumerate().take_while(|(at, _)| *at == 0 || said.has_room()).collect::<Vec<_>>()
-    {
+    for (at, danger) in dangers.iter().enumerate() {
+        if at > 0 && !said.has_room(reserved) {
+            break;
+        }
         match again(said, game, (outlook, danger), when).filter(|_| at == 0) {
             Some(again) => said.say(again, None),
             None => feared(said, game, (outlook, danger), when, at > 0),
         }
         if at == 0 && matches!(danger, Danger::Attack(_) | Danger::Ground(_)) {
-            said.sentences.extend(remedy(game, (outlook, helpless), when));
+            said.sentences.extend(remedy(game, (outlook, !misjudged), when));
         }
     }
     if dangers.is_empty() && open.is_none() {
         said.sentences.extend(little(outlook, when));
     }
-    if let Some(open) = open.filter(|_| said.has_room()) {
+    if let Some(open) = open.filter(|_| said.has_room(reserved)) {
         said.say(left_open(game, (open, outlook), when), None);
     }
 }

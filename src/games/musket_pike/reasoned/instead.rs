@@ -164,8 +164,11 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
 /// below 0. What comes to half of the greatest part of it or more; none: nothing does.
 pub fn promised(more: [i64; Promised::ALL.len()], sign: i64) -> Option<String> {
     let parts: Vec<(Promised, i64)> = Promised::ALL.into_iter().zip(more).map(|(of, more)| (of, sign * more)).collect();
-    let most = parts.iter().map(|(_, more)| *more).max().filter(|most| *most > 0)?;
-    let names = parts.iter().filter(|(_, more)| 2 * more >= most).map(|(of, _)| match of {
+    let (greatest, most) = parts.iter().copied().max_by_key(|(_, more)| *more).filter(|(_, most)| *most > 0)?;
+    // That ground may be lost again is told alone, or not at all.
+    let goes_with = |of: Promised| (of == Promised::Held) == (greatest == Promised::Held);
+    let parts = parts.iter().filter(|(of, more)| 2 * more >= most && goes_with(*of));
+    let names = parts.map(|(of, _)| match of {
         Promised::Strength => say!("promised-strength"),
         Promised::Order => say!("promised-order"),
         Promised::Fresh => say!("promised-fresh"),

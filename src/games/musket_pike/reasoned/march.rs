@@ -74,7 +74,9 @@ pub fn gone(game: &Game, (first, outlook): (&Moved, &Outlook), also: Option<&Mov
     let (battle, when) = (&*game.battle, when.word());
     let names: Vec<String> =
         std::iter::once(first).chain(also).map(|moved| text::unit(battle, moved.unit).to_owned()).collect();
-    let who = text::list(&names);
+    // Beside a name that is a list of its own nobody else is named.
+    let together = text::list(&names);
+    let who = if together == text::semicolons(&names) { names[0].clone() } else { together };
     let to = first.to.filter(|_| also.is_none());
     if way(first) == Way::Turns {
         let facing = to.map(|to| text::facing(to.facing));

@@ -36,6 +36,9 @@ const COUNTED: &str = "13.1";
 /// Below this an attack hardly wins the hex, in percent: the odds alone do not say why it is made.
 const POOR: u32 = 35;
 
+/// From here on an attack wins the hex whatever is rolled, or as good as that, in percent.
+const SURE: u32 = 95;
+
 /// Who does something to whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deed {
@@ -63,9 +66,9 @@ enum Held {
 const MOST: usize = 4;
 
 impl Said {
-    /// Whether there is room for one more.
-    const fn has_room(&self) -> bool {
-        self.sentences.len() < MOST
+    /// Whether there is room for one more, and for so many that are to come after it.
+    const fn has_room(&self, reserved: usize) -> bool {
+        self.sentences.len() + reserved < MOST
     }
 
     fn say(&mut self, sentence: String, with: impl IntoIterator<Item = Deed>) {
@@ -94,10 +97,10 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
         }
         let misjudged = misjudged(game, reason);
         // Whoever overlooked something better has not looked at all that there was.
-        fears::told(&mut said, game, (outlook, misjudged.is_none()), when);
-        if let Some(misjudged) = misjudged.filter(|_| said.has_room()) {
+        fears::told(&mut said, game, (outlook, misjudged.is_some()), when);
+        if let Some(misjudged) = misjudged.filter(|_| said.has_room(0)) {
             said.say(misjudged, None);
-        } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room()) {
+        } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room(0)) {
             said.say(plan::spare(game, spared, when), Some(attack_of(&spared.fear)));
         }
         figures = figures::all(game, (reason, outlook), &said.told);
@@ -111,17 +114,20 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
 pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reasons {
     let Some(outlook) = reason.outlook.as_ref().filter(|_| carries_out(given)) else { return told(game, reason, when) };
     let mut said = Said::default();
-    let part = match *given {
-        Order::Join { unit } => role::of_one_who_joins(&mut said, game, (outlook, unit), when),
+    let paragraph = match *given {
+        Order::Join { unit } => {
+            role::of_one_who_joins(&mut said, game, (outlook, unit), when);
+            None
+        }
         _ if given.is_step() => role::of_one_who_moves(&mut said, game, (reason, outlook), when),
-        _ => role::Part::default(),
+        _ => None,
     };
-    // What others do says nothing of where a unit goes.
-    if !part.is_whole && (said.sentences.is_empty() || !given.is_step()) {
+    // What others do says nothing of where a unit goes, or what it joins for.
+    if said.sentences.is_empty() {
         plan::aims(&mut said, game, (reason, outlook), when);
     }
     let figures = figures::of_plan(game, (reason, outlook), &said.told);
-    let (sentences, paragraph, choices) = (said.sentences, part.paragraph, choices(game, reason));
+    let (sentences, choices) = (said.sentences, choices(game, reason));
     Reasons { about: None, sentences, paragraph, choices, figures }
 }
 
@@ -145,7 +151,7 @@ fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<
     };
     let told = sentence.unwrap_or_else(|| moment::told(game, chosen, moment, when));
     let later = match *moment {
-        Moment::StandsFast { unit, .. } | Moment::Turns { unit, .. } if differ => {
+        Moment::StandsFast { unit, .. } | Moment::Turns { unit, .. } if is_turn_told_apart(reason) => {
             reaction::is_alike(game, chosen, unit).then(|| say!("why-answer-later", when = when.word()))
         }
         _ => None,
@@ -155,6 +161,13 @@ fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<
         said.place = Some((Held::Taken, hex));
     }
     Some(moment::paragraph(moment).to_owned())
+}
+
+/// Whether it is worth something to turn rather than to stand fast, or the other way round.
+fn is_turn_told_apart(reason: &Reason) -> bool {
+    let stands = |order: &Order| matches!(order, Order::StandFast { .. });
+    let others = reason.others.iter().filter(|other| stands(&other.order) != stands(&reason.chosen));
+    others.into_iter().any(|other| counts(other.less).is_some())
 }
 
 /// A sentence, and what follows from it in another.

@@ -72,7 +72,7 @@ fn has_one_target(game: &Game, by: UnitId) -> bool {
 }
 
 /// MP 4.1 Whether it must come up to the enemy if it can, whatever an attack promises.
-fn comes_up(game: &Game, unit: UnitId) -> bool {
+pub fn comes_up(game: &Game, unit: UnitId) -> bool {
     let order = game.state().activation.map(|activation| activation.order);
     // Whoever is in contact has come up already.
     order == Some(OrderType::Charge)
@@ -126,7 +126,9 @@ pub fn way_apart(unit: &str, way: WayApart, when: &str) -> Option<String> {
 
 /// The same of one that is like the others at once, where what came of them was not: none, it is not like them.
 pub fn chosen_way(game: &Game, (unit, moment): (UnitId, &Moment), when: When) -> Option<String> {
-    let Moment::Retreats { passes_front: None, friends: None, away: None, .. } = moment else { return None };
+    let Moment::Retreats { passes_front: None, friends: None, away: None | Some(0..=1), .. } = moment else {
+        return None;
+    };
     Some(say!("why-retreats-by-trials", when = when.word(), unit = text::unit(&game.battle, unit)))
 }
 

@@ -2,11 +2,11 @@
 
 use super::gains::{self, Gain, Gains};
 use super::{
-    Deed, Held, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of, stake,
-    with,
+    Deed, Held, SURE, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of,
+    stake, with,
 };
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, Reason, Spared, counts};
+use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Place, Reason, Spared, counts};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
@@ -14,36 +14,39 @@ use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
 
-/// From here on an attack wins the hex whatever is rolled, or as good as that, in percent.
-const SURE: u32 = 95;
 /// What is as likely as not, in percent.
 const EVEN: u32 = 50;
 /// Where less is gained, what counts later is told before it, in hundredths of a point.
 const LITTLE: i64 = 100;
 
-/// What it is for: by what it gains most points; where that is next to nothing, whatever else it is about. Beside what speaks for it
-/// at once there is room for one thing more.
+/// No more attacks of the next activation are told of.
+const MOST_NEXT: usize = 2;
+
+/// What it is for, of which nothing has been said yet: by what it gains most points; where that is next to nothing, whatever else it is
+/// about.
 pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
-    let before = said.sentences.len();
     let gains = gains::of(game, outlook);
-    let next: Vec<&Foreseen> = gains.told.iter().filter_map(Gain::next).collect();
+    let next = next(&gains);
     if gains.sum >= LITTLE {
         points_gained(said, game, (reason, outlook, &gains), when);
+        if let (Some(told), Some(later)) = (said.sentences.last_mut(), later(reason, gains.sum, when)) {
+            *told = format!("{told} {later}");
+        }
     }
-    if said.sentences.len() == before {
+    if said.sentences.is_empty() {
         otherwise(said, game, (reason, outlook), when);
     }
-    if gains.sum < LITTLE && said.sentences.len() == before {
+    if gains.sum < LITTLE && said.sentences.is_empty() {
         points_gained(said, game, (reason, outlook, &gains), when);
     }
     if said.sentences.is_empty() && (next.is_empty() || !march::is_for_nothing(game, outlook, when)) {
         for_later(said, game, (reason, outlook), when);
     }
-    if !next.is_empty() && before == 0 {
+    if !next.is_empty() {
         said.say(follows(game, (&next, outlook), when), next.iter().copied().map(attack_of));
     }
     let rare = outlook.attacks.iter().find(|attack| !is_likely(attack.throws, outlook));
-    let rare = rare.filter(|attack| before == 0 && said.told.is_empty() && is_possible(attack.throws, outlook));
+    let rare = rare.filter(|attack| said.told.is_empty() && is_possible(attack.throws, outlook));
     if let Some(attack) = rare.filter(|attack| attack.gain(outlook.side) >= gains::TOLD_FROM) {
         said.say(hoped(game, attack, when), Some(attack_of(attack)));
     }
@@ -52,16 +55,15 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
 /// By what it gains most of the points that it does: attacks before all else, then ground and shots.
 fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'_>), when: When) {
     let (reason, outlook, gains) = all;
-    let whole = said.sentences.is_empty();
     let attacks =
         gains.told.iter().filter_map(|gain| if let Gain::Attack(attack) = gain { Some(*attack) } else { None });
-    let attacks: Vec<&Foreseen> = attacks.filter(|attack| !said.told.contains(&attack_of(attack))).collect();
+    let attacks: Vec<&Foreseen> = attacks.collect();
     attacked(said, game, (&attacks, outlook), when);
     let taken = gains.told.iter().filter_map(|gain| if let Gain::Taken(place) = gain { Some(*place) } else { None });
-    let taken: Vec<Place> = taken.filter(|place| said.place != Some((Held::Taken, place.hex))).collect();
+    let taken: Vec<Place> = taken.collect();
     let mut told: Vec<(String, Option<Deed>)> = Vec::new();
     if !taken.is_empty() {
-        let take = take(game, outlook, &taken, (lead(reason, whole && attacks.is_empty()), attacks.is_empty(), when));
+        let take = take(game, outlook, &taken, (lead(reason, &attacks), attacks.is_empty(), when));
         match taken[..] {
             // What is feared for it comes right after it.
             [place] if !gains.told.iter().any(|gain| matches!(gain, Gain::Shot(_))) => {
@@ -71,11 +73,8 @@ fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'
         }
     }
     for gain in &gains.told {
-        match gain {
-            Gain::Shot(shot) if !said.told.contains(&shot_of(shot)) => {
-                told.push((fires(game, shot, when), Some(shot_of(shot))));
-            }
-            _ => {}
+        if let Gain::Shot(shot) = gain {
+            told.push((fires(game, shot, when), Some(shot_of(shot))));
         }
     }
     if !told.is_empty() {
@@ -104,15 +103,17 @@ fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&Foreseen], &Ou
             }
         }
     }
-    sentences.extend(rare.iter().map(|attack| one_attack(game, (attack, outlook), when)));
+    // By whom else the same would be attacked adds little.
+    let rare = rare.iter().filter(|attack| likely.iter().all(|known| known.on != attack.on));
+    sentences.extend(rare.map(|attack| one_attack(game, (attack, outlook), when)));
     if !sentences.is_empty() {
         said.say(sentences.join(" "), attacks.iter().copied().map(attack_of));
     }
 }
 
-/// Whom the whole sentence is about, so that it need not be named; none: something has been said of another.
-fn lead(reason: &Reason, whole: bool) -> Option<UnitId> {
-    reason.chosen.unit().filter(|_| whole)
+/// Whom the whole is about, so that it need not be named; none: something has been said of those who attack.
+fn lead(reason: &Reason, attacks: &[&Foreseen]) -> Option<UnitId> {
+    reason.chosen.unit().filter(|_| attacks.is_empty())
 }
 
 /// Ground that is taken, and by whom, if that is not the one that leads.
@@ -125,7 +126,8 @@ fn take(
     let (word, name) = (when.word(), |unit| text::unit(&game.battle, unit));
     let named = |place: &Place| {
         let of_it = ground::name(game, place.hex);
-        match place.by.filter(|by| lead != Some(*by)) {
+        // Of several places each is told with who takes it.
+        match place.by.filter(|by| taken.len() > 1 || lead != Some(*by)) {
             Some(by) => say!("why-place-by", place = of_it, by = name(by)),
             None => of_it,
         }
@@ -149,6 +151,18 @@ fn fires(game: &Game, shot: &Foreseen, when: When) -> String {
     with(told, stake::told(game, shot.on, &shot.stake))
 }
 
+/// The attacks that come only in the next activation and gain most; of those by one unit, or on one enemy, the best.
+fn next<'a>(gains: &Gains<'a>) -> Vec<&'a Foreseen> {
+    let mut next: Vec<&Foreseen> = Vec::new();
+    for attack in gains.told.iter().filter_map(Gain::next) {
+        if next.iter().all(|known| known.on != attack.on && known.by != attack.by) {
+            next.push(attack);
+        }
+    }
+    next.truncate(MOST_NEXT);
+    next
+}
+
 /// Attacks that come only in the next activation, where that is his own again.
 fn follows(game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When) -> String {
     let (times, rolls) = (outlook.goes_on, outlook.throws);
@@ -163,22 +177,21 @@ fn follows(game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When
 
 /// What it is about where it gains next to nothing: whom it attacks all the same, what it takes or covers, who rallies or fires.
 fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
-    let (battle, word, whole) = (&*game.battle, when.word(), said.sentences.is_empty());
+    let (battle, word) = (&*game.battle, when.word());
     let attack = outlook.attacks.iter().find(|attack| is_likely(attack.throws, outlook));
-    if let Some(attack) = attack.filter(|attack| !said.told.contains(&attack_of(attack))) {
+    if let Some(attack) = attack {
         return said.say(one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
     }
     let taken = outlook.takes.filter(|place| place.likely >= EVEN && fought_for(game, outlook, place.hex).is_none());
-    if let Some(place) = taken.filter(|place| said.place != Some((Held::Taken, place.hex))) {
-        let take = take(game, outlook, &[place], (lead(reason, whole), true, when));
+    if let Some(place) = taken {
+        let take = take(game, outlook, &[place], (lead(reason, &[]), true, when));
         return said.say_of((Held::Taken, place.hex), take);
     }
-    // What others do by the way says nothing of where a unit sets out for.
-    if whole && !outlook.rallies.is_empty() {
+    if !outlook.rallies.is_empty() {
         let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
         return said.say(say!("why-rally", when = word, units = text::list(&names)), None);
     }
-    let shot = outlook.shots.first().filter(|shot| whole && is_likely(shot.throws, outlook));
+    let shot = outlook.shots.first().filter(|shot| is_likely(shot.throws, outlook));
     if let Some(shot) = shot.filter(|_| !march::goes_far(outlook)) {
         return said.say(fires(game, shot, when), Some(shot_of(shot)));
     }
@@ -193,31 +206,36 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
 /// Where it goes, and what that is for; that it is for nothing, where it is.
 fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
     let (chosen, word) = (&reason.chosen, when.word());
-    // What nothing else is worth less than has no need of a purpose.
-    let alike = !reason.others.is_empty() && reason.others.iter().all(|other| counts(other.less).is_none());
+    // Beside something that is about as good an order costs nothing, and has no need of a purpose.
+    let is_alike = |other: &Other| counts(other.less).is_none();
+    let alike = !reason.others.is_empty() && reason.others.iter().all(is_alike);
+    // To do nothing is one of the choices.
+    let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
+    let matched = reason.others.first().is_some_and(is_alike) && idle.is_none_or(is_alike);
     if outlook.is_idle() && matches!(chosen, Order::LeadWing { .. } | Order::LeadUnit { .. }) {
-        let told = if alike { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
+        let told = if matched { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
         return said.say(told, None);
     }
     let goes = || march::told(game, (chosen, outlook), when);
-    let told = match (*chosen, march::is_for_nothing(game, outlook, when), alike) {
-        (Order::SetAside, _, true) => say!("why-discard-alike", when = word),
-        (Order::SetAside, _, false) => goes(),
-        (_, true, true) => say!("why-hollow", when = word),
-        (_, true, false) if march::is_last_turn(game) => say!("why-least-bad", when = word),
-        (_, _, true) => with(goes(), Some(say!("why-all-alike", when = word))),
-        (_, _, false) => with(goes(), later(reason, when)),
+    let told = match (*chosen, march::is_for_nothing(game, outlook, when)) {
+        (Order::SetAside, _) if alike => say!("why-discard-alike", when = word),
+        (Order::SetAside, _) => goes(),
+        (_, true) if matched => say!("why-hollow", when = word),
+        (_, true) if march::is_last_turn(game) => say!("why-least-bad", when = word),
+        _ if alike => with(goes(), Some(say!("why-all-alike", when = word))),
+        _ => with(goes(), later(reason, 0, when)),
     };
     said.say(told, None);
 }
 
-/// What speaks for it beside points, where that is what the next best choice has less of.
-fn later(reason: &Reason, when: When) -> Option<String> {
+/// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less of, or the next best choice.
+fn later(reason: &Reason, gained: i64, when: When) -> Option<String> {
     let moves = matches!(reason.chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
-    let other = reason.others.first().filter(|_| moves)?;
+    let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
+    let other = idle.or(reason.others.first()).filter(|_| moves)?;
     let less = counts(other.less)?;
     let later: i64 = other.later.iter().sum();
-    let what = super::instead::promised(other.later, 1).filter(|_| less > 0 && 2 * later >= less)?;
+    let what = super::instead::promised(other.later, 1).filter(|_| less > gained && 2 * later >= less)?;
     Some(say!("why-counts-later", when = when.word(), what))
 }
 

@@ -10,38 +10,19 @@ use crate::games::musket_pike::rules::{Game, stakes};
 use crate::play::reasons::When;
 use crate::say;
 
-/// What has been said of a unit.
-#[derive(Default)]
-pub struct Part {
-    /// The paragraph of it.
-    pub paragraph: Option<String>,
-    /// Whether it says all: what others are about adds nothing to it.
-    pub is_whole: bool,
-}
-
-impl Part {
-    /// Something that says all.
-    fn whole() -> Self {
-        Self { paragraph: None, is_whole: true }
-    }
-}
-
 /// Why a unit joins: what it attacks, rallies from, fires at, or where it goes.
-pub fn of_one_who_joins(said: &mut Said, game: &Game, (outlook, unit): (&Outlook, UnitId), when: When) -> Part {
+pub fn of_one_who_joins(said: &mut Said, game: &Game, (outlook, unit): (&Outlook, UnitId), when: When) {
     let (word, name) = (when.word(), text::unit(&game.battle, unit));
     if let Some(attack) = attack_by(outlook, unit) {
-        said.say(plan::one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
-        return Part::whole();
+        return said.say(plan::one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
     }
     if outlook.rallies.contains(&unit) {
-        said.say(say!("why-rally", when = word, units = name), None);
-        return Part::whole();
+        return said.say(say!("why-rally", when = word, units = name), None);
     }
     // MP 4.4 Whoever is in contact must leave it.
     let rally = game.state().activation.is_some_and(|activation| activation.order == OrderType::Rally);
     if rally && game.unit_in_contact(unit) {
-        said.say(say!("why-leaves-contact", when = word, unit = name), None);
-        return Part::default();
+        return said.say(say!("why-leaves-contact", when = word, unit = name), None);
     }
     let shot = outlook.shots.iter().find(|shot| shot.by == unit && is_likely(shot.throws, outlook));
     let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
@@ -50,32 +31,31 @@ pub fn of_one_who_joins(said: &mut Said, game: &Game, (outlook, unit): (&Outlook
         (Some(shot), None) => {
             let (by, on, percent) = (name, text::unit(&game.battle, shot.on), shot.percent);
             said.say(say!("why-shot", when = word, by, on, percent), Some(shot_of(shot)));
-            Part::default()
         }
-        (None, None) => {
-            said.say(say!("doctrine-joins", when = word, unit = name), None);
-            Part::default()
-        }
+        (None, None) => said.say(say!("doctrine-joins", when = word, unit = name), None),
     }
 }
 
-/// What a unit goes for.
-pub fn of_one_who_moves(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) -> Part {
-    let Some(unit) = reason.chosen.unit() else { return Part::default() };
+/// What a unit goes for, and the paragraph of that.
+pub fn of_one_who_moves(
+    said: &mut Said,
+    game: &Game,
+    (reason, outlook): (&Reason, &Outlook),
+    when: When,
+) -> Option<String> {
+    let unit = reason.chosen.unit()?;
     match (&reason.moment, attack_by(outlook, unit)) {
         (Some(Moment::Doctrine(Doctrine::GoesToAttack(Chance { on, .. }))), Some(attack)) if attack.on == *on => {
             by_doctrine(said, game, reason, when)
         }
         (_, Some(attack)) => {
             said.say(plan::one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
-            Part::whole()
+            None
         }
         (Some(Moment::Doctrine(Doctrine::GoesToAttack(Chance { by, on, percent }))), None) => {
-            let met = outlook.attacks.iter().find(|attack| (attack.by, attack.on) == (*by, *on));
-            let (times, rolls) = (met.map_or(0, |attack| attack.throws), outlook.throws);
-            let [by, on] = [*by, *on].map(|unit| text::unit(&game.battle, unit));
-            said.say(say!("why-sets-out", when = when.word(), by, on, percent = *percent, times, rolls), None);
-            Part::whole()
+            let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
+            said.say(sets_out(game, (outlook, moved), Chance { by: *by, on: *on, percent: *percent }, when), None);
+            None
         }
         (Some(Moment::Doctrine(Doctrine::GoesToTake { .. })), None) => by_doctrine(said, game, reason, when),
         (moment, None) => {
@@ -83,33 +63,51 @@ pub fn of_one_who_moves(said: &mut Said, game: &Game, (reason, outlook): (&Reaso
             match moved.and_then(|moved| march::purpose(game, (moved, outlook), when)) {
                 Some(purpose) => {
                     said.say(purpose, None);
-                    Part::default()
+                    None
                 }
-                None if moment.is_some() => Part { is_whole: false, ..by_doctrine(said, game, reason, when) },
-                None => moved.map_or_else(Part::default, |moved| goes(said, game, (outlook, moved), when)),
+                None if moment.is_some() => by_doctrine(said, game, reason, when),
+                None => {
+                    if let Some(moved) = moved {
+                        goes(said, game, (outlook, moved), when);
+                    }
+                    None
+                }
             }
         }
     }
 }
 
+/// It goes where it could attack, and hardly ever does so in the trials: what else that is for.
+fn sets_out(game: &Game, (outlook, moved): (&Outlook, Option<&Moved>), attack: Chance, when: When) -> String {
+    let Chance { by, on, percent } = attack;
+    if let Some(purpose) = moved.and_then(|moved| march::purpose(game, (moved, outlook), when)) {
+        return purpose;
+    }
+    if moment::comes_up(game, by) {
+        return say!("why-must-come-up", when = when.word(), unit = text::unit(&game.battle, by));
+    }
+    let met = outlook.attacks.iter().find(|attack| (attack.by, attack.on) == (by, on));
+    let (times, rolls) = (met.map_or(0, |attack| attack.throws), outlook.throws);
+    let [by, on] = [by, on].map(|unit| text::unit(&game.battle, unit));
+    say!("why-sets-out", when = when.word(), by, on, percent, times, rolls)
+}
+
 /// By which rule it goes there.
-fn by_doctrine(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Part {
-    let Some(moment) = &reason.moment else { return Part::default() };
+fn by_doctrine(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<String> {
+    let moment = reason.moment.as_ref()?;
     said.say(moment::told(game, &reason.chosen, moment, when), moment::deed(moment));
-    Part { paragraph: Some(moment::paragraph(moment).to_owned()), is_whole: true }
+    Some(moment::paragraph(moment).to_owned())
 }
 
 /// Where a unit goes that attacks nobody: to take something, or whatever else that is for.
-fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &Moved), when: When) -> Part {
+fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &Moved), when: When) {
     let hexes = moved.to.into_iter().flat_map(|to| to.hexes().collect::<Vec<_>>());
     let prize = hexes.filter(|hex| !stakes::prizes(game, outlook.side, &[*hex]).is_empty()).min();
     if let Some(hex) = prize {
         let (unit, place) = (text::unit(&game.battle, moved.unit), ground::name(game, hex));
-        said.say(say!("why-takes", when = when.word(), unit, place), None);
-        return Part::whole();
+        return said.say(say!("why-takes", when = when.word(), unit, place), None);
     }
     said.say(march::gone(game, (moved, outlook), None, when), None);
-    Part::default()
 }
 
 /// The attack that a unit makes most often in the trials, if it makes one in a quarter of them.

@@ -1,6 +1,6 @@
 //! The dangers of a plan: by what the enemy gains most victory points, as much as makes up most of them, the dearest first.
 
-use super::super::{gains, ground, is_possible};
+use super::super::{SURE, gains, ground, is_possible};
 use super::{FEARED, after};
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Source};
 use crate::games::musket_pike::rules::Game;
@@ -151,7 +151,7 @@ fn is_lost(game: &Game, outlook: &Outlook, lost: &Lost) -> bool {
     let from: BTreeSet<Source> = from.collect();
     let won = |attack: &Foreseen| from.iter().map(|from| attack.gain_of(outlook.side.other(), *from)).sum::<i64>();
     let by: Vec<i64> = attackers(game, outlook, lost).into_iter().map(won).collect();
-    lost.vp > 0 && 3 * by.into_iter().max().unwrap_or(0) < 2 * lost.cost()
+    lost.vp > 0 && 6 * by.into_iter().max().unwrap_or(0) < 5 * lost.cost()
 }
 
 /// The attacks by which ground is lost.
@@ -161,7 +161,8 @@ fn attackers<'a>(game: &Game, outlook: &'a Outlook, lost: &Lost) -> Vec<&'a Fore
 
 /// Whether dice decide if it is lost.
 pub fn is_fought_for(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> bool {
-    lost.fought || !attackers(game, outlook, lost).is_empty()
+    let attackers = attackers(game, outlook, lost);
+    attackers.iter().any(|attack| attack.percent < SURE) || lost.fought && attackers.is_empty()
 }
 
 /// Who takes it: whoever attacks it in a quarter of the trials in which it is lost, or whoever marches in most often.
