@@ -13,6 +13,7 @@ pub const UNDO: Icon = icon!("undo");
 pub const REDO: Icon = icon!("redo");
 pub const MENU: Icon = icon!("menu");
 pub const LOG: Icon = icon!("log");
+pub const HINT: Icon = icon!("hint");
 pub const ARMIES: Icon = icon!("armies");
 pub const RULES: Icon = icon!("rules");
 pub const LAYERS: Icon = icon!("layers");

@@ -110,7 +110,7 @@ fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts
     assert_eq!(told([1000, -600], &[], 1600), points);
     let against = "Against that, about 13 VP lie in what counts later: nearness to the enemy.";
     assert_eq!(told([1000, -600], &[(Promised::Near, -1300)], 300), format!("{points} {against}"));
-    let also = "About 4 VP more lie in what counts later: strength kept and good order.";
+    let also = "About 4 VP more lie in what counts later: the balance of strength and good order.";
     let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Near, 10)];
     assert_eq!(told([1000, -600], &parts, 2000), format!("{points} {also}"));
     let later = "Counted at the end of the activation, both come to the same points. The 3 VP lie in what counts later: \
@@ -269,16 +269,17 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     // Of 6 VP less 2 are counted by then.
     let at = |of| Promised::ALL.iter().position(|known| *known == of).unwrap();
     reason.others[0].later[at(Promised::Strength)] = 400;
-    let both = "Discard the chit unused: 2 VP less counted by then; 4 VP less in what counts later (strength kept)";
+    let both =
+        "Discard the chit unused: 2 VP less counted by then; 4 VP less in what counts later (the balance of strength)";
     assert_eq!(told(&reason), [words, both.to_owned()]);
     reason.others[0].later[at(Promised::Strength)] = 580;
-    let later = "Discard the chit unused: the 6 VP less lie in what counts later (strength kept)";
+    let later = "Discard the chit unused: the 6 VP less lie in what counts later (the balance of strength)";
     assert_eq!(told(&reason)[1], later);
     // Whoever wins ground may lose it again.
     reason.others[0].later = NOTHING;
     reason.others[0].later[at(Promised::Held)] = -700;
     let again = "Discard the chit unused: 13 VP less counted by then; 7 VP more in what counts later \
-                 (a hex that is won may be lost again)";
+                 (ground that may be lost again)";
     assert_eq!(told(&reason)[1], again);
 }
 

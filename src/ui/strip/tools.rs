@@ -42,6 +42,7 @@ fn pages(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     tool(icons::RULES, &say!("menu-rulebook"), Command::Rulebook, Intent::Open(Page::Rulebook));
     tool(icons::ARMIES, &say!("menu-order-of-battle"), Command::OrderOfBattle, Intent::Open(Page::OrderOfBattle));
     tool(icons::LOG, &say!("menu-log"), Command::Log, Intent::ToggleLog);
+    tool(icons::HINT, &say!("menu-advice"), Command::Hint, Intent::Open(Page::Hint));
     intent
 }
 

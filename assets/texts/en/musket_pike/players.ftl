@@ -686,14 +686,14 @@ instead-later = Counted { $until ->
    *[activation] at the end of the activation
 }, both come to the same points. The { $vp } VP lie in what counts later: { $what }.
 # What a position promises beside the points counted.
-promised-strength = strength kept
+promised-strength = the balance of strength
 promised-order = good order
 promised-fresh = chits and units left for this turn
 promised-near = nearness to the enemy
 promised-flanks = flanks kept safe
 promised-goals = nearness to the objectives
 # Objectives that are held count less than their points.
-promised-held = a hex that is won may be lost again
+promised-held = ground that may be lost again
 promised-victory = the battle won
 
 # By which rule a sergeant acts.

@@ -93,7 +93,7 @@ review-leaf-points = Victory points
 review-leaf-decisions = Costly decisions
 review-decisions-about = The captain can look again at how each chit was spent, and at each choice in a reaction, a melee or a retreat. He will list the five that cost most against his own choice. Against a program, only your own choices count. The game stays as it is.
 # Over his list.
-review-decisions-told = The captain has looked again at how each chit was spent, and at each choice in a reaction, a melee or a retreat. These cost most against his own choice.
+review-decisions-told = The captain has looked again at how each chit was spent, and at each choice in a reaction, a melee or a retreat.
 # He speaks. $deed, $instead: deed-discarded and the others.
 review-decision = { $side } { $deed }; I would have { $instead }.
 # How much less what was done was worth than the captain's choice.

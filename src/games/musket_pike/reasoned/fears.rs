@@ -43,8 +43,14 @@ pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool)
     let reserved = usize::from(misjudged);
     let dangers = dangers(game, outlook);
     let open = open(game, outlook, &dangers);
+    // Whatever costs more comes first.
+    let is_dearest = |open: &&Lost| dangers.iter().all(|danger| danger.cost(outlook) < open.cost());
+    let first = open.filter(is_dearest);
+    if let Some(open) = first {
+        said.say(left_open(game, (open, outlook), when), None);
+    }
     for (at, danger) in dangers.iter().enumerate() {
-        if at > 0 && !said.has_room(reserved) {
+        if (at > 0 || first.is_some()) && !said.has_room(reserved) {
             break;
         }
         match again(said, game, (outlook, danger), when).filter(|_| at == 0) {
@@ -58,7 +64,7 @@ pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool)
     if dangers.is_empty() && open.is_none() {
         said.sentences.extend(little(outlook, when));
     }
-    if let Some(open) = open.filter(|_| said.has_room(reserved)) {
+    if let Some(open) = open.filter(|_| first.is_none() && said.has_room(reserved)) {
         said.say(left_open(game, (open, outlook), when), None);
     }
 }

@@ -70,9 +70,9 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
         let speaks = attack.percent >= POOR || attack.stake != Stake::default();
         is_likely(attack.throws, better) && attack.worth(better.side) > 0 && speaks && !done.attacks.iter().any(same)
     };
-    if let Some(place) =
-        better.takes.filter(|place| is_likely(place.throws, better) && is_more(place, done.takes, better))
-    {
+    // What is to be fought for is told as an attack.
+    let taken = better.takes.filter(|place| super::plan::fought_for(game, better, place.hex).is_none());
+    if let Some(place) = taken.filter(|place| is_likely(place.throws, better) && is_more(place, done.takes, better)) {
         let prizes: Vec<String> =
             stakes::prizes(game, better.side, &[place.hex]).iter().map(|prize| stake::prize_of(game, prize)).collect();
         return (!prizes.is_empty()).then(|| say!("instead-take", prizes = text::semicolons(&prizes)));

@@ -6,10 +6,11 @@ use super::{
     stake, with,
 };
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Place, Reason, Spared, counts};
+use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Place, Promised, Reason, Spared, counts};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
@@ -27,10 +28,19 @@ const MOST_NEXT: usize = 2;
 pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
     let gains = gains::of(game, outlook);
     let next = next(&gains);
+    // What a Rally and a Charge are for: every order lets guns fire.
+    let order = given(&reason.chosen);
+    let rallies = order == Some(OrderType::Rally) && !outlook.rallies.is_empty();
+    if rallies {
+        rally(said, game, outlook, when);
+    }
+    let only_fires = gains.told.iter().all(|gain| matches!(gain, Gain::Shot(_)));
     if gains.sum >= LITTLE {
         points_gained(said, game, (reason, outlook, &gains), when);
-        if let (Some(told), Some(later)) = (said.sentences.last_mut(), later(reason, gains.sum, when)) {
+        if let (Some(told), Some(later)) = (said.sentences.last_mut(), later(reason, (gains.sum, &[]), when)) {
             *told = format!("{told} {later}");
+        } else if only_fires && order == Some(OrderType::Charge) && !outlook.moves.is_empty() {
+            for_later(said, game, (reason, outlook), when);
         }
     }
     if said.sentences.is_empty() {
@@ -177,7 +187,7 @@ fn follows(game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When
 
 /// What it is about where it gains next to nothing: whom it attacks all the same, what it takes or covers, who rallies or fires.
 fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
-    let (battle, word) = (&*game.battle, when.word());
+    let word = when.word();
     let attack = outlook.attacks.iter().find(|attack| is_likely(attack.throws, outlook));
     if let Some(attack) = attack {
         return said.say(one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
@@ -188,11 +198,11 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         return said.say_of((Held::Taken, place.hex), take);
     }
     if !outlook.rallies.is_empty() {
-        let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(battle, *unit).to_owned()).collect();
-        return said.say(say!("why-rally", when = word, units = text::list(&names)), None);
+        return rally(said, game, outlook, when);
     }
     let shot = outlook.shots.first().filter(|shot| is_likely(shot.throws, outlook));
-    if let Some(shot) = shot.filter(|_| !march::goes_far(outlook)) {
+    let charges = given(&reason.chosen) == Some(OrderType::Charge) && !outlook.moves.is_empty();
+    if let Some(shot) = shot.filter(|_| !charges && !march::goes_far(outlook)) {
         return said.say(fires(game, shot, when), Some(shot_of(shot)));
     }
     let is_open =
@@ -201,6 +211,20 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     if let Some(Place { hex, .. }) = covered {
         said.say_of((Held::Kept, hex), say!("why-cover", when = word, place = ground::name(game, hex)));
     }
+}
+
+/// MP 3.1 The order that is given with the chit; none: none is.
+const fn given(chosen: &Order) -> Option<OrderType> {
+    match *chosen {
+        Order::LeadWing { order, .. } | Order::LeadUnit { order, .. } => Some(order),
+        _ => None,
+    }
+}
+
+/// Who tries to rally.
+fn rally(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
+    let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(&game.battle, *unit).to_owned()).collect();
+    said.say(say!("why-rally", when = when.word(), units = text::list(&names)), None);
 }
 
 /// Where it goes, and what that is for; that it is for nothing, where it is.
@@ -223,19 +247,26 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         (_, true) if matched => say!("why-hollow", when = word),
         (_, true) if march::is_last_turn(game) => say!("why-least-bad", when = word),
         _ if alike => with(goes(), Some(say!("why-all-alike", when = word))),
-        _ => with(goes(), later(reason, 0, when)),
+        _ => with(goes(), later(reason, (0, &[Promised::Near]), when)),
     };
     said.say(told, None);
 }
 
-/// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less of, or the next best choice.
-fn later(reason: &Reason, gained: i64, when: When) -> Option<String> {
+/// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less of;
+/// but for what `known` has told already.
+fn later(reason: &Reason, (gained, known): (i64, &[Promised]), when: When) -> Option<String> {
     let moves = matches!(reason.chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
-    let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
-    let other = idle.or(reason.others.first()).filter(|_| moves)?;
-    let less = counts(other.less)?;
-    let later: i64 = other.later.iter().sum();
-    let what = super::instead::promised(other.later, 1).filter(|_| less > gained && 2 * later >= less)?;
+    let idle = reason.others.iter().find(|other| other.order == Order::SetAside && moves)?;
+    let less = counts(idle.less)?;
+    let all: i64 = idle.later.iter().sum();
+    let mut later = idle.later;
+    for (of, more) in Promised::ALL.into_iter().zip(&mut later) {
+        // That less ground is held speaks for nothing.
+        if of == Promised::Held || known.contains(&of) {
+            *more = 0;
+        }
+    }
+    let what = super::instead::promised(later, 1).filter(|_| less > gained && 2 * all >= less)?;
     Some(say!("why-counts-later", when = when.word(), what))
 }
 

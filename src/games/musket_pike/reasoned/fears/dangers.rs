@@ -32,7 +32,7 @@ pub enum Danger<'a> {
 
 impl<'a> Danger<'a> {
     /// What the enemy gains by it, on the mean.
-    fn cost(&self, outlook: &Outlook) -> i64 {
+    pub fn cost(&self, outlook: &Outlook) -> i64 {
         match self {
             Danger::Attack(deed) | Danger::Fire(deed) => deed.gain(outlook.side.other()),
             Danger::Attacks(_, cost) | Danger::Leader(_, cost) => *cost,
@@ -78,7 +78,7 @@ impl<'a> Danger<'a> {
 pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
     let lost: Vec<&Lost> = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost)).collect();
     let told = |attack: &&Foreseen| !lost.iter().any(|lost| ground::is_lost_by(game, attack, lost));
-    let shared = shared(outlook);
+    let shared = shared(outlook).filter(|all| !matches!(all, Danger::Attacks(one, _) if !told(one)));
     let together =
         |fear: &&Foreseen| shared.is_some_and(|all| matches!(all, Danger::Attacks(one, _) if one.on == fear.on));
     let attacks = outlook.fears.iter().filter(told).filter(|fear| !together(fear)).map(Danger::Attack);
