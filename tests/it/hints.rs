@@ -279,7 +279,7 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     reason.others[0].later = NOTHING;
     reason.others[0].later[at(Promised::Held)] = -700;
     let again = "Discard the chit unused: 13 VP less counted by then; 7 VP more in what counts later \
-                 (ground that may be lost again)";
+                 (hexes that may be lost again)";
     assert_eq!(told(&reason)[1], again);
 }
 

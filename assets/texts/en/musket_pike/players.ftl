@@ -693,7 +693,7 @@ promised-near = nearness to the enemy
 promised-flanks = flanks kept safe
 promised-goals = nearness to the objectives
 # Objectives that are held count less than their points.
-promised-held = ground that may be lost again
+promised-held = hexes that may be lost again
 promised-victory = the battle won
 
 # By which rule a sergeant acts.

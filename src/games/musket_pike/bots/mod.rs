@@ -5,7 +5,7 @@
 //! choices on any machine: a player counts nodes, never time.
 
 pub mod advice;
-mod answers;
+pub mod answers;
 mod bout;
 mod captain;
 mod chance;

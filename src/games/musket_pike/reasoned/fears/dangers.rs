@@ -15,6 +15,8 @@ const FEARED_SHOT: i64 = 300;
 const FEARED_FOR_LEADER: i64 = 100;
 /// A leader who may fall by one deed or another is feared for from here on.
 const FEARED_LEADER: i64 = 100;
+/// What costs less is not feared, in hundredths of a point.
+const LITTLE: i64 = 100;
 /// No more are told.
 const MOST: usize = 2;
 
@@ -99,7 +101,23 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
         told.sort_by_key(|danger| Reverse(danger.cost(outlook)));
         told.truncate(MOST);
     }
+    told.retain(|danger| danger.cost(outlook) >= LITTLE);
+    if let [first, second] = told[..]
+        && (is_part_of(second, first) || is_part_of(first, second))
+    {
+        told.truncate(1);
+    }
     told
+}
+
+/// Whether a deed is one of those by which ground is won, or a leader falls: it would be told twice.
+fn is_part_of(deed: Danger<'_>, whole: Danger<'_>) -> bool {
+    let (Danger::Attack(deed) | Danger::Fire(deed)) = deed else { return false };
+    match whole {
+        Danger::Ground(lost) => lost.fought && lost.by == Some(deed.by),
+        Danger::Leader(leader, _) => deed.counted.iter().any(|counted| counted.from == Source::Leader(leader)),
+        Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) => false,
+    }
 }
 
 /// The leader who costs most beside what is told already, by deeds of the enemy that each cost little; none: nobody.

@@ -1,6 +1,7 @@
 //! The models of questions with a few answers.
 
 use crate::board::hex::{Arc, Facing};
+use crate::games::musket_pike::bots::answers;
 use crate::games::musket_pike::rules::answered::Answered;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
@@ -53,15 +54,15 @@ fn all_hold(game: &Game) -> Option<Answer> {
     })
 }
 
-/// The answer that most players give: to hold where no turn makes an attack less likely to win, to stand, to fight alone; the loss to
-/// the stronger; the cheapest way back; the facing it has.
+/// The answer that most players give: to hold where no turn makes an attack less likely to win, to stand unless that is as good as
+/// lost, to fight alone; the loss to the stronger; the cheapest way back; the facing it has.
 fn usual(game: &Game, orders: &[Order], attacks: &Attacks) -> Option<Order> {
     let is = |wanted: fn(&Order) -> bool| orders.iter().copied().find(wanted);
     match game.state().stack.last()? {
         Frame::Reaction { .. } => attacks.least(game).or_else(|| is(|o| matches!(o, Order::StandFast { .. }))),
         Frame::Melee(melee) => match melee.stage {
             MeleeStage::Joining => is(|o| matches!(o, Order::Alone)),
-            MeleeStage::Evading => is(|o| matches!(o, Order::Stand { .. })),
+            MeleeStage::Evading => answers::answer(game, orders),
             MeleeStage::Losses => {
                 let sp = |o: &Order| o.unit().map_or(0, |u| game.unit(u).strength.sp);
                 // Of equals the first.

@@ -7,7 +7,8 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::resolve::phases::Part;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
-use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
+use crate::games::musket_pike::rules::suppose::Trial;
+use crate::games::musket_pike::rules::{Battle, Game, Order, assault, legal, text};
 use crate::icon;
 use crate::kernel::{RuleSet, SideId};
 use crate::paint::Icon;
@@ -145,6 +146,14 @@ fn ends(session: &Session<Game>) -> String {
     [what.unwrap_or_default(), end].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
+/// MP 9.1 Whether it is a turn by which a unit that has nobody to attack gets somebody before its front.
+fn turns_to_attack(game: &Game, order: &Order) -> bool {
+    let Order::Turn { unit, facing } = *order else { return false };
+    let Some(stand) = game.stand(unit).filter(|_| game.unit_in_contact(unit)) else { return false };
+    let attacks = |stand| !assault::options(Trial::of(game, unit).at(stand), unit).is_empty();
+    !attacks(stand) && attacks(stand.turned_to(facing))
+}
+
 /// The button that ends what is going on: a phase, or the muster.
 fn end(game: &Game, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
     let battle = &*game.battle;
@@ -159,8 +168,9 @@ fn end(game: &Game, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) 
     let state = match game.check(&order) {
         Ok(()) => {
             let open: Vec<UnitId> = able.iter().filter(|u| !done.contains(u)).copied().collect();
-            // Whoever can only turn is no reason to ask.
-            let acts = |o: &Order| o.unit().is_some_and(|u| open.contains(&u)) && !matches!(o, Order::Turn { .. });
+            // Whoever can only turn is no reason to ask, unless he could attack then.
+            let tells = |o: &Order| !matches!(o, Order::Turn { .. }) || turns_to_attack(game, o);
+            let acts = |o: &Order| o.unit().is_some_and(|u| open.contains(&u)) && tells(o);
             match order {
                 _ if open.is_empty() => Ending::Clear,
                 Order::Begin => Ending::Clear,
