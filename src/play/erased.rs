@@ -154,6 +154,10 @@ impl<R: Explained> AnySession for Session<R> {
         own::<R>(order).is_ok_and(R::ends_a_way)
     }
 
+    fn stays(&self, order: &AnyOrder) -> bool {
+        own::<R>(order).is_ok_and(R::stays)
+    }
+
     fn together(&self, orders: &[AnyOrder]) -> Option<String> {
         let orders: Vec<R::Order> = orders.iter().filter_map(|o| own::<R>(o).ok()).cloned().collect();
         self.game().together(&orders)

@@ -111,6 +111,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
+    /// Whether a piece that is on its way stays where it has come to: it turns there.
+    fn stays(_order: &Self::Order) -> bool {
+        false
+    }
+
     /// The position as a file that can be begun from.
     fn as_scene(&self) -> Option<String> {
         None

@@ -117,6 +117,8 @@ pub trait AnySession: Any + Send + Sync {
     fn is_one_with(&self, before: &AnyOrder, order: &AnyOrder) -> bool;
     /// Whether this answer of the other side ends a way that it was asked about.
     fn ends_a_way(&self, order: &AnyOrder) -> bool;
+    /// Whether a piece that is on its way stays where it has come to.
+    fn stays(&self, order: &AnyOrder) -> bool;
     /// What several orders given as one are called; none: after the first of them.
     fn together(&self, orders: &[AnyOrder]) -> Option<String>;
     /// What is said of a piece on a way that a question to the other side interrupts.

@@ -102,7 +102,7 @@ fn stopped(
     if let Some(why) = between.against(session, rest) {
         return Some(Stop::Against(why));
     }
-    if answered_since(session, began) { rest.first().cloned().map(Stop::Answered) } else { None }
+    if ends(session, rest, began) { rest.first().cloned().map(Stop::Answered) } else { None }
 }
 
 /// How what was interrupted goes on.
@@ -114,6 +114,8 @@ pub enum Onward {
     Answered(AnyOrder),
     /// With these orders.
     Orders(Vec<AnyOrder>),
+    /// With these, though the other side has answered so that nobody goes farther: they only turn there.
+    InPlace(Vec<AnyOrder>),
 }
 
 /// What is to become of the rest of orders that a question had interrupted; it is taken once the question is answered.
@@ -126,7 +128,8 @@ pub fn go_on(session: &dyn AnySession, rest: &mut Option<Rest>) -> Onward {
         return Onward::No;
     }
     match rest.orders.first() {
-        Some(next) if answered_since(session, rest.since) => Onward::Answered(next.clone()),
+        Some(next) if ends(session, &rest.orders, rest.since) => Onward::Answered(next.clone()),
+        Some(_) if answered_since(session, rest.since) => Onward::InPlace(rest.orders),
         _ => Onward::Orders(rest.orders),
     }
 }
@@ -138,6 +141,11 @@ fn kind(session: &dyn AnySession) -> Option<u32> {
 /// Whether the other side is only asked something in between.
 fn asks_between(session: &dyn AnySession) -> bool {
     session.occasion().is_some_and(|occasion| occasion.between)
+}
+
+/// Whether an answer since so many orders ends what is left of a way: whoever has come to its end may still turn there as was ordered.
+fn ends(session: &dyn AnySession, rest: &[AnyOrder], since: usize) -> bool {
+    answered_since(session, since) && !rest.iter().all(|order| session.stays(order))
 }
 
 /// Whether an answer that ends a way was given since so many orders.

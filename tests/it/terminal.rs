@@ -473,6 +473,28 @@ fn a_march_halts_where_an_enemy_may_turn_and_goes_on_if_he_does_not() {
 }
 
 #[test]
+fn who_has_come_to_its_end_turns_there_as_ordered_though_an_enemy_turns_too() {
+    // One enemy is asked at the last step, and then the unit turns.
+    let turns_last = |g: &Game, _: UnitId, e: &End| {
+        let all = asked(g, e);
+        matches!(e.path[..], [.., Order::Step { .. }, Order::Turn { .. }])
+            && all.iter().map(Vec::len).sum::<usize>() == 1
+            && all[all.len() - 2].len() == 1
+    };
+    let (game, unit, end) = march(turns_last);
+    let name = &game.battle.unit(unit).name;
+    let to = format!("{} {}", hex(&game, end.stand.left), end.stand.facing.name());
+    let n = numbered(&played("turns", &game, ""), &format!("{name} at "), "march: type ");
+    let halts = format!("{name} must stop on the way: an enemy may react first (\u{a7} 6.9).");
+    let halted = played("turns", &game, &format!("{n} {to}\nu\n"));
+    let turns = numbered(&halted, &halts, ": react and face ");
+    let text = played("turns", &game, &format!("{n} {to}\n{turns}\n"));
+    let (_, text) = text.split_once(&halts).unwrap();
+    assert!(text.contains(&format!("facing {}", end.stand.facing.name())), "{text}");
+    assert!(!text.contains("so the move stopped here") && !text.contains("No enemy has reacted"), "{text}");
+}
+
+#[test]
 fn single_steps_stand_beneath_their_unit() {
     let (game, _, _) = march(|_, _, e| e.path.len() > 1);
     let text = played("single", &game, "");

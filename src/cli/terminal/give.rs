@@ -77,6 +77,7 @@ impl<W: Write> Terminal<'_, W> {
             Onward::Answered(order) => {
                 writeln!(self.out, "      {}", self.session.halt(Halt::Answered(self.session.piece(&order))))
             }
+            Onward::InPlace(orders) => self.give(&orders),
             Onward::Orders(orders) => {
                 writeln!(self.out, "      {}", self.session.halt(Halt::Over))?;
                 self.give(&orders)

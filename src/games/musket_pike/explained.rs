@@ -102,6 +102,11 @@ impl Explained for Game {
         matches!(order, Order::React { .. })
     }
 
+    /// MP 6.7 Whoever has been stopped may still turn.
+    fn stays(order: &Order) -> bool {
+        matches!(order, Order::Turn { .. })
+    }
+
     fn together(&self, orders: &[Order]) -> Option<String> {
         match orders {
             [Order::Join { .. }, _, ..] => Some(say!("terminal-last-joins", n = orders.len())),

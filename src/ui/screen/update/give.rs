@@ -252,7 +252,7 @@ impl Update<'_> {
         match play::go_on(&*self.play.session, &mut self.play.rest) {
             Onward::No => {}
             Onward::Answered(order) => self.answered(&order),
-            Onward::Orders(orders) => self.give(&orders),
+            Onward::Orders(orders) | Onward::InPlace(orders) => self.give(&orders),
         }
     }
 
