@@ -449,7 +449,9 @@ fn a_march_halts_where_an_enemy_may_turn_and_goes_on_if_he_does_not() {
     let interrupted = |g: &Game, _: UnitId, e: &End| {
         let all = asked(g, e);
         let (last, before) = all.split_last().unwrap();
-        last.is_empty() && before.iter().map(Vec::len).sum::<usize>() == 1
+        matches!(e.path.last(), Some(Order::Step { .. }))
+            && last.is_empty()
+            && before.iter().map(Vec::len).sum::<usize>() == 1
     };
     let (game, unit, end) = march(interrupted);
     let name = &game.battle.unit(unit).name;

@@ -137,8 +137,8 @@ fn gain(volume: Volume) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::rules::Game;
     use crate::games::musket_pike::rules::outcomes::Outcome;
+    use crate::games::musket_pike::rules::{Game, Order};
     use crate::games::musket_pike::window::MusketPikeUi;
     use crate::play::AnySession;
     use crate::settings::Speed;
@@ -238,8 +238,9 @@ mod tests {
             screen.obey(&Arc::new(Settings { handover, ..Settings::default() }));
             let (mut rung, mut handed) = (0, 0);
             for (place, entry) in session.entries().iter().enumerate() {
-                // What answers itself is there already.
-                if screen.session().entries().len() > place {
+                // What answers itself is there already; the only unit of a wing joins before its leader moves.
+                let is_there = |at: usize| screen.session().entries().get(at).is_some_and(|e| e.order == entry.order);
+                if is_there(place) || matches!(entry.order, Order::Join { .. }) && is_there(place - 1) {
                     continue;
                 }
                 let before = screen.play.last_side;
