@@ -307,7 +307,7 @@ fn dice_lie_open_before_a_page_covers_them_until_a_key_opens_it() {
     let mut at = unseen(GameScreen::new(&recorded.session().game().battle), Vec2::new(1280.0, 720.0), 4);
     let (mut waited, mut hurried) = (0, 0);
     for (place, entry) in entries.iter().enumerate() {
-        // What answers itself is there already; the only unit of a wing joins before its leader moves.
+        // What answers itself is there already, sometimes earlier than it was recorded.
         let is_there = |n: usize| at.state().session().entries().get(n).is_some_and(|e| e.order == entry.order);
         if is_there(place) || matches!(entry.order, Order::Join { .. }) && is_there(place - 1) {
             continue;

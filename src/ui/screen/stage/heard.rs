@@ -238,7 +238,7 @@ mod tests {
             screen.obey(&Arc::new(Settings { handover, ..Settings::default() }));
             let (mut rung, mut handed) = (0, 0);
             for (place, entry) in session.entries().iter().enumerate() {
-                // What answers itself is there already; the only unit of a wing joins before its leader moves.
+                // What answers itself is there already, sometimes earlier than it was recorded.
                 let is_there = |at: usize| screen.session().entries().get(at).is_some_and(|e| e.order == entry.order);
                 if is_there(place) || matches!(entry.order, Order::Join { .. }) && is_there(place - 1) {
                     continue;
