@@ -65,7 +65,7 @@ fn begun(session: &Session<Game>) -> Option<(Game, Order)> {
     if !matches!(waits, Frame::Muster | Frame::Phase(Phase::Movement)) {
         return None;
     }
-    let begins = |order: &Order| matches!(order, Order::LeadWing { .. } | Order::LeadUnit { .. });
+    let begins = |order: &Order| order.led().is_some();
     let at = session.entries().iter().rposition(|entry| begins(&entry.order))?;
     let mut from = session.game().clone();
     from.restore(session.before(at));

@@ -1,14 +1,14 @@
 //! The game played last, for the start page: whether it can be gone on with, or is over and can only be looked back on.
 
 use crate::play::{Opened, Registry};
-use crate::record::{Kind, SavedGames, Slot, read_file};
+use crate::record::{Kind, Saved, SavedGames, Slot, read_file};
 use crate::say;
 use crate::session::JournalLine;
 use crate::ui::glance::Glance;
 use crate::ui::picture_cache::Kept;
 use crate::ui::saves_page::day;
 use crate::ui::start;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::SystemTime;
 
 /// The game played last.
@@ -31,8 +31,7 @@ pub(super) struct Left {
 const FEW: usize = 60;
 
 /// Whether a person has given an order in a saved game; where programs have both seats, whether one has.
-fn has_been_played(registry: &Registry, path: &Path) -> bool {
-    let Ok(saved) = read_file(path) else { return false };
+fn has_been_played(registry: &Registry, saved: Saved) -> bool {
     match saved.lines.iter().filter(|line| matches!(line, JournalLine::Order { .. })).count() {
         0 => false,
         // Who has given a few is seen once they are carried out again.
@@ -46,17 +45,19 @@ impl LastGame {
     /// file can keep the start page from coming up.
     pub fn on(registry: &Registry, saved_games: &SavedGames, left: Option<&Left>) -> Option<Self> {
         // What cannot be played is not offered: the one before it is.
-        let plays = |path: &Path| {
-            let saved = read_file(path);
-            saved.is_ok_and(|s| registry.of_saved(&s.header).is_ok_and(|game| game.can_play(&s.header).is_ok()))
+        let plays = |s: &Saved| registry.of_saved(&s.header).is_ok_and(|game| game.can_play(&s.header).is_ok());
+        let sound = |slot: Slot| {
+            let saved = (slot.kind == Kind::Game && slot.fault.is_none()).then(|| read_file(&slot.path).ok()).flatten();
+            saved.filter(plays).map(|saved| (slot, saved))
         };
-        let sound = |s: &Slot| s.kind == Kind::Game && s.fault.is_none() && plays(&s.path);
         // Nor is one in which nobody has done anything yet while there is another: that is the one being played.
-        let slots = saved_games.list();
-        let mut all = slots.iter().filter(|slot| sound(slot));
-        let first = all.next()?;
-        let is_played = |slot: &&Slot| has_been_played(registry, &slot.path);
-        let last = std::iter::once(first).chain(all).find(is_played).unwrap_or(first).clone();
+        let mut all = saved_games.list().into_iter().filter_map(sound);
+        let (first, saved) = all.next()?;
+        let last = if has_been_played(registry, saved) {
+            first
+        } else {
+            all.find_map(|(slot, saved)| has_been_played(registry, saved).then_some(slot)).unwrap_or(first)
+        };
         let [first, second] = [0, 1].map(|side| last.sides.get(side).cloned().unwrap_or_default());
         let shown = start::Last {
             words: say!("start-last-game", name = last.name, first, second),

@@ -6,7 +6,7 @@ use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::{self, Prize};
+use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
 use crate::kernel::SideId;
 use std::sync::Arc;
 
@@ -67,6 +67,9 @@ pub fn counts(difference: Estimate) -> Option<i64> {
     const POINT: i64 = 100;
     difference.told().filter(|told| told.abs() >= POINT)
 }
+
+/// What is worth less than this on the mean is not told of, in hundredths of a point.
+pub const TOLD_FROM: i64 = 50;
 
 /// What came of a plan in his head, over all the throws of the dice that he looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,6 +196,15 @@ pub enum Source {
     Hex(Hex),
     /// Whatever else the battle counts.
     Else,
+}
+
+impl From<Won> for Source {
+    fn from(won: Won) -> Self {
+        match won {
+            Won::Battery(guns) => Source::Battery(guns),
+            Won::Hex(hex) => Source::Hex(hex),
+        }
+    }
 }
 
 /// What a position promises beside what is counted.

@@ -91,5 +91,5 @@ pub fn of_ground(game: &Game, side: SideId, stand: Stand) -> Worth {
 
 /// MP 13.1, 13.3 What a side would win with these hexes: more for it, less for the enemy.
 fn of_prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Worth {
-    stakes::prizes(game, side, hexes).iter().map(|p| 100 * Worth::from(p.gain + p.denied)).sum()
+    stakes::prizes(game, side, hexes).iter().map(|p| 100 * Worth::from(p.vp())).sum()
 }

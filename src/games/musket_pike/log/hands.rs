@@ -1,6 +1,7 @@
 //! MP 13.1, 13.3 What counts and has come into other hands: ground, batteries captured, batteries taken back.
 
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::stakes::Won;
 use crate::games::musket_pike::rules::state::State;
 use crate::games::musket_pike::rules::{Battle, text, victory};
@@ -53,6 +54,12 @@ impl Change {
     #[must_use]
     pub fn is_capture(&self) -> bool {
         matches!(self.what, Won::Battery(_)) && self.gain > 0
+    }
+
+    /// Whether it is a battery's capture, of which something else tells already: of those captured in a fight, not by a march.
+    #[must_use]
+    pub fn is_told_as_capture(&self, tells: impl FnOnce(UnitId) -> bool) -> bool {
+        matches!(self.what, Won::Battery(unit) if self.is_capture() && tells(unit))
     }
 
     /// In a sentence.

@@ -73,14 +73,18 @@ fn with(game: &Game, (reason, outlook): (&Reason, &Outlook), told: &[Deed], dang
         // MP 9.15 Where dice decide it, the odds tell more than their rolls in the trials.
         let rolled =
             outlook.attacks.iter().any(|attack| attack.stood > 0 && ground::is_at_stake(game, attack, place.hex));
-        let (place, times, percent) = (ground::name(game, place.hex), place.throws, place.likely);
-        let often = if rolled { say!("why-often-likely", percent) } else { say!("why-often-trials-in", times, rolls) };
-        say!("why-figure-won", place, often)
+        let often = often(rolled, place.likely, (place.throws, rolls));
+        say!("why-figure-won", place = ground::name(game, place.hex), often)
     });
     let place = |words: String| Figure { words, how: say!("why-figure-place-how", rolls), paragraph: PLACE.to_owned() };
     let places = won.into_iter().chain(lost(game, outlook, dangers)).map(place);
     let deeds = attacks.into_iter().map(melee).chain(feared).chain(spared).chain(shot);
     deeds.chain(places).chain(counted::told(game, outlook)).chain(counted::beside(game, reason)).collect()
+}
+
+/// How often ground changes hands: by the odds where dice decide it, else as in the trials.
+fn often(rolled: bool, percent: u32, (times, rolls): (u32, u32)) -> String {
+    if rolled { say!("why-often-likely", percent) } else { say!("why-often-trials-in", times, rolls) }
 }
 
 /// Who of the enemy takes ground, or could, and in how many trials.
@@ -89,9 +93,7 @@ fn lost(game: &Game, outlook: &Outlook, dangers: &[Danger<'_>]) -> Vec<String> {
     let name = |lost: &Lost| ground::name(game, lost.hex);
     let taken = dangers.iter().filter_map(|danger| danger.ground()).map(|lost| {
         let by = fears::takers(game, (lost, outlook));
-        let (percent, times) = (lost.likely, lost.throws);
-        let fought = fears::is_fought_for(game, (lost, outlook));
-        let often = if fought { say!("why-often-likely", percent) } else { say!("why-often-trials-in", times, rolls) };
+        let often = often(fears::is_fought_for(game, (lost, outlook)), lost.likely, (lost.throws, rolls));
         say!("why-figure-lost", place = name(lost), by, often)
     });
     let open = fears::open(game, outlook, dangers).map(|open| {

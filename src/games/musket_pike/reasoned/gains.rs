@@ -1,12 +1,10 @@
 //! What a plan gains victory points by: as much as makes up most of them, the dearest first, and nothing that hardly counts.
 
 use super::ground;
-use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place};
+use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, TOLD_FROM};
 use crate::games::musket_pike::rules::Game;
 use std::cmp::Reverse;
 
-/// What is worth less than this on the mean is not told of, in hundredths of a point.
-pub const TOLD_FROM: i64 = 50;
 /// No more is told of.
 const MOST: usize = 4;
 

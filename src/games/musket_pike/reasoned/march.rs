@@ -134,7 +134,7 @@ fn prey(game: &Game, (unit, to): (UnitId, Stand), outlook: &Outlook) -> Option<P
     let taken = |prize: &Prize| outlook.takes.is_some_and(|place| prize.what == Won::Hex(place.hex));
     let known = |prize: &Prize| here.iter().any(|other| other.prize.what == prize.what);
     let new = there.into_iter().filter(|prey| !known(&prey.prize) && !taken(&prey.prize));
-    new.max_by_key(|Prey { prize, percent }| (prize.gain + prize.denied, *percent))
+    new.max_by_key(|Prey { prize, percent }| (prize.vp(), *percent))
 }
 
 /// What lies where the unit could come to stand under a Charge, or where it could attack from there with a chance worth naming.

@@ -6,7 +6,9 @@ use super::{
     stake, with,
 };
 use crate::board::hex::Hex;
-use crate::games::musket_pike::bots::reason::{Foreseen, Other, Outlook, Place, Promised, Reason, Spared, counts};
+use crate::games::musket_pike::bots::reason::{
+    Foreseen, Other, Outlook, Place, Promised, Reason, Spared, TOLD_FROM, counts,
+};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
@@ -29,7 +31,7 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     let gains = gains::of(game, outlook);
     let next = next(&gains);
     // What a Rally and a Charge are for: every order lets guns fire.
-    let order = given(&reason.chosen);
+    let order = reason.chosen.led();
     let rallies = order == Some(OrderType::Rally) && !outlook.rallies.is_empty();
     if rallies {
         rally(said, game, outlook, when);
@@ -57,7 +59,7 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     }
     let rare = outlook.attacks.iter().find(|attack| !is_likely(attack.throws, outlook));
     let rare = rare.filter(|attack| said.told.is_empty() && is_possible(attack.throws, outlook));
-    if let Some(attack) = rare.filter(|attack| attack.gain(outlook.side) >= gains::TOLD_FROM) {
+    if let Some(attack) = rare.filter(|attack| attack.gain(outlook.side) >= TOLD_FROM) {
         said.say(hoped(game, attack, when), Some(attack_of(attack)));
     }
 }
@@ -201,7 +203,7 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         return rally(said, game, outlook, when);
     }
     let shot = outlook.shots.first().filter(|shot| is_likely(shot.throws, outlook));
-    let charges = given(&reason.chosen) == Some(OrderType::Charge) && !outlook.moves.is_empty();
+    let charges = reason.chosen.led() == Some(OrderType::Charge) && !outlook.moves.is_empty();
     if let Some(shot) = shot.filter(|_| !charges && !march::goes_far(outlook)) {
         return said.say(fires(game, shot, when), Some(shot_of(shot)));
     }
@@ -210,14 +212,6 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     let covered = outlook.covers.filter(|place| is_likely(place.throws, outlook) && !is_open(place));
     if let Some(Place { hex, .. }) = covered {
         said.say_of((Held::Kept, hex), say!("why-cover", when = word, place = ground::name(game, hex)));
-    }
-}
-
-/// MP 3.1 The order that is given with the chit; none: none is.
-const fn given(chosen: &Order) -> Option<OrderType> {
-    match *chosen {
-        Order::LeadWing { order, .. } | Order::LeadUnit { order, .. } => Some(order),
-        _ => None,
     }
 }
 
@@ -236,7 +230,7 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     // To do nothing is one of the choices.
     let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
     let matched = reason.others.first().is_some_and(is_alike) && idle.is_none_or(is_alike);
-    if outlook.is_idle() && matches!(chosen, Order::LeadWing { .. } | Order::LeadUnit { .. }) {
+    if outlook.is_idle() && chosen.led().is_some() {
         let told = if matched { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
         return said.say(told, None);
     }
@@ -255,7 +249,7 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
 /// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less of;
 /// but for what `known` has told already.
 fn later(reason: &Reason, (gained, known): (i64, &[Promised]), when: When) -> Option<String> {
-    let moves = matches!(reason.chosen, Order::LeadWing { .. } | Order::LeadUnit { .. });
+    let moves = reason.chosen.led().is_some();
     let idle = reason.others.iter().find(|other| other.order == Order::SetAside && moves)?;
     let less = counts(idle.less)?;
     let all: i64 = idle.later.iter().sum();

@@ -62,14 +62,14 @@ pub fn prize_of(game: &Game, prize: &Prize) -> String {
         Won::Battery(unit) => ground::battery(game, unit),
         Won::Hex(hex) => text::place_name(&game.battle, hex),
     };
-    let vp = prize.gain + prize.denied;
+    let vp = prize.vp();
     let swings = prize.gain > 0 && prize.denied > 0;
     if swings { say!("why-stake-swing", what, vp) } else { say!("why-stake-prize", what, vp) }
 }
 
 /// What it would count all together.
 pub fn worth(game: &Game, stake: &Stake) -> u16 {
-    let prizes = stake.prizes.iter().map(|prize| prize.gain + prize.denied);
+    let prizes = stake.prizes.iter().map(Prize::vp);
     let leaders = stake.leaders.iter().filter(|_| stake.falls != Some(0));
     let leaders = leaders.map(|leader| game.battle.leader(*leader).vp);
     stake.surrender.into_iter().chain(prizes).chain(leaders).sum()

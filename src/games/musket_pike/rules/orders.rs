@@ -248,6 +248,15 @@ impl Order {
         self.is_step() || matches!(self, Order::Merge { .. })
     }
 
+    /// MP 3.1 The order that a chit is spent on; none: it is spent on none.
+    #[must_use]
+    pub const fn led(&self) -> Option<OrderType> {
+        match *self {
+            Order::LeadWing { order, .. } | Order::LeadUnit { order, .. } => Some(order),
+            _ => None,
+        }
+    }
+
     /// The unit that this order is about, if it is about one.
     #[must_use]
     pub const fn unit(&self) -> Option<UnitId> {

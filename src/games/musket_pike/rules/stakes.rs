@@ -64,6 +64,14 @@ pub struct Prize {
     pub denied: u16,
 }
 
+impl Prize {
+    /// By how much it changes the difference in victory points.
+    #[must_use]
+    pub const fn vp(&self) -> u16 {
+        self.gain + self.denied
+    }
+}
+
 /// MP 13.4 Where batteries lie captured whose hexes a side would win something by: its own that count for the enemy, and the
 /// enemy's that do not count for it.
 pub fn captured_to_win(game: &Game, side: SideId) -> impl Iterator<Item = Hex> {
@@ -99,5 +107,5 @@ pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {
         let denied = if held == Some(side.other()) { worth(side.other()) } else { 0 };
         hexes.contains(&hex).then_some(Prize { what: Won::Hex(hex), gain, denied })
     });
-    batteries.chain(objectives).filter(|prize| prize.gain + prize.denied > 0).collect()
+    batteries.chain(objectives).filter(|prize| prize.vp() > 0).collect()
 }

@@ -247,10 +247,7 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
     }));
     for (place, _) in shown.entries().iter().enumerate().skip(from) {
         // That a battery is captured in a fight is told of the battery itself.
-        let is_told = |change: &Change| match change.what {
-            Won::Battery(unit) => change.is_capture() && units.contains_key(&unit),
-            Won::Hex(_) => false,
-        };
+        let is_told = |change: &Change| change.is_told_as_capture(|unit| units.contains_key(&unit));
         let changes = hands::changes(battle, [shown.before(place), shown.after(place)]).into_iter();
         flags.extend(changes.filter(|change| !is_told(change)).map(|change| {
             let (words, spoken) = (brief(battle, &change), change.told(battle));

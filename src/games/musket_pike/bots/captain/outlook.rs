@@ -59,12 +59,10 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
         later: chosen.outlook.promises_more_than(&other.outlook),
     };
     let others = all.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, other)| (beside(other), other));
+    // Whether the worse could do all that the better does.
     let apart = |(other, looked): &(Other, &Looked)| {
-        if other.less.mean > 0 {
-            !could_do_the_same(from, chosen, &other.order)
-        } else {
-            !could_do_the_same(from, looked, &chosen.order)
-        }
+        let (better, worse) = if other.less.mean > 0 { (chosen, *looked) } else { (*looked, chosen) };
+        !could_do_the_same(from, better, &worse.order)
     };
     let mut others: Vec<(Other, &Looked)> = others.filter(apart).collect();
     others.sort_by_key(|(other, _)| other.less.mean);

@@ -138,11 +138,9 @@ impl<'a> Search<'a> {
         let promising = self.budget.uses.min(places.len());
         let (first, rest) = places.split_at(promising);
         // To leave the chit unused is always looked at, and to rally if somebody is in disorder.
-        let is_rally = |place: &&usize| {
-            takes_part(self.game, Some(legal[**place])).is_some_and(|(order, _)| order == OrderType::Rally)
-        };
+        let rallies = |place: &usize| legal[*place].led() == Some(OrderType::Rally);
         let unused = rest.iter().find(|place| legal[**place] == Order::SetAside);
-        let rally = if first.iter().any(|place| is_rally(&place)) { None } else { rest.iter().find(is_rally) };
+        let rally = if first.iter().any(rallies) { None } else { rest.iter().find(|place| rallies(place)) };
         let places = first.iter().chain(unused).chain(rally);
         places.map(|place| Plan::usual(Some(legal[*place]))).collect()
     }

@@ -139,9 +139,6 @@ impl<'a> Tally<'a> {
         let own = game.side(promise.by) == self.side;
         if turns > 0 && !own {
             self.now.stormed.extend(promise.rolled.hexes());
-            if promise.deed == Deed::Shot {
-                self.fire -= deeds::cost(game, promise, self.side);
-            }
         }
         // Those of his own who are attacked fire too: that is no part of a plan.
         let deeds = match (promise.deed, turns) {
@@ -153,7 +150,10 @@ impl<'a> Tally<'a> {
             _ => None,
         };
         if let Some(deeds) = deeds {
-            deeds::note(deeds, game, promise);
+            let cost = deeds::note(deeds, game, promise, self.side);
+            if turns > 0 && !own && promise.deed == Deed::Shot {
+                self.fire -= cost;
+            }
         }
     }
 

@@ -3,7 +3,6 @@
 use crate::games::musket_pike::log::hands;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::stakes::Won;
 use crate::games::musket_pike::rules::victory::VpLine;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
@@ -98,10 +97,7 @@ impl Teller<'_> {
         for order in node.orders.iter().filter(|order| order.outcomes.start == 0) {
             let changes = hands::changes(&self.game.battle, [session.before(order.entry), session.after(order.entry)]);
             // Of guns captured in a fight it is told already; of those that were lost before and lie where somebody marched it is not.
-            let is_told = |change: &hands::Change| match change.what {
-                Won::Battery(unit) => change.is_capture() && deed.captured.contains(&unit),
-                Won::Hex(_) => false,
-            };
+            let is_told = |change: &&hands::Change| change.is_told_as_capture(|unit| deed.captured.contains(&unit));
             let told = changes.iter().filter(|change| !is_told(change)).map(|change| change.told(&self.game.battle));
             let told: Vec<String> = told.collect();
             deed.events.extend(told.into_iter().map(|words| Event { at: order.entry + 1, words }));

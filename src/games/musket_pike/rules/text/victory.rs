@@ -37,7 +37,7 @@ fn won(battle: &Battle, won: Won) -> String {
 /// MP 13 What is left open to the enemy, each with what he would win with it; none: nothing.
 #[must_use]
 pub fn left_open(battle: &Battle, prizes: &[Prize]) -> Option<String> {
-    let one = |prize: &Prize| say!("victory-left-open", what = won(battle, prize.what), vp = prize.gain + prize.denied);
+    let one = |prize: &Prize| say!("victory-left-open", what = won(battle, prize.what), vp = prize.vp());
     (!prizes.is_empty()).then(|| list(&prizes.iter().map(one).collect::<Vec<_>>()))
 }
 

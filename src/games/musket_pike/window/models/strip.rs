@@ -150,8 +150,8 @@ fn ends(session: &Session<Game>) -> String {
 fn turns_to_attack(game: &Game, order: &Order) -> bool {
     let Order::Turn { unit, facing } = *order else { return false };
     let Some(stand) = game.stand(unit).filter(|_| game.unit_in_contact(unit)) else { return false };
-    let attacks = |stand| !assault::options(Trial::of(game, unit).at(stand), unit).is_empty();
-    !attacks(stand) && attacks(stand.turned_to(facing))
+    let attacks = |game: &Game| !assault::options(game, unit).is_empty();
+    !attacks(game) && attacks(Trial::of(game, unit).at(stand.turned_to(facing)))
 }
 
 /// The button that ends what is going on: a phase, or the muster.

@@ -1,20 +1,17 @@
 //! Attacks and shots as they are met with in the throws of a plan: with which chances, what they come to of the victory points that
 //! are counted, and what hangs on them.
 
-use super::gained::{Points, on_the_mean};
+use super::gained::{self, Points, on_the_mean};
 use super::luck::expected;
 use crate::games::musket_pike::bots::captain::play_on::{Deed, Promise};
 use crate::games::musket_pike::bots::captain::rolled::Rolled;
-use crate::games::musket_pike::bots::reason::{Foreseen, Source, Stake};
+use crate::games::musket_pike::bots::reason::{Foreseen, Source, Stake, TOLD_FROM};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::stakes::{self, Won};
+use crate::games::musket_pike::rules::stakes;
 use crate::kernel::SideId;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What is worth less than this on the mean is not told of, in hundredths of a point.
-const TOLD_FROM: i64 = 50;
 
 /// Who goes for whom first.
 pub type Who = (UnitId, UnitId);
@@ -37,9 +34,7 @@ impl OneDeed {
     fn of(game: &Game, promise: &Promise) -> Self {
         let Promise { deed, by, on, percent, ref rolled, .. } = *promise;
         let [mut points, takes] = expected(game, rolled);
-        for (what, vp) in takes {
-            *points.entry(what).or_default() += vp;
-        }
+        gained::add(&mut points, takes);
         let stake = match deed {
             Deed::Melee => Stake::of(game, by, &[on], &rolled.hexes()),
             Deed::Shot => Stake { leaders: stakes::leaders(game, &[on]), ..Stake::default() },
@@ -54,18 +49,19 @@ impl OneDeed {
     }
 }
 
-/// Notes a deed of a throw; whoever fires twice is told by the better shot, and counted with both.
-pub fn note(deeds: &mut Deeds, game: &Game, promise: &Promise) {
+/// Notes a deed of a throw, and what it is to cost a side, in hundredths of a point; whoever fires twice is told by the better shot, and
+/// counted with both.
+pub fn note(deeds: &mut Deeds, game: &Game, promise: &Promise, side: SideId) -> i64 {
     let deed = OneDeed::of(game, promise);
+    let cost = deed.points.iter().map(|((of, _), vp)| if *of == side { -vp } else { *vp }).sum();
     match deeds.get_mut(&(promise.by, promise.on)).filter(|_| promise.deed == Deed::Shot) {
         Some(shot) => {
-            for (what, vp) in deed.points {
-                *shot.points.entry(what).or_default() += vp;
-            }
+            gained::add(&mut shot.points, deed.points);
             (shot.percent, shot.falls) = (shot.percent.max(deed.percent), shot.falls.max(deed.falls));
         }
         None => _ = deeds.insert((promise.by, promise.on), deed),
     }
+    cost
 }
 
 /// An attack or a shot over all throws.
@@ -106,12 +102,7 @@ impl Met {
             let of_it = self.points.iter().filter(|((_, other), _)| *other == from);
             of_it.map(|(_, vp)| vp.abs()).sum::<i64>() >= TOLD_FROM * all
         };
-        stake.prizes.retain(|prize| {
-            comes_to(match prize.what {
-                Won::Battery(guns) => Source::Battery(guns),
-                Won::Hex(hex) => Source::Hex(hex),
-            })
-        });
+        stake.prizes.retain(|prize| comes_to(prize.what.into()));
         stake.leaders.retain(|leader| comes_to(Source::Leader(*leader)));
         stake.risked.retain(|leader| comes_to(Source::Leader(*leader)));
         stake.surrender = stake.surrender.filter(|_| self.surrenders >= TOLD_FROM * all);
@@ -144,9 +135,7 @@ impl AllDeeds {
                 met.yielded += 1;
                 continue;
             }
-            for (what, vp) in points {
-                *met.points.entry(what).or_default() += vp;
-            }
+            gained::add(&mut met.points, points);
             met.falls += falls;
             met.own_falls += own_falls;
             met.surrenders += surrenders;
@@ -191,10 +180,4 @@ impl AllDeeds {
         all.sort_by_key(|deed| Reverse(deed.cost(side)));
         all
     }
-}
-
-/// What a deed that is promised here is to cost a side, in hundredths of a point.
-pub fn cost(game: &Game, promise: &Promise, side: SideId) -> i64 {
-    let points = OneDeed::of(game, promise).points;
-    points.iter().map(|((of, _), vp)| if *of == side { -vp } else { *vp }).sum()
 }

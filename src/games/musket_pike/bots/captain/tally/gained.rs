@@ -50,6 +50,13 @@ impl Gained {
     }
 }
 
+/// Adds points to others.
+pub fn add(all: &mut Points, more: Points) {
+    for (what, vp) in more {
+        *all.entry(what).or_default() += vp;
+    }
+}
+
 /// What points come to on the mean over so many throws, whatever comes to most first.
 pub fn on_the_mean(points: &Points, throws: i64) -> Vec<Counted> {
     let counted =

@@ -6,7 +6,7 @@ use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::{Lost, Place as Ground, Source};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{Ends, ends_under};
-use crate::games::musket_pike::rules::stakes::Won;
+use crate::games::musket_pike::rules::stakes::Prize;
 use crate::games::musket_pike::rules::state::{OrderType, Place};
 use crate::games::musket_pike::rules::steps::allowance;
 use crate::games::musket_pike::rules::{Game, stakes, victory};
@@ -91,12 +91,9 @@ pub fn count(all: &mut AllLosses, game: &Game, (side, hex): (SideId, Hex), by: O
     let losses = all.entry(hex).or_default();
     losses.throws += 1;
     losses.fought += u32::from(fought);
-    losses.vp = losses.vp.max(prizes.iter().map(|prize| prize.gain + prize.denied).sum());
+    losses.vp = losses.vp.max(prizes.iter().map(Prize::vp).sum());
     losses.swings |= prizes.iter().any(|prize| prize.gain > 0 && prize.denied > 0);
-    losses.from.extend(prizes.iter().map(|prize| match prize.what {
-        Won::Battery(guns) => Source::Battery(guns),
-        Won::Hex(hex) => Source::Hex(hex),
-    }));
+    losses.from.extend(prizes.iter().map(|prize| Source::from(prize.what)));
     if let Some(by) = by {
         *losses.by.entry(by).or_default() += 1;
     }

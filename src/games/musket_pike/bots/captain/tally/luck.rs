@@ -8,7 +8,7 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::SideOdds;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::{self, Won};
+use crate::games::musket_pike::rules::stakes;
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::kernel::SideId;
 
@@ -101,10 +101,7 @@ pub fn expected(game: &Game, rolled: &Rolled) -> [Points; 2] {
             beaten(by, &odds.defender, defenders, &attackers, rules.defender_retreat);
             beaten(by.other(), &odds.attacker, &attackers, defenders, rules.attacker_retreat);
             for prize in stakes::prizes(game, by, &rolled.hexes()) {
-                let source = match prize.what {
-                    Won::Battery(unit) => Source::Battery(unit),
-                    Won::Hex(hex) => Source::Hex(hex),
-                };
+                let source = Source::from(prize.what);
                 let worth = |vp: u16| i64::from(vp) * i64::from(odds.cleared_percent);
                 *takes.entry((by, source)).or_default() += worth(prize.gain);
                 *takes.entry((by.other(), source)).or_default() -= worth(prize.denied);

@@ -42,10 +42,11 @@ pub(super) fn model(
     let mut warnings = warnings(game, assaults, &real);
     warnings.extend(attackers_trapped.warnings(game, &real.attacker, true));
     warnings.extend(defenders_trapped.warnings(game, &real.defender, false));
-    warnings.extend(leaves(game, &attackers));
+    let leaves = leaves(game, &attackers);
+    let tone = tone(&real, &attackers_trapped, leaves.as_ref());
+    warnings.extend(leaves);
     warnings.extend(may_leave(game, &attackers, defenders, order));
     warnings.extend(may_join(game, assaults, defenders, order));
-    let tone = tone(game, assaults, defenders, &real);
     let (odds, without) = match Reason::of(left_out, None) {
         none if none.is_empty() => (real, None),
         out => {
@@ -336,17 +337,12 @@ fn may_join(game: &Game, assaults: &[Assault], defenders: &[UnitId], order: &Ord
 
 /// How the button looks that commits to an attack. Grave is what may cost a unit that cannot retreat; nothing invites to
 /// what is likelier to cost the attacker SP than the defender, or to what gives up ground that counts.
-fn tone(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Tone {
-    let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
-    let steps = game.battle.rules.melee.attacker_retreat;
+fn tone(odds: &MeleeOdds, attackers: &Trapped, leaves: Option<&Warning>) -> Tone {
     let hurt = |side: &SideOdds| 100u32.saturating_sub(side.losses.percent().first().copied().unwrap_or(100));
     match () {
         () if odds.contest.without_roll => Tone::Inviting,
-        () if odds.attacker.retreat_percent > 0 && !stakes::trapped(game, &attackers, defenders, steps).is_empty() => {
-            Tone::Grave
-        }
-        () if hurt(&odds.attacker) > hurt(&odds.defender) => Tone::Plain,
-        () if !melee::left_by_winning(game, &attackers).is_empty() => Tone::Plain,
+        () if odds.attacker.retreat_percent > 0 && !attackers.units.is_empty() => Tone::Grave,
+        () if hurt(&odds.attacker) > hurt(&odds.defender) || leaves.is_some() => Tone::Plain,
         () => Tone::Inviting,
     }
 }
