@@ -61,7 +61,7 @@ pub fn title(side: &str, player: &str) -> String {
 
 /// Draws the card; `did` tells what was done. `dice`: whether what was rolled last is told beside it.
 pub fn show(ui: &mut Ui, model: &Model, did: Option<&Summary>, dice: Dice) -> Option<Intent> {
-    let why = |ui: &mut Ui| if model.reasons { why(ui) } else { None };
+    let why = |ui: &mut Ui| if model.reasons { ask_why(ui, theme::bar_link()) } else { None };
     card_with(ui, &model.title, if model.reasons { WHY } else { 0.0 }, why, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         let steered = model.doing.and_then(|doing| at_work(ui, model, doing));
@@ -100,10 +100,11 @@ fn tell(ui: &mut Ui, summary: &Summary, dice: Dice) {
 /// How much room the button in the title bar has that asks for reasons.
 const WHY: f32 = 62.0;
 
-fn why(ui: &mut Ui) -> Option<Intent> {
+/// The button that asks for reasons; `ink`: what is seen where it stands.
+pub(super) fn ask_why(ui: &mut Ui, ink: Color32) -> Option<Intent> {
     let words = say!("program-why");
-    let line = Stroke::new(1.0, theme::bar_link());
-    let letters = theme::set(&words, Typeface::SansBold, 14.0).color(theme::light());
+    let line = Stroke::new(1.0, ink);
+    let letters = theme::set(&words, Typeface::SansBold, 14.0).color(ink);
     let button = Button::new(letters).fill(Color32::TRANSPARENT).stroke(line).small();
     let asked = noted(ui.add(button), &words).on_hover_text(keys::hint(&say!("page-why"), Command::Why));
     asked.clicked().then_some(Intent::Open(Page::Why))

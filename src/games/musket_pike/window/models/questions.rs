@@ -23,10 +23,28 @@ pub fn stands(game: &Game) -> bool {
     head(game).is_some() && legal::decider(game).is_some()
 }
 
+/// The answers to the question on top that differ: of two ways back that end alike and cost the same, the first.
+pub fn that_differ(game: &Game, orders: &[Order]) -> Vec<Order> {
+    let mut known: Vec<RetreatPath> = Vec::new();
+    let differs = |order: &&Order| {
+        let Order::Retreat { .. } = order else { return true };
+        let Some(way) = way_of(game, order) else { return true };
+        let alike = |other: &RetreatPath| {
+            (other.path.last(), other.passes_front, &other.displaces)
+                == (way.path.last(), way.passes_front, &way.displaces)
+        };
+        let differs = !known.iter().any(alike);
+        known.push(way);
+        differs
+    };
+    orders.iter().filter(differs).copied().collect()
+}
+
 /// The question on top; none while a phase, a chit, the muster or a draw is.
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     let (title, paragraph) = head(game)?;
     legal::decider(game)?;
+    let orders = &that_differ(game, orders)[..];
     let attacks = Attacks::of(game, orders);
     Some(Model {
         title,
