@@ -157,14 +157,31 @@ const SINKS: f32 = 0.22;
 /// How often it is drawn.
 const FRAME: Duration = Duration::from_millis(100);
 
-/// Somebody thinks, and that is all there is to see.
+/// Somebody thinks, and that is all there is to see: where it takes its time, for how long already.
 pub fn thinking(ui: &mut Ui, flickers: bool) {
+    let words = match so_far(ui) {
+        0 => Doing::Thinks.words(),
+        seconds => say!("program-thinks-so-far", seconds),
+    };
     ui.horizontal(|ui| {
         ui.set_height(30.0);
         candle(ui, if flickers { Burns::Flickers } else { Burns::Still });
-        ui.label(theme::set(Doing::Thinks.words(), Typeface::SerifItalic, 17.0).color(theme::ink()));
+        ui.label(theme::set(words, Typeface::SerifItalic, 17.0).color(theme::ink()));
     });
 }
+
+/// How many whole seconds this has been drawn without a break.
+fn so_far(ui: &Ui) -> u64 {
+    let (id, now) = (ui.id().with("since when it thinks"), ui.input(|i| i.time));
+    let known = ui.data(|d| d.get_temp::<(f64, f64)>(id));
+    let since = known.filter(|(_, seen)| now - seen < BREAK).map_or(now, |(since, _)| since);
+    ui.data_mut(|d| d.insert_temp(id, (since, now)));
+    ui.ctx().request_repaint_after(Duration::from_secs(1));
+    (now - since) as u64
+}
+
+/// What was not drawn for so long, in seconds, begins anew.
+const BREAK: f64 = 1.5;
 
 /// The candle by which somebody thinks.
 fn candle(ui: &mut Ui, burns: Burns) {

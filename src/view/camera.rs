@@ -30,6 +30,8 @@ const AROUND: f32 = 1.4;
 const HALF: f32 = 0.8;
 /// To come nearer for a little is not worth it.
 const SMALLER: f32 = 0.88;
+/// So much smaller is taken where then the whole sheet is in sight, with its title.
+const SHEET: f32 = 0.8;
 /// So much smaller than wanted is taken where then nothing of the map is cut off.
 const UNCUT: f32 = 0.85;
 
@@ -124,6 +126,9 @@ impl Camera {
         let field = high - low;
         let fits = [frame.room.width() / field.x, frame.room.height() / field.y];
         let scale = fits.into_iter().filter(|fit| *fit > scale * UNCUT).fold(scale, f32::min);
+        if whole.scale > scale * SHEET {
+            return whole;
+        }
         let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..whole };
         let (seen, size) = (frame.room.size() / (2.0 * camera.scale), layout.size());
         let middle = (frame.low + frame.high) * 0.5;

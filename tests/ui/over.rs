@@ -4,7 +4,6 @@ use crate::bench::{frames, give, is_silent_about, march_to, panel, press, presse
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::Queryable;
-use resvg::tiny_skia::Pixmap;
 use std::cell::RefCell;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
@@ -12,7 +11,6 @@ use tercio::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType
 use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
-use tercio::paint::theme::Theme;
 use tercio::play::log::{Summary, Weight};
 use tercio::play::{Force, PlayerInfo, RuleOption};
 use tercio::session::{ProgramId, Seat};
@@ -416,7 +414,6 @@ fn start_page() -> start::Model {
         note: None,
         forces: vec![Force { what: "Artillery".to_owned(), of: [2, 1] }],
         engraving: None,
-        preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),
         picture: None,
         place: [0; 2],
         plate: None,

@@ -12,6 +12,8 @@ seat-choice = { $side }: { $player }
 # On the card of a program, where it decides: whom it plays for and who it is, what it is about, what its buttons do.
 program-title = { $side }: { $player }
 program-thinks = Thinking
+# Of a hint that takes longer than a second.
+program-thinks-so-far = Thinking, { $seconds } s so far
 program-acts = Acting
 program-paused = Paused
 program-hurries = Skipping ahead

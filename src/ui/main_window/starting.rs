@@ -270,7 +270,6 @@ fn on_page(offered: &Offered, file: Option<&Path>) -> start::Battle {
         note: if file.is_some() { Some(say!("start-own")) } else { offered.note.clone() },
         forces: offered.forces.clone(),
         engraving: offered.engraving,
-        preview: Arc::clone(&offered.preview),
         picture: None,
         place: [0; 2],
         plate: None,

@@ -2,7 +2,7 @@
 
 use super::{BLUE, at_once, let_pass};
 use crate::bench::{Bench, Table, frames, is_silent_about, panel, press, pressed, says, shipped};
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, pos2};
 use egui_kittest::kittest::Queryable;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Order;
@@ -217,4 +217,21 @@ fn what_a_program_did_before_it_left_its_seat_can_still_be_asked_about() {
     crate::bench::give(bench.state_mut(), order);
     frames(&mut bench);
     is_silent_about(&bench, &format!("{name}: Captain"));
+}
+
+/// Only read, it goes where one clicks beside it.
+#[test]
+fn a_click_beside_a_hint_puts_it_away() {
+    let mut bench = at_once(&shipped("farm"));
+    bench.key_press(Key::I);
+    frames(&mut bench);
+    until_told(&mut bench, "Nothing has been done.");
+    for pressed in [true, false] {
+        let (pos, button, modifiers) = (pos2(12.0, 600.0), PointerButton::Primary, Modifiers::NONE);
+        bench.event(Event::PointerMoved(pos));
+        bench.event(Event::PointerButton { pos, button, pressed, modifiers });
+        bench.step();
+    }
+    frames(&mut bench);
+    is_silent_about(&bench, "Nothing has been done.");
 }
