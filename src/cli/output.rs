@@ -86,10 +86,10 @@ pub fn may_write(path: &Path) -> Result<(), Fault> {
 /// Whether a file of this name may be written with what is no scenario: a picture, a table, a page.
 ///
 /// # Errors
-/// As [`may_write`]; it is a scenario or a position, which somebody wrote.
+/// As [`may_write`]; it may be a scenario, a position or a mind, which somebody wrote.
 pub fn may_write_made(path: &Path) -> Result<(), Fault> {
     if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("ron")) && path.is_file() {
-        let why = "is a scenario or a position; what is written here is none";
+        let why = "is there already, and may be a scenario, a position or a mind; what is written here is none of them";
         return Err(Fault::input(format!("{}: {why}", path.display())));
     }
     may_write(path)

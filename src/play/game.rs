@@ -48,11 +48,6 @@ pub struct RuleOption {
 pub trait Preview: Send + Sync {
     /// Its map with the pieces as they are set up, no larger than so many pixels.
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap;
-
-    /// How wide and high that will be.
-    fn size(&self, width: u32, height: u32) -> [u32; 2] {
-        [width, height]
-    }
 }
 
 impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {

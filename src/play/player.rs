@@ -44,6 +44,13 @@ impl PlayerInfo {
         let program = seat.program()?;
         players.iter().find(|player| player.id == *program)
     }
+
+    /// The words for those that there are, and for a person.
+    #[must_use]
+    pub fn known(players: &[PlayerInfo]) -> String {
+        let all = std::iter::once("person").chain(players.iter().map(|player| player.id.as_str()));
+        all.collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// Gives these seats at a table.
@@ -57,9 +64,7 @@ pub fn take_seats<'a>(
     let players = session.players();
     let is_unknown = |seat: &&Seat| !seat.is_here() && PlayerInfo::of_seat(&players, seat).is_none();
     if let Some(seat) = seats.clone().into_iter().map(|(_, seat)| seat).find(is_unknown) {
-        let known: Vec<&str> = players.iter().map(|player| player.id.as_str()).collect();
-        let known = std::iter::once("person").chain(known).collect::<Vec<_>>().join(", ");
-        return Err(say!("seat-no-such", player = seat.to_string(), known));
+        return Err(say!("seat-no-such", player = seat.to_string(), known = PlayerInfo::known(&players)));
     }
     for (side, seat) in seats {
         if session.seat(side) != seat {

@@ -41,6 +41,12 @@ impl Kept {
         self.last[side.index()] = Some(Told { order: session.orders(), why });
     }
 
+    /// Whose program did something last.
+    #[must_use]
+    pub const fn by(&self) -> Option<SideId> {
+        self.by
+    }
+
     fn last(&self) -> Option<&Told> {
         self.last[self.by?.index()].as_ref()
     }

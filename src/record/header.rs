@@ -104,7 +104,7 @@ impl Header {
                 "battle" => put(value, &mut header.battle),
                 "title" => put(value, &mut header.title),
                 "sides" => put(value, &mut header.sides),
-                "seed" => put(value, &mut header.seed),
+                "seed" => put(value, &mut header.seed).or(Err(say!("save-seed"))),
                 "options" => put(value, &mut header.options),
                 "rules" => put(value, &mut header.rules),
                 "rules_number" if format > 1 => put(value, &mut header.rules_number),

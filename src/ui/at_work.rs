@@ -61,7 +61,7 @@ pub fn title(side: &str, player: &str) -> String {
 
 /// Draws the card; `did` tells what was done. `dice`: whether what was rolled last is told beside it.
 pub fn show(ui: &mut Ui, model: &Model, did: Option<&Summary>, dice: Dice) -> Option<Intent> {
-    let why = |ui: &mut Ui| if model.reasons { why(ui) } else { None };
+    let why = |ui: &mut Ui| if model.reasons { ask_why(ui, theme::bar_link()) } else { None };
     card_with(ui, &model.title, if model.reasons { WHY } else { 0.0 }, why, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         let steered = model.doing.and_then(|doing| at_work(ui, model, doing));
@@ -100,10 +100,11 @@ fn tell(ui: &mut Ui, summary: &Summary, dice: Dice) {
 /// How much room the button in the title bar has that asks for reasons.
 const WHY: f32 = 62.0;
 
-fn why(ui: &mut Ui) -> Option<Intent> {
+/// The button that asks for reasons; `ink`: what is seen where it stands.
+pub(super) fn ask_why(ui: &mut Ui, ink: Color32) -> Option<Intent> {
     let words = say!("program-why");
-    let line = Stroke::new(1.0, theme::bar_link());
-    let letters = theme::set(&words, Typeface::SansBold, 14.0).color(theme::light());
+    let line = Stroke::new(1.0, ink);
+    let letters = theme::set(&words, Typeface::SansBold, 14.0).color(ink);
     let button = Button::new(letters).fill(Color32::TRANSPARENT).stroke(line).small();
     let asked = noted(ui.add(button), &words).on_hover_text(keys::hint(&say!("page-why"), Command::Why));
     asked.clicked().then_some(Intent::Open(Page::Why))
@@ -156,14 +157,31 @@ const SINKS: f32 = 0.22;
 /// How often it is drawn.
 const FRAME: Duration = Duration::from_millis(100);
 
-/// Somebody thinks, and that is all there is to see.
+/// Somebody thinks, and that is all there is to see: where it takes its time, for how long already.
 pub fn thinking(ui: &mut Ui, flickers: bool) {
+    let words = match so_far(ui) {
+        0 => Doing::Thinks.words(),
+        seconds => say!("program-thinks-so-far", seconds),
+    };
     ui.horizontal(|ui| {
         ui.set_height(30.0);
         candle(ui, if flickers { Burns::Flickers } else { Burns::Still });
-        ui.label(theme::set(Doing::Thinks.words(), Typeface::SerifItalic, 17.0).color(theme::ink()));
+        ui.label(theme::set(words, Typeface::SerifItalic, 17.0).color(theme::ink()));
     });
 }
+
+/// How many whole seconds this has been drawn without a break.
+fn so_far(ui: &Ui) -> u64 {
+    let (id, now) = (ui.id().with("since when it thinks"), ui.input(|i| i.time));
+    let known = ui.data(|d| d.get_temp::<(f64, f64)>(id));
+    let since = known.filter(|(_, seen)| now - seen < BREAK).map_or(now, |(since, _)| since);
+    ui.data_mut(|d| d.insert_temp(id, (since, now)));
+    ui.ctx().request_repaint_after(Duration::from_secs(1));
+    (now - since) as u64
+}
+
+/// What was not drawn for so long, in seconds, begins anew.
+const BREAK: f64 = 1.5;
 
 /// The candle by which somebody thinks.
 fn candle(ui: &mut Ui, burns: Burns) {

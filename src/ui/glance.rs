@@ -21,14 +21,15 @@ pub struct Glance {
 /// Saved games by file and when it was written last; none of one that cannot be played.
 pub type Glances = PictureCache<(PathBuf, SystemTime), Option<Glance>>;
 
-/// The size of the picture, in pixels.
-const SIZE: (u32, u32) = (480, 330);
+/// The size of the picture in a list, and on the start page, in pixels.
+pub const LISTED: [u32; 2] = [480, 330];
+pub const LAST: [u32; 2] = [440, 400];
 
-/// Plays a saved game through and looks at where it stands.
-pub fn look(registry: &Registry, path: &Path, theme: &Theme) -> Made<Option<Glance>> {
+/// Plays a saved game through and looks at where it stands; its picture is so large.
+pub fn look(registry: &Registry, path: &Path, theme: &Theme, [width, height]: [u32; 2]) -> Made<Option<Glance>> {
     let opened = read_file(path).ok().and_then(|saved| Opened::of(registry, saved).ok());
     let Some(Opened { game, session, .. }) = opened else { return (None, None) };
-    let picture = game.picture(&*session, theme, SIZE.0, SIZE.1);
+    let picture = game.picture(&*session, theme, width, height);
     let score = game.score(&*session);
     (picture, Some(Glance { standing: standing(&*session), score, over: session.decider().is_none() }))
 }

@@ -18,6 +18,8 @@ pub enum Closed {
     No,
     /// By its cross.
     Yes,
+    /// There was a click beside it: a page that is only read is put away by that.
+    Beside,
 }
 
 /// How wide a page is: a question, a list, or a sheet to read.
@@ -83,7 +85,8 @@ pub fn show<T>(ctx: &Context, title: &str, width: Width, body: impl FnOnce(&mut 
             })
             .inner
     });
-    (shown.inner, closed)
+    let beside = closed == Closed::No && shown.backdrop_response.clicked();
+    (shown.inner, if beside { Closed::Beside } else { closed })
 }
 
 /// How much of what was read stays in sight when a page is turned, and how far an arrow key goes, in points.

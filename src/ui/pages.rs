@@ -23,13 +23,33 @@ pub(crate) fn page(
     width: Width,
     body: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> Option<Intent> {
-    let (intent, closed) = super::page::show(ctx, title, width, |ui| {
+    let (intent, closed) = open(ctx, title, width, body);
+    intent.or((closed == Closed::Yes).then_some(Intent::Close))
+}
+
+/// A page that is only read: a click beside it puts it away as well.
+pub(crate) fn page_to_read(
+    ctx: &Context,
+    title: &str,
+    width: Width,
+    body: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> Option<Intent> {
+    let (intent, closed) = open(ctx, title, width, body);
+    intent.or((closed != Closed::No).then_some(Intent::Close))
+}
+
+fn open(
+    ctx: &Context,
+    title: &str,
+    width: Width,
+    body: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> (Option<Intent>, Closed) {
+    super::page::show(ctx, title, width, |ui| {
         decisions(ui, |ui| {
             landing(ui);
             body(ui)
         })
-    });
-    intent.or((closed == Closed::Yes).then_some(Intent::Close))
+    })
 }
 
 /// What somebody plays with who opens the sheet.

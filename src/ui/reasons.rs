@@ -4,7 +4,7 @@ use super::at_work::thinking;
 use super::glossary;
 use super::intent::Intent;
 use super::page::{Width, scroll_by_keys};
-use super::pages::page;
+use super::pages::page_to_read;
 use super::parts::{cite, rule, scrolled, told};
 use crate::paint::fonts::Typeface;
 use crate::play::Reasons;
@@ -28,7 +28,7 @@ pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&[Reasons]>, flickers:
         Asked::Why => say!("page-why"),
         Asked::Hint(player) => say!("page-advice", player),
     };
-    page(ctx, &title, Width::Narrow, |ui| match reasons {
+    page_to_read(ctx, &title, Width::Narrow, |ui| match reasons {
         None => {
             thinking(ui, flickers);
             None

@@ -1,6 +1,6 @@
 //! The page of saved games and its files. Each is played through and painted once it comes into sight.
 
-use super::glance::{Glances, look};
+use super::glance::{self, Glances, look};
 use super::saves::{Ask, Model, Row};
 use crate::play::{Opened, Registry, open};
 use crate::record::{Kind, Removed, SavedGames, Slot};
@@ -85,7 +85,8 @@ impl SavesPage {
             let (Some(slot), Some(row)) = (slot, row) else { continue };
             let key = (path.clone(), slot.written);
             let (registry, path) = (self.registry.clone(), path.clone());
-            if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme)) {
+            if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme, glance::LISTED))
+            {
                 row.picture.clone_from(&kept.picture);
                 row.standing = kept.about.as_ref().map(|glance| glance.standing.clone());
                 row.score = kept.about.as_ref().and_then(|glance| glance.score);

@@ -13,7 +13,7 @@ use super::intent::Intent;
 use super::offers::Offers;
 use super::parts::{noted, within};
 use super::thumbnail;
-use crate::play::{Force, Preview, RuleOption};
+use crate::play::{Force, RuleOption};
 use crate::say;
 use crate::settings::{Command, Players};
 use crate::ui::keys;
@@ -46,8 +46,6 @@ pub struct Battle {
     pub forces: Vec<Force>,
     /// A print of it, as SVG; else the general one is shown.
     pub engraving: Option<&'static str>,
-    /// Who paints its map: he knows how large it will be.
-    pub preview: Arc<dyn Preview>,
     /// Its map with both sides set up, once it is painted: for its card.
     pub picture: Option<TextureHandle>,
     /// How many pixels wide and high its place on the card is; nothing before that is first drawn.
@@ -61,13 +59,6 @@ impl Battle {
     pub(super) fn file_name(&self) -> String {
         let name = self.file.as_ref().and_then(|file| file.file_name());
         name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
-    }
-
-    /// How wide its picture is against its height, where it is so many pixels high and no wider.
-    pub(super) fn shape(&self, high: f32) -> f32 {
-        let high = high.round().max(1.0) as u32;
-        let [wide, high] = self.preview.size(high, high).map(|length| length as f32);
-        wide / high
     }
 }
 

@@ -83,6 +83,8 @@ pub struct Thumbnail<'a> {
     pub picture: Option<&'a TextureHandle>,
     /// How wide its place is against its height, before it is there as after.
     pub shape: f32,
+    /// Which share of the card it takes at most, where that is the same on all of them: the letters are as small as it takes.
+    pub share: Option<f32>,
     /// Words across it.
     pub note: Option<&'a str>,
     /// Room on the right of the words for something else.
@@ -128,10 +130,10 @@ const SETTINGS: [(f32, f32); 7] =
 /// A picture with lines beside it, the first of them larger, drawn where `response` listens. Returns how large the place of the picture is.
 pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) -> Vec2 {
     let rect = response.rect;
-    let Thumbnail { picture, shape, note, beside } = thumbnail;
+    let Thumbnail { picture, shape, share: alike, note, beside } = thumbnail;
     let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
     let set = |(share, size): (f32, f32)| {
-        let wide = (rect.height() * shape).min(rect.width() * share);
+        let wide = (rect.height() * shape).min(rect.width() * alike.unwrap_or(share));
         (wide, laid_out(ui, &lines, rect.width() - wide - 2.0 * AIR - beside, size))
     };
     let fits = |(_, galleys): &(f32, Vec<Arc<Galley>>)| {

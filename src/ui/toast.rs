@@ -59,6 +59,11 @@ impl Toasts {
         self.list.retain(|toast| toast.sentence != sentence);
     }
 
+    /// Puts all away. Returns whether there were any.
+    pub fn close(&mut self) -> bool {
+        !std::mem::take(&mut self.list).is_empty()
+    }
+
     /// Puts all away.
     pub fn clear(&mut self) {
         self.list.clear();

@@ -1,12 +1,14 @@
 //! The end of a turn: a band across the table, as a chapter ends in a book. How the sides stand, what the turn cost, who begins the
 //! next.
 
+use super::at_work;
 use super::banner::balance;
 use super::intent::Intent;
 use super::notice::Count;
 use super::parts::{badge, mark, one_row, primary, scrolled};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::play::log::Summary;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -25,6 +27,8 @@ pub struct Model {
     pub won: Vec<(SideId, String)>,
     /// What either side lost in it, a line each.
     pub lost: [Vec<String>; 2],
+    /// What a program did last in it.
+    pub last: Option<LastDeed>,
     /// What else happened between the turns.
     pub events: Vec<String>,
     /// The count as it stands.
@@ -33,10 +37,20 @@ pub struct Model {
     pub first: (SideId, String, String),
 }
 
+/// The activation with which a program ended a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastDeed {
+    pub summary: Summary,
+    /// Whether it has reasons for it.
+    pub reasons: bool,
+}
+
 /// How wide what is written on the band may be.
 const WORDS: f32 = 860.0;
 /// How high the line is about what came into other hands.
 const WON: f32 = 26.0;
+/// How high what a program did last is.
+const LAST: f32 = 54.0;
 /// How high all is but what was lost; and in a window that is lower than this, where the head is smaller.
 const REST: f32 = 430.0;
 const LOW: f32 = 560.0;
@@ -62,13 +76,15 @@ pub(super) fn show(ctx: &Context, model: &Model) -> Option<Intent> {
         for (side, words) in &model.won {
             won(ui, *side, words);
         }
-        let taken = WON * model.won.len() as f32;
+        let taken = WON * model.won.len() as f32 + if model.last.is_some() { LAST } else { 0.0 };
         losses(ui, model, (all.height() - rest - taken).max(72.0));
+        let asked = model.last.as_ref().and_then(|last| last_deed(ui, last));
         for event in &model.events {
             ui.label(theme::set(event, Typeface::SerifItalic, 18.0));
         }
         ui.add_space(10.0);
-        foot(ui, model)
+        let on = foot(ui, model);
+        asked.or(on)
     });
     edges(ctx, shown.response.rect);
     shown.inner
@@ -123,12 +139,35 @@ fn losses(ui: &mut Ui, model: &Model, height: f32) {
             let list = ScrollArea::vertical().id_salt(("lost", side)).max_height(height).min_scrolled_height(height);
             scrolled(ui, list, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                for line in lost {
-                    ui.add(Label::new(theme::set(line, Typeface::Serif, 18.0)).wrap());
-                }
+                // Columns stretch their lines; words are to be set as they are.
+                ui.vertical(|ui| {
+                    for line in lost {
+                        ui.add(Label::new(theme::set(line, Typeface::Serif, 18.0)).wrap());
+                    }
+                });
             });
         }
     });
+}
+
+/// What a program did last, with what leads to its reasons.
+fn last_deed(ui: &mut Ui, last: &LastDeed) -> Option<Intent> {
+    let LastDeed { summary, reasons } = last;
+    ui.add_space(6.0);
+    let room = Vec2::new(ui.available_width(), LAST - 6.0);
+    let right = Layout::right_to_left(Align::Min);
+    ui.allocate_ui_with_layout(room, right, |ui| {
+        let asked = if *reasons { at_work::ask_why(ui, theme::heading()) } else { None };
+        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+            mark(ui, summary.side);
+            ui.vertical(|ui| {
+                let told = say!("turn-last", done = summary.done.as_str(), came_of_it = summary.came_of_it.as_str());
+                ui.add(Label::new(theme::set(told, Typeface::Serif, 17.5)).wrap());
+            });
+        });
+        asked
+    })
+    .inner
 }
 
 /// Who begins the next turn, and the button that goes on to it.

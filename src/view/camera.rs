@@ -30,6 +30,8 @@ const AROUND: f32 = 1.4;
 const HALF: f32 = 0.8;
 /// To come nearer for a little is not worth it.
 const SMALLER: f32 = 0.88;
+/// So much smaller is taken where then the whole sheet is in sight, with its title.
+const SHEET: f32 = 0.8;
 /// So much smaller than wanted is taken where then nothing of the map is cut off.
 const UNCUT: f32 = 0.85;
 
@@ -124,6 +126,9 @@ impl Camera {
         let field = high - low;
         let fits = [frame.room.width() / field.x, frame.room.height() / field.y];
         let scale = fits.into_iter().filter(|fit| *fit > scale * UNCUT).fold(scale, f32::min);
+        if whole.scale > scale * SHEET {
+            return whole;
+        }
         let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..whole };
         let (seen, size) = (frame.room.size() / (2.0 * camera.scale), layout.size());
         let middle = (frame.low + frame.high) * 0.5;
@@ -305,6 +310,18 @@ mod tests {
         assert!((camera.scale - 54.0).abs() < 0.01, "{camera:?}");
         let [left, right] = [low, high].map(|corner| camera.to_screen(BOARD, corner).x);
         assert!((left - all.left()).abs() < 0.1 && (right - all.right()).abs() < 0.1, "{left} {right}");
+    }
+
+    #[test]
+    fn where_it_takes_little_the_first_view_is_of_the_whole_sheet() {
+        let layout = layout();
+        let size = layout.size();
+        for (scale, is_whole) in [(52.0, true), (40.0, false)] {
+            let open = Rect::from_min_size(OPEN.min, vec2(size.x * scale, size.y * scale + HEAD + FOOT));
+            let whole = Camera::whole(layout, open, open, Orientation::AsDrawn);
+            let camera = Camera::upon(whole, layout, open, open, &[Vec2::new(6.0, 6.0), Vec2::new(7.0, 7.0)], 1.24);
+            assert_eq!(camera == whole, is_whole, "{camera:?}");
+        }
     }
 
     fn sight(places: &[(f32, f32)], closeness: Closeness) -> Sight {

@@ -206,6 +206,24 @@ fn several_ways_to_attack_must_be_chosen_from() {
 }
 
 #[test]
+fn an_attack_from_a_column_that_the_table_has_not_is_refused() {
+    let folder = Folder::new();
+    let f = folder.file("field.ron", FIELD);
+    let of = |column: &str| {
+        let attack = ["odds", "chain", &f, "--attack", "block", "--defend", "weary", "--into", "0504+0505"];
+        tercio(&[&attack[..], &["--from-column", column]].concat())
+    };
+    for column in ["60", "4000"] {
+        let said = String::from_utf8(of(column).stderr).unwrap();
+        assert!(said.contains(&format!("--from-column {column}: the melee table has the columns ")), "{said}");
+        assert_eq!(of(column).status.code(), Some(2));
+    }
+    for column in ["0", "100"] {
+        assert_eq!(of(column).status.code(), Some(0), "{column}");
+    }
+}
+
+#[test]
 fn what_is_no_scenario_overwrites_none() {
     let folder = Folder::new();
     let f = folder.file("field.ron", FIELD);
@@ -220,7 +238,8 @@ fn what_is_no_scenario_overwrites_none() {
     ];
     for command in commands {
         let said = refused(command);
-        assert_eq!(said, format!("{f}: is a scenario or a position; what is written here is none"), "{command:?}");
+        let why = "is there already, and may be a scenario, a position or a mind; what is written here is none of them";
+        assert_eq!(said, format!("{f}: {why}"), "{command:?}");
     }
     let said = refused(&["tune", "--battle", &f, "--games", "1", "--out", &f]);
     assert_eq!(said, format!("{f}: is one of the battles; weights are none"));

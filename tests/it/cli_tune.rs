@@ -101,6 +101,18 @@ fn bad_minds_and_numbers_are_named() {
             assert!(said.contains(part) && said.contains(name), "{said}");
         }
     }
+    // Where in the file, and of which level.
+    let second = folder.file("second.ron", &shipped.replace("(uses: 10,", "(uses: 0,"));
+    let line = shipped.lines().position(|line| line.contains("(uses: 10,")).unwrap() + 1;
+    let said = refused(&["match", "captain", "random", "--battle", "farm", "--mind", &second]);
+    assert!(said.contains(&format!("second.ron:{line}:16: levels[1].uses: 0: 1 to 10000 belongs here")), "{said}");
+    // Nothing is put in its own place, and nothing is read that nobody thinks by.
+    let own = folder.file("own.ron", &shipped);
+    let said = refused(&["tune", "--battle", "farm", "--games", "1", "--mind", &own, "--out", &own]);
+    assert!(said.contains("is the mind that is read"), "{said}");
+    assert_eq!(std::fs::read_to_string(&own).unwrap(), shipped);
+    let said = refused(&["match", "sergeant", "captain", "--battle", "farm", "--mind", &own]);
+    assert!(said.contains("sergeant does not think by one"), "{said}");
     let said = refused(&["tune", "--battle", "farm", "--mind", &folder.path("none.ron")]);
     assert!(said.contains("none.ron"), "{said}");
     assert!(refused(&["tune", "--battle", "farm", "--games", "0"]).contains("1 to 1000000 games"));

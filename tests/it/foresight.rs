@@ -1,11 +1,13 @@
 //! What a march leads to, foreseen, is what then happens; and what an officer suggests is the best of what is legal.
 
 use crate::rulebook::play::At;
+use tercio::board::hex::Stand;
 use tercio::games::musket_pike::bots::advice;
-use tercio::games::musket_pike::rules::foresight;
-use tercio::games::musket_pike::rules::state::{OrderType, Phase};
-use tercio::games::musket_pike::rules::{Order, fire, legal, odds};
-use tercio::kernel::{RuleSet, StepError};
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::reacting::wary_reach;
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Game, Order, fire, foresight, legal, movement, odds, text};
+use tercio::kernel::{Dice, RuleSet, StepError};
 
 /// z faces W (front 0504 0505); going by 0603 c comes to its flank, and goes on from there.
 const PASSING: &str = "map 12x8
@@ -36,8 +38,7 @@ fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
     let (c, z) = (at.u("c"), at.u("z"));
     let way = [at.step("c", "0405"), Order::Step { unit: c, to: at.hex("0505") }];
     let leads = foresight::march(&at.g, c, &way).unwrap();
-    let reacting: Vec<_> = leads.reactions.iter().map(|r| r.unit).collect();
-    assert_eq!(reacting, [z], "MP 6.9");
+    assert!(leads.reactions.is_empty(), "MP 6.9: it looks at c already, and no turn changes anything");
     for order in way {
         at.ok(order, &[]);
     }
@@ -107,10 +108,105 @@ fn who_may_stop_a_march_is_foreseen_with_what_is_left_of_it() {
     let turns: Vec<Order> =
         at.g.legal_orders().into_iter().filter(|o| matches!(o, Order::React { unit, .. } if *unit == z)).collect();
     let barred = turns.iter().any(|turn| {
-        let mut turned = tercio::games::musket_pike::rules::Game::at(at.g.battle.clone(), at.g.state().clone());
+        let mut turned = Game::at(at.g.battle.clone(), at.g.state().clone());
         foresight::step(&mut turned, turn).unwrap();
         foresight::step(&mut turned, &then).is_err()
     });
     assert_eq!(reaction.rest == foresight::Rest::Barred, barred, "{reaction:?}");
     assert_eq!(at.stand_text(reaction.at), at.place("c"), "z turns when c has come to 0603");
+}
+
+/// MP 6.9 A turn is told that looks at the march, stops it or takes something from it; whoever looks at it already, or can only look away,
+/// is not said to turn to face it.
+#[test]
+fn only_a_turn_that_looks_at_the_march_is_said_to_face_it() {
+    let (mut told, mut untold) = (0, 0);
+    for z in ["E", "NE", "SE", "W", "NW", "SW"] {
+        let text = format!("map 12x8\n    red c CAV 0302 E 4 q7\n    blue z HI 0604 {z} 6 q7");
+        let at = At::active(&text, "red", OrderType::Charge, &["c"]);
+        let (c, z) = (at.u("c"), at.u("z"));
+        for end in movement::reach(&at.g, c).unwrap().ends {
+            let leads = foresight::march(&at.g, c, &end.path).unwrap();
+            let Some((there, asked)) = first_asked(&at, z, &end.path) else { continue };
+            let looks = |game: &Game| {
+                let (own, near) = (game.stand(z).unwrap(), game.stand(c).unwrap());
+                near.any(|hex| game.widened_front(z, own, hex))
+            };
+            let faces = !looks(&asked)
+                && asked.legal_orders().iter().filter(|o| matches!(o, Order::React { .. })).any(|turn| {
+                    let mut turned = asked.clone();
+                    foresight::step(&mut turned, turn).unwrap();
+                    looks(&turned)
+                });
+            let reaction = leads.reactions.iter().find(|r| r.unit == z);
+            assert!(reaction.is_none_or(|r| r.at == there && (faces || !r.faces)), "{reaction:?}");
+            let words = text::leads_to(&at.g.battle, &leads).join("\n");
+            assert!(faces || !words.contains("may turn to face you"), "{words}");
+            *if reaction.is_some() { &mut told } else { &mut untold } += 1;
+        }
+    }
+    assert!(told > 0 && untold > 0, "{told} {untold}");
+}
+
+/// Where a march first comes to when this enemy is asked whether it turns, and the position in which it is.
+fn first_asked(at: &At, enemy: UnitId, path: &[Order]) -> Option<(Stand, Game)> {
+    let mut game = at.g.clone();
+    for order in path {
+        game.execute(order, &mut Dice::seeded(game.dice())).unwrap();
+        if let Some(Frame::Reaction { mover, waiting }) = game.state().stack.last() {
+            assert_eq!(waiting[..], [enemy]);
+            return Some((game.stand(*mover).unwrap(), game));
+        }
+    }
+    None
+}
+
+/// MP 9.9 What the same attack would earn from the flank or rear is said where the unit can go there, and only then.
+#[test]
+fn the_flank_is_spoken_of_where_it_can_be_reached() {
+    let flank = |mp: u8| {
+        let mut at = At::active(
+            "map 12x8\n    red c CAV 0404 E 4 q7\n    blue z HI 0604 W 6 q7",
+            "red",
+            OrderType::Charge,
+            &["c"],
+        );
+        let c = at.u("c");
+        at.change(|state| state.units[c.index()].marks.mp = mp);
+        let leads = foresight::march(&at.g, c, &[at.step("c", "0504")]).unwrap();
+        assert_eq!(leads.attacks.len(), 1);
+        leads.attacks[0].whole.as_ref().unwrap().from_flank.is_some()
+    };
+    assert!(flank(8));
+    assert!(!flank(1));
+}
+
+/// MP 6.9 The window's way goes round whoever may stop it, where the points suffice; it ends in the same places, and is one that can be gone.
+#[test]
+fn a_way_on_which_nobody_can_stop_the_unit_goes_before_one_on_which_somebody_can() {
+    let mut mended = 0;
+    for text in [PASSING, "map 12x8\n    red c CAV 0302 E 4 q7\n    blue z HI 0604 NE 6 q7"] {
+        let at = At::active(text, "red", OrderType::Charge, &["c"]);
+        let c = at.u("c");
+        let (plain, wary) = (movement::reach(&at.g, c).unwrap(), wary_reach(&at.g, c).unwrap());
+        assert_eq!(plain.ends.len(), wary.ends.len());
+        let stopped = |path: &[Order]| {
+            let leads = foresight::march(&at.g, c, path).unwrap();
+            leads.reactions.iter().any(|r| r.rest == foresight::Rest::Barred)
+        };
+        for (plain, wary) in plain.ends.iter().zip(&wary.ends) {
+            assert_eq!((plain.stand, plain.formation_hit), (wary.stand, wary.formation_hit));
+            assert!(plain.cost <= wary.cost && wary.cost <= at.mp("c"));
+            let mut gone = at.g.clone();
+            for order in &wary.path {
+                foresight::step(&mut gone, order).unwrap();
+            }
+            assert_eq!(gone.stand(c), Some(wary.stand));
+            assert_eq!(gone.unit(c).marks.mp, at.mp("c") - wary.cost);
+            let [before, now] = [&plain.path, &wary.path].map(|path| stopped(path));
+            assert!(before || !now, "{plain:?} {wary:?}");
+            mended += u32::from(before && !now);
+        }
+    }
+    assert!(mended > 0);
 }

@@ -81,7 +81,8 @@ fn a_whole_game_is_played_against_a_program_that_moves_by_itself() {
 #[test]
 fn seats_change_while_playing_and_two_programs_wait_for_an_empty_line() {
     let folder = folder("seats");
-    let text = said(&typed(&folder, FARM, "p\np 1 random\np 2 random\n\n\np 1 person\np 3 random\np 1 general\nq\n"));
+    let text =
+        said(&typed(&folder, FARM, "p\np 1 random\np 2 random\n\n\np 1 person\np 3 random\np 1 general\np 1\nq\n"));
     let expected = [
         "Side 1, Red: A person",
         "random: Any legal order, by chance.",
@@ -89,6 +90,8 @@ fn seats_change_while_playing_and_two_programs_wait_for_an_empty_line() {
         "Two programs play. An empty line lets them go on",
         "Red (Random):",
         "Side 2, Blue: Random",
+        "There is no side 3: there are 1 and 2.",
+        "There is no player `general`; there are: person, random",
     ];
     for expected in expected {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");

@@ -311,6 +311,9 @@ fn hints_speak_of_what_one_plays_with() {
     key(&mut bench, Key::Period);
     says(&bench, &["N goes from one unit to the next."]);
     is_silent_about(&bench, "Click a unit");
+    // The pikes are held where they stand.
+    key(&mut bench, Key::N);
+    says(&bench, &["The unit can only turn: A D turn or wheel it, X turns it about."]);
     key(&mut bench, Key::N);
     says(&bench, &["move the hex cursor with the arrows"]);
 }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
-use tercio::games::musket_pike::rules::movement::reach;
+use tercio::games::musket_pike::rules::reacting::wary_reach;
 use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Battle, Order, Outcome, legal};
 use tercio::games::musket_pike::scenario::load_text;
@@ -98,7 +98,7 @@ fn the_middle_of_a_hex_picks_no_facing() {
     let game = screen.game();
     let (horse, layout) = (unit(&game.battle, "red-horse"), Layout::new(&game.battle.map.grid));
     let (spots, now) = (walk::ends(game, layout, horse), game.stand(horse).unwrap());
-    let reach = reach(game, horse).unwrap();
+    let reach = wary_reach(game, horse).unwrap();
     let hexes: BTreeSet<Hex> = reach.ends.iter().map(|end| end.stand.left).filter(|hex| *hex != now.left).collect();
     assert!(hexes.len() > 10);
     let (mut kept, mut turned) = (0, 0);

@@ -57,4 +57,5 @@ mod toy;
 mod toy_ui;
 mod toy_window;
 mod turned;
+mod turning;
 mod world;

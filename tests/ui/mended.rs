@@ -410,6 +410,9 @@ fn a_game_in_which_nothing_was_done_is_not_the_one_played_last() {
     let bench = opened(None);
     says(&bench, &["Continue Windmill Hill"]);
     is_silent_about(&bench, "Continue The Farm");
+    // What is told beside it is of that battle, until another is looked at.
+    says(&bench, &["meet at a windmill."]);
+    is_silent_about(&bench, "For a first game");
 }
 
 /// A game that can be written nowhere is let go of only when its player says so; what is said of it is put away once it was read.

@@ -4,7 +4,6 @@ use crate::bench::{frames, give, is_silent_about, march_to, panel, press, presse
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::Queryable;
-use resvg::tiny_skia::Pixmap;
 use std::cell::RefCell;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
@@ -12,8 +11,7 @@ use tercio::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType
 use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
-use tercio::paint::theme::Theme;
-use tercio::play::log::Weight;
+use tercio::play::log::{Summary, Weight};
 use tercio::play::{Force, PlayerInfo, RuleOption};
 use tercio::session::{ProgramId, Seat};
 use tercio::settings::Players;
@@ -176,6 +174,15 @@ fn the_end_of_a_turn_counts_the_points() {
         turn: (1, 4),
         won: vec![(SideId(0), "Red took Farm: +10 VP.".to_owned())],
         lost: [Vec::new(), vec!["Blue horse: 2 SP".to_owned()]],
+        last: Some(turn_over::LastDeed {
+            summary: Summary {
+                side: SideId(1),
+                done: "Blue marched with Blue pikes.".to_owned(),
+                came_of_it: "Nothing was lost.".to_owned(),
+                rolls: 0,
+            },
+            reasons: true,
+        }),
         events: vec!["The Transylvanians: not yet.".to_owned()],
         count: count(),
         first: (SideId(0), "Red".to_owned(), "Initiative: Red 10, Blue 9.".to_owned()),
@@ -183,6 +190,8 @@ fn the_end_of_a_turn_counts_the_points() {
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::default()));
     says(&bench, &["Turn 1 of 4 is over", "Initiative: Red 10, Blue 9.", "The Transylvanians: not yet."]);
     says(&bench, &["Red took Farm: +10 VP.", "Blue horse: 2 SP", "Nothing", "24", "7"]);
+    says(&bench, &["Last of all: Blue marched with Blue pikes. Nothing was lost."]);
+    assert_eq!(pressed(&mut bench, "Why?"), Intent::Open(Page::Why));
     assert_eq!(pressed(&mut bench, "Begin the next turn"), Intent::Close);
 }
 
@@ -405,7 +414,6 @@ fn start_page() -> start::Model {
         note: None,
         forces: vec![Force { what: "Artillery".to_owned(), of: [2, 1] }],
         engraving: None,
-        preview: Arc::new(|_: &Theme, width, height| Pixmap::new(width, height).unwrap()),
         picture: None,
         place: [0; 2],
         plate: None,

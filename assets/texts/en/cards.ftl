@@ -43,6 +43,8 @@ notice-first-draw = First draw of the next turn:
 notice-next-turn = Begin the next turn
 turn-lost = { $side } lost this turn
 turn-lost-nothing = Nothing
+# What a program did last in the turn, and what came of it: sentences, the second may be empty.
+turn-last = Last of all: { $done } { $came_of_it }
 notice-over = The battle is over
 notice-fault = A fault in the program
 notice-fault-report = A report for the developers is in { $file }.

@@ -71,6 +71,8 @@ save-line-cut = it is cut off
 save-header-twice = `{ $key }` stands there twice
 save-header-no-part = `{ $key }` is no part of a header
 save-header-value = `{ $key }` cannot be read: { $why }
+# Why `seed` cannot be read.
+save-seed = a whole number from 0 on belongs here
 save-header-missing = the header has no `{ $key }`
 save-rules-number = rules are numbered from 1
 save-option-twice = `{ $option }` stands there twice

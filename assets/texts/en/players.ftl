@@ -12,6 +12,8 @@ seat-choice = { $side }: { $player }
 # On the card of a program, where it decides: whom it plays for and who it is, what it is about, what its buttons do.
 program-title = { $side }: { $player }
 program-thinks = Thinking
+# Of a hint that takes longer than a second.
+program-thinks-so-far = Thinking, { $seconds } s so far
 program-acts = Acting
 program-paused = Paused
 program-hurries = Skipping ahead
@@ -31,6 +33,7 @@ seat-taken-program = { $side }: { $player } from now on.
 seat-gives-up = { $side }: a person from now on, since the program ({ $player }) found no order.
 # Where a game is begun with a player that there is not. $known: the words for those that there are.
 seat-no-such = there is no player `{ $player }`; there are: { $known }
+    .head = There is no player `{ $player }`; there are: { $known }
 # A note when a saved game is opened.
 seat-unknown = { $side }: a person from now on, since this version of Tercio has no player "{ $player }".
 
@@ -62,6 +65,8 @@ terminal-figure = - { $words } (§ { $paragraph })
 terminal-program = { $side } ({ $player }):
 terminal-seat = Side { $number }, { $side }: { $player }
 terminal-seat-how = p, the number of a side and a name give the side to that player: p 2 person, or one of these.
+# A side by a number that no side has.
+terminal-no-side = There is no side { $typed }: there are 1 and 2.
 terminal-player = { $player }: { $about }
 terminal-watched = Two programs play. An empty line lets them go on to the end of the next activation; p 1 person takes side 1 over.
 

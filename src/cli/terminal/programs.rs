@@ -3,7 +3,7 @@
 use super::Terminal;
 use crate::cli::seats;
 use crate::kernel::SideId;
-use crate::play::reasons::{Figure, Kept, Looked, When, hint};
+use crate::play::reasons::{Figure, Looked, When, hint};
 use crate::play::{AnyPlayer, PlayerInfo, Reasons};
 use crate::say;
 use crate::session::{ProgramId, Seat};
@@ -62,13 +62,20 @@ impl<W: Write> Terminal<'_, W> {
         let players = self.session.players();
         match words[..] {
             [] => self.list_seats(&players),
-            [side, word] => match (seats::side_of(side), Seat::named(word)) {
-                (Some(side), Some(seat)) if seat.is_here() || PlayerInfo::of_seat(&players, &seat).is_some() => {
-                    self.sit(side, seat);
-                    self.list_seats(&players)
+            [typed, word] => {
+                let known = |seat: &Seat| seat.is_here() || PlayerInfo::of_seat(&players, seat).is_some();
+                match (seats::side_of(typed), Seat::named(word).filter(known)) {
+                    (None, _) => writeln!(self.out, "{}", say!("terminal-no-side", typed)),
+                    (_, None) => {
+                        let known = PlayerInfo::known(&players);
+                        writeln!(self.out, "{}", say!("seat-no-such.head", player = word, known))
+                    }
+                    (Some(side), Some(seat)) => {
+                        self.sit(side, seat);
+                        self.list_seats(&players)
+                    }
                 }
-                _ => writeln!(self.out, "{}", say!("terminal-seat-how")),
-            },
+            }
             _ => writeln!(self.out, "{}", say!("terminal-seat-how")),
         }
     }
@@ -136,7 +143,7 @@ impl<W: Write> Terminal<'_, W> {
     fn sit(&mut self, side: SideId, seat: Seat) {
         if *self.session.seat(side) != seat {
             self.session.take_seat(side, seat);
-            (self.minds, self.why) = ([None, None], Kept::default());
+            self.minds = [None, None];
             self.keep();
         }
     }

@@ -55,11 +55,6 @@ impl Preview for LaidOut {
         frame.lay(&mut picture, awaited, theme, AWAITED);
         picture
     }
-
-    fn size(&self, width: u32, height: u32) -> [u32; 2] {
-        let Frame { width, height, .. } = self.frame(width, height);
-        [width, height]
-    }
 }
 
 /// MP 2.5 The units that may come later, each in one of the hexes where its group may be set up.
@@ -84,15 +79,6 @@ mod tests {
     fn laid_out(id: &str) -> LaidOut {
         let shipped = builtin(id).expect("shipped");
         LaidOut::new(&load_text(shipped.text, shipped.id, &[]).expect("it loads"))
-    }
-
-    #[test]
-    fn how_large_a_picture_becomes_is_known_before_it_is_painted() {
-        for (id, wide, high) in [("farm", 640, 400), ("white-mountain", 640, 400), ("windmill-hill", 90, 300)] {
-            let (laid, theme) = (laid_out(id), Theme::light());
-            let picture = laid.paint(&theme, wide, high);
-            assert_eq!(laid.size(wide, high), [picture.width(), picture.height()], "{id}");
-        }
     }
 
     #[test]

@@ -14,6 +14,8 @@ use std::time::SystemTime;
 /// The game played last.
 pub(super) struct LastGame {
     shown: start::Last,
+    /// The battle that is fought in it, by its id.
+    pub battle: String,
     pub path: PathBuf,
     /// When its file was written last.
     pub written: SystemTime,
@@ -52,12 +54,13 @@ impl LastGame {
         };
         // Nor is one in which nobody has done anything yet while there is another: that is the one being played.
         let mut all = saved_games.list().into_iter().filter_map(sound);
-        let (first, saved) = all.next()?;
-        let last = if has_been_played(registry, saved) {
-            first
-        } else {
-            all.find_map(|(slot, saved)| has_been_played(registry, saved).then_some(slot)).unwrap_or(first)
+        let played = |(slot, saved): (Slot, Saved)| {
+            let battle = saved.header.battle.clone();
+            ((slot, battle), has_been_played(registry, saved))
         };
+        let (first, is_played) = all.next().map(played)?;
+        let another = || all.map(played).find_map(|(other, is_played)| is_played.then_some(other));
+        let (last, battle) = if is_played { first } else { another().unwrap_or(first) };
         let [first, second] = [0, 1].map(|side| last.sides.get(side).cloned().unwrap_or_default());
         let shown = start::Last {
             words: say!("start-last-game", name = last.name, first, second),
@@ -68,7 +71,7 @@ impl LastGame {
             over: left.is_some_and(|left| left.path == last.path && left.over),
             chosen: true,
         };
-        Some(Self { shown, path: last.path, written: last.written })
+        Some(Self { shown, battle, path: last.path, written: last.written })
     }
 
     /// Takes up how it stands, once it has been played through.

@@ -2,7 +2,7 @@
 
 use super::last::LastGame;
 use crate::play::{Offered, Registry};
-use crate::ui::glance::{Glances, look};
+use crate::ui::glance::{self, Glances, look};
 use crate::ui::picture_cache::PictureCache;
 use crate::ui::start::Model;
 use bevy_egui::egui::{Context, TextureHandle};
@@ -73,7 +73,7 @@ impl StartPictures {
     pub fn glance(&mut self, ctx: &Context, registry: &Registry, last: &mut LastGame) {
         let (path, registry) = (last.path.clone(), registry.clone());
         let key = (last.path.clone(), last.written);
-        if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme)) {
+        if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme, glance::LAST)) {
             last.seen(kept);
         }
     }

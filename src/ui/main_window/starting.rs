@@ -72,6 +72,11 @@ impl MainWindow {
         }
         let picked = self.between.picked;
         self.page.last = last.as_ref().map(|last| last.shown(picked));
+        // What is told beside it is of the battle that is gone on with.
+        let goes_on = last.as_ref().filter(|_| self.page.goes_on()).map(|last| last.battle.clone());
+        if let Some(battle) = goes_on.filter(|battle| *self.page.chosen != **battle) {
+            self.choose(&battle);
+        }
         self.page.saves = saves.is_some();
         let last = self.page.last.is_some();
         let lessons = self.lessons();
@@ -265,7 +270,6 @@ fn on_page(offered: &Offered, file: Option<&Path>) -> start::Battle {
         note: if file.is_some() { Some(say!("start-own")) } else { offered.note.clone() },
         forces: offered.forces.clone(),
         engraving: offered.engraving,
-        preview: Arc::clone(&offered.preview),
         picture: None,
         place: [0; 2],
         plate: None,

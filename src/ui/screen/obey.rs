@@ -98,8 +98,11 @@ impl GameScreen {
             Effect::Rule(_) => {}
             Effect::ClosePage => self.shell.page = None,
             Effect::Close => {
+                // What was said is put away before anything opens.
+                let said = self.shell.toasts.close();
                 if !self.shell.close() && !self.close_explained() && !self.stage.close() {
-                    let effects = put_away(&mut self.play, &mut self.selection);
+                    let mut effects = put_away(&mut self.play, &mut self.selection);
+                    effects.retain(|effect| !said || *effect != Effect::NothingSelected);
                     *asked = self.apply(effects);
                 }
             }

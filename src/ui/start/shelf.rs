@@ -21,6 +21,9 @@ const BAR: f32 = 12.0;
 const LARGER: f32 = 1.3;
 /// How wide the picture of the game played last is against its height.
 const LAST: f32 = 1.1;
+/// And that of a battle, with the share of its card that it takes at most: alike on all of them.
+const SHAPE: f32 = 0.8;
+const SHARE: f32 = 0.38;
 
 /// How high the shelf is on a page so high.
 pub(super) fn height(page: f32) -> f32 {
@@ -54,9 +57,9 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
                 let [first, second] = &battle.sides;
                 let file = battle.file_name();
                 let lines = [battle.name.as_str(), &file, &say!("start-sides", first, second), &battle.length];
-                let shape = battle.shape(size.y * ui.pixels_per_point());
                 let note = battle.note.as_deref();
-                let picture = Thumbnail { picture: battle.picture.as_ref(), shape, note, beside: 0.0 };
+                let picture =
+                    Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, share: Some(SHARE), note, beside: 0.0 };
                 let place = thumbnail::card(ui, &response, picture, &lines, sort);
                 battle.place = pixels(ui, place);
                 if sort == Sort::Chosen && *in_sight != battle.id {
@@ -88,7 +91,7 @@ fn show_last(ui: &mut Ui, last: &Last, size: Vec2, chosen: bool) -> Response {
     };
     let size = Vec2::new((size.x * LARGER).round(), size.y);
     let (response, _) = place(ui, size, &format!("{named}\n{standing}"), chosen);
-    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, note: None, beside: 0.0 };
+    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, share: None, note: None, beside: 0.0 };
     thumbnail::card(ui, &response, picture, &[&head, title, standing, written], Sort::LeadsOn);
     if chosen {
         let line = Stroke::new(4.0, theme::gold());

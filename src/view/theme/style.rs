@@ -46,6 +46,8 @@ pub fn apply_style(ctx: &egui::Context, settings: &Settings) {
     ctx.all_styles_mut(|style| {
         style.interaction.tooltip_delay = f32::from(settings.tooltip_delay) / 1000.0;
         style.visuals = visuals();
+        // By candlelight the wood of a button is as dark as what it would lie on.
+        style.spacing.scroll.foreground_color = colours().ground == Ground::Dark;
     });
 }
 

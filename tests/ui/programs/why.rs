@@ -2,7 +2,7 @@
 
 use super::{BLUE, at_once, let_pass};
 use crate::bench::{Bench, Table, frames, is_silent_about, panel, press, pressed, says, shipped};
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, pos2};
 use egui_kittest::kittest::Queryable;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Order;
@@ -184,4 +184,54 @@ fn a_number_pressed_while_a_program_acts_switches_nothing_over_the_map() {
     bench.key_press(Key::Num7);
     bench.step();
     assert_eq!(overlays(&bench), none);
+}
+
+/// The program has had to leave its seat: what it did is asked about all the same, and the card says whose it was.
+#[test]
+fn what_a_program_did_before_it_left_its_seat_can_still_be_asked_about() {
+    let mut bench = at_once(&shipped("farm"));
+    for side in SideId::BOTH {
+        bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::named("captain").unwrap()));
+    }
+    let mut orders = 4;
+    let_pass(&mut bench, orders);
+    // In the middle of an activation.
+    while bench.state().game().state().activation.is_none() {
+        orders += 1;
+        let_pass(&mut bench, orders);
+    }
+    let side = bench.state().session().entries().last().unwrap().by.unwrap();
+    for side in SideId::BOTH {
+        bench.state_mut().carry_out(Intent::TakeSeat(side, Seat::Person));
+    }
+    frames(&mut bench);
+    let name = tercio::games::musket_pike::rules::text::side(&bench.state().game().battle, side).to_owned();
+    says(&bench, &[&format!("{name}: Captain"), "Why?"]);
+    bench.key_press(Key::Y);
+    frames(&mut bench);
+    until_told(&mut bench, "the choice");
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    // Once somebody has given an order the card is his own.
+    let order = bench.state().game().legal_orders()[0];
+    crate::bench::give(bench.state_mut(), order);
+    frames(&mut bench);
+    is_silent_about(&bench, &format!("{name}: Captain"));
+}
+
+/// Only read, it goes where one clicks beside it.
+#[test]
+fn a_click_beside_a_hint_puts_it_away() {
+    let mut bench = at_once(&shipped("farm"));
+    bench.key_press(Key::I);
+    frames(&mut bench);
+    until_told(&mut bench, "Nothing has been done.");
+    for pressed in [true, false] {
+        let (pos, button, modifiers) = (pos2(12.0, 600.0), PointerButton::Primary, Modifiers::NONE);
+        bench.event(Event::PointerMoved(pos));
+        bench.event(Event::PointerButton { pos, button, pressed, modifiers });
+        bench.step();
+    }
+    frames(&mut bench);
+    is_silent_about(&bench, "Nothing has been done.");
 }

@@ -37,6 +37,8 @@ hint-muster = Click the units that join, here or on the map; then begin.
 hint-muster-whole = No other unit may join. { $key } begins.
 hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
 hint-march = Click a hex to move there; in its middle the unit turns no more than it must, near the rim, of its own hex too, you pick the facing. Dotted red: a formation hit disorders it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
+# A unit that can go nowhere; the places are keys.
+hint-turn = Click near the rim of its hex, or an arrow, to turn the unit; { $left } { $right } turn or wheel it, { $about } turns it about.
 hint-line = { $n } units selected: move one, and the others take the same steps, as far as each can. One Undo undoes all of it.
 hint-fire = Each unit aims at its best target. Click a unit to see the odds or choose another target.
 hint-fire-at = Click a target for its odds, or drag to it.
@@ -48,6 +50,7 @@ hint-rally = Click a unit to let it try to rally.
 hint-keys-muster = Type a number to let a unit join; or { $next } goes to a unit and { $key } lets it join. { $end } begins.
 hint-keys-movement = { $next } goes from one unit to the next.
 hint-keys-march = { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about; or move the hex cursor with the arrows and press { $act } to march there. { $next }: the next unit.
+hint-keys-turn = The unit can only turn: { $left } { $right } turn or wheel it, { $about } turns it about.
 hint-keys-battery = Move the hex cursor to a target and press { $act } for its odds, or turn the battery with { $left } and { $right }.
 hint-keys-fire = Each unit aims at its best target: { $plan } fires the next, { $all } all. { $next } goes from one unit to the next, to choose another target for it.
 hint-keys-fire-at = { $plan } fires at the marked target; to choose another, move the hex cursor there with the arrows.
@@ -106,6 +109,8 @@ phase-can-turn = No target, but it may turn to one
 phase-done = Marked as done
 phase-spent = Nothing left to do
 # Beside the one whom the next button means, after its chance.
+# Below a unit in contact. $enemies: units.
+phase-faces-away = faces away from { $enemies }: turn to attack
 phase-next = { $words } · next
 
 notice-turn-over = Turn { $turn } of { $turns } is over

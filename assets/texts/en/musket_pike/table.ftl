@@ -15,13 +15,14 @@ table-holds-as-said = { $unit } stood fast, by your standing answer.
 # What a march would lead to, a line each over the map; the chances are of the units named.
 table-way-no-way-back = Cannot be undone: { $why }
 table-way-chance = { $who }{"\u00A0"}({ $chance }%)
-# An enemy may react on the way, and what is left of the plan if it does.
-table-way-stops-then = { $unit } may turn and stop you at { $at }: then an attack at { $percent }%
-table-way-stops = { $unit } may turn and stop you at { $at }: then no attack
-table-way-turns = { $unit } may turn to face you at { $at }
-table-way-turns-then = { $unit } may turn to face you at { $at }: then an attack at { $percent }%
-table-way-turns-no-attack = { $unit } may turn to face you at { $at }: then no attack
-# What such an enemy may do besides: "turns" is one of the sentences above.
+# An enemy may react on the way: its turn stops the unit, looks at it, or only takes something from the plan.
+table-way-stops = { $unit } may turn and stop you at { $at }
+table-way-faces = { $unit } may turn to face you at { $at }
+table-way-turns = { $unit } may turn when you come to { $at }
+# What is left of the plan if it does: "turns" is one of the sentences above.
+table-way-then = { $turns }: then an attack at { $percent }%
+table-way-then-no-attack = { $turns }: then no attack
+# What such an enemy may do besides: "turns" is one of all those.
 table-way-and-fires = { $turns }; its fire then: { $chance }% to hit
 table-way-leader = { $leader } is with the unit: { $percent }% to be lost to that fire ({ $vp } VP)
 table-way-draws-fire = Under fire (chance to hit): { $units }

@@ -25,6 +25,12 @@ pub fn answer(args: &ChainArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     let game = opened.open(&args.melee.source)?;
     let battle = game.battle.clone();
     let asked = Asked::of(&battle, &args.melee)?;
+    let columns = &battle.rules.melee.columns;
+    if args.from_column != 0 && !columns.contains(&args.from_column) {
+        let columns = columns.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+        let why = format!("--from-column {}: the melee table has the columns {columns}", args.from_column);
+        return Err(Fault::input(why));
+    }
     let came = if args.moved { Came::Moved } else { Came::AsItStands };
     let game = chain::begun(&game, &asked.attackers, came);
     let assaults = match asked.declared(&chain::at_melee(&game))? {

@@ -1,6 +1,7 @@
 //! How a captain thinks, out of a file.
 
 use crate::cli::fault::Fault;
+use crate::document::{Document, Place};
 use crate::files;
 use crate::games::musket_pike::bots::Mind;
 use crate::games::musket_pike::scenario;
@@ -20,6 +21,15 @@ pub fn mind(file: Option<&Path>) -> Result<Arc<Mind>, Fault> {
     let text = files::text(file, MOST).map_err(|why| Fault::input(format!("{name}: {why}")))?;
     let read = files::ron().from_str::<Mind>(&text);
     let mind = read.map_err(|e| Fault::input(scenario::Fault::of_syntax(&name, &e, 0, 0).to_string()))?;
-    mind.check().map_err(|why| Fault::input(format!("{name}: {why}")))?;
+    mind.check().map_err(|(place, why)| Fault::input(out_of_bounds(&name, &text, &place, why).to_string()))?;
     Ok(Arc::new(mind))
+}
+
+/// A number that is out of bounds: with its line and column, and what it is of.
+fn out_of_bounds(file: &str, text: &str, place: &Place, why: String) -> scenario::Fault {
+    let value = Document::read(text).ok().and_then(|document| place.of(&document.whole()));
+    let before = value.and_then(|value| text.get(..value.range().start));
+    let line = before.map(|before| before.split('\n').count());
+    let column = before.and_then(|before| before.split('\n').next_back()).map(|line| line.chars().count() + 1);
+    scenario::Fault { line, column, path: place.to_string(), ..scenario::Fault::of_file(file, why) }
 }

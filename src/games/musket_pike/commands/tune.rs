@@ -42,6 +42,10 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
         if args.battle.iter().any(|battle| whole(battle).is_some_and(|battle| Some(battle) == whole(out))) {
             return Err(Fault::input(format!("{}: is one of the battles; weights are none", out.display())));
         }
+        if args.mind.as_deref().and_then(whole).is_some_and(|mind| Some(mind) == whole(out)) {
+            let why = "is the mind that is read; name another file for the one that is found";
+            return Err(Fault::input(format!("{}: {why}", out.display())));
+        }
     }
     if !(1..=MOST_GAMES).contains(&args.games) {
         return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));

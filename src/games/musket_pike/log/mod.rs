@@ -10,4 +10,5 @@ mod tell;
 
 pub use json::json;
 pub use signs::weight;
+pub use summary::before_this_turn;
 pub use tell::tell;

@@ -10,9 +10,19 @@ use crate::session::{ActivationNode, Session};
 
 /// What has become of it so far; none: a turn has begun since.
 pub(super) fn summary(session: &Session<Game>) -> Option<Summary> {
-    let node = session.history().pop()?.activations.pop()?;
+    told(session, &session.history().pop()?.activations.pop()?)
+}
+
+/// The last activation of the turn before the one that goes on.
+pub fn before_this_turn(session: &Session<Game>) -> Option<Summary> {
+    let mut turns = session.history();
+    turns.pop()?;
+    told(session, &turns.pop()?.activations.pop()?)
+}
+
+fn told(session: &Session<Game>, node: &ActivationNode) -> Option<Summary> {
     let battle = &*session.game().battle;
-    let deed = Deed::of(battle, session, &node);
+    let deed = Deed::of(battle, session, node);
     let (side, mut told, mut leaders) = (deed.side?, None, Vec::new());
     for order in &node.orders {
         for outcome in &session.entries()[order.entry].outcomes[order.outcomes.clone()] {
@@ -24,7 +34,7 @@ pub(super) fn summary(session: &Session<Game>) -> Option<Summary> {
         }
     }
     let losses = Some(words::losses(battle, &deed)).filter(|losses| !losses.is_empty());
-    let came_of_it: Vec<String> = losses.into_iter().chain(won(battle, session, &node)).chain(leaders).collect();
+    let came_of_it: Vec<String> = losses.into_iter().chain(won(battle, session, node)).chain(leaders).collect();
     Some(Summary { side, done: told?, came_of_it: came_of_it.join(" "), rolls: deed.shots + deed.melees })
 }
 

@@ -2,7 +2,7 @@
 //! and attacks it opens. Nothing is reckoned a second time: the march is carried out on a copy, and the phases that
 //! follow are asked for their own legal orders.
 
-use super::chain::{self, Came, Compared, Plan, Volley};
+use super::chain::{self, Came, Compared, Plan, Volley, Worth};
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
@@ -21,7 +21,7 @@ use std::cmp::Reverse;
 pub struct Foresight {
     /// Where it ends.
     pub end: Option<Stand>,
-    /// MP 6.9 Enemies that may turn on the way, in the order in which they are asked.
+    /// MP 6.9 Enemies whose turn on the way would change anything, in the order in which they are asked.
     pub reactions: Vec<Reaction>,
     /// MP 8.8 Enemies that could fire at it in the defensive fire, with the chance of a hit in percent, the highest first.
     pub drawn: Vec<(UnitId, u32)>,
@@ -42,6 +42,8 @@ pub struct Reaction {
     pub unit: UnitId,
     /// Where the march has come to when it may.
     pub at: Stand,
+    /// MP 6.4 Whether it then looks at the march, and did not before.
+    pub faces: bool,
     /// Whether the march can go on.
     pub rest: Rest,
     /// MP 8.8 The chance in percent of a hit by whoever turns, in the defensive fire; none: it could not fire then either.
@@ -106,6 +108,20 @@ pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Ill
     Ok(asked)
 }
 
+impl Reaction {
+    /// Whether the turn changes anything: it looks at the march, stops it, or leaves it less; `planned` and `drawn` are its best attack
+    /// and the fire on it if nobody turns.
+    fn matters(&self, planned: Option<u32>, drawn: &[(UnitId, u32)]) -> bool {
+        let drawn = drawn.iter().find(|(firer, _)| *firer == self.unit).map(|(_, chance)| *chance);
+        self.faces || self.rest == Rest::Barred || self.attack < planned || self.fire > drawn
+    }
+}
+
+/// MP 6.4 Whether any hex of a stand lies in what counts as the front of a unit that stands so.
+fn before_front(game: &Game, unit: UnitId, stand: Stand, there: Stand) -> bool {
+    there.any(|hex| game.widened_front(unit, stand, hex))
+}
+
 /// What a march of `unit` would lead to.
 ///
 /// # Errors
@@ -130,8 +146,15 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     let shots = shots(&advance, |firer, _| firer == unit, |_, target| target, hit);
     let mut attacks = attacks(&end, unit);
     for place in best_by_target(&attacks) {
-        attacks[place].whole = whole(&end, unit, &attacks[place]).map(Box::new);
+        let whole = whole(&end, unit, &attacks[place]).map(|whole| {
+            // However it faced: what counts is where the unit could go instead.
+            let from_flank = whole.from_flank.is_some().then(|| from_behind(game, unit, &attacks[place])).flatten();
+            Box::new(Compared { from_flank, ..whole })
+        });
+        attacks[place].whole = whole;
     }
+    let planned = attacks.iter().map(|attack| attack.percent).max();
+    reactions.retain(|reaction| reaction.matters(planned, &drawn));
     let in_vain = end.unit_in_contact(unit) && end.kind(unit).is_combat() && attacks.is_empty();
     Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks, in_vain })
 }
@@ -152,6 +175,8 @@ fn worst_reaction(
     while waits_for(&asked).is_some_and(|u| u != by) {
         stand_fast(&mut asked, &mut dice)?;
     }
+    let looks = |game: &Game| game.stand(by).is_some_and(|stand| before_front(game, by, stand, at));
+    let looked = looks(&asked);
     let mut worst: Option<Reaction> = None;
     for order in legal::legal_orders(&asked) {
         if !matches!(order, Order::React { unit, .. } if unit == by) {
@@ -159,6 +184,7 @@ fn worst_reaction(
         }
         let mut turned = asked.clone();
         turned.execute_order(&order, &mut dice)?;
+        let faces = !looked && looks(&turned);
         while waits_for(&turned).is_some() {
             stand_fast(&mut turned, &mut dice)?;
         }
@@ -171,8 +197,10 @@ fn worst_reaction(
                 .max(best_farther(&turned, unit, |spot| spot.contact, |there| best_of(there, unit)).flatten()),
         };
         let fire = best_defence(&turned, by, unit);
-        if worst.is_none_or(|w| (rest, attack, Reverse(fire)) < (w.rest, w.attack, Reverse(w.fire))) {
-            worst = Some(Reaction { unit: by, at, rest, fire, attack });
+        let dear = |r: &Reaction| (r.rest, r.attack, Reverse(r.fire), !r.faces);
+        let reaction = Reaction { unit: by, at, faces, rest, fire, attack };
+        if worst.as_ref().is_none_or(|w| dear(&reaction) < dear(w)) {
+            worst = Some(reaction);
         }
     }
     Ok(worst)
@@ -287,9 +315,37 @@ fn best_by_target(attacks: &[Attack]) -> Vec<usize> {
 
 /// What an attack from where a march ends is worth, from the volleys to the advance; none: it could not be followed through.
 fn whole(end: &Game, unit: UnitId, attack: &Attack) -> Option<Compared> {
+    chain::compared(&chain::begun(end, &[unit], Came::AsItStands), &plan_of(unit, attack)).ok()
+}
+
+/// MP 9.9 What the same attack would be worth from where the unit can go in the flank or rear of its one defender, at the place with the
+/// highest column; none: it can go nowhere there.
+fn from_behind(game: &Game, unit: UnitId, attack: &Attack) -> Option<Worth> {
+    let [defender] = attack.defenders[..] else { return None };
+    let theirs = game.stand(defender)?;
+    let ends = ends(game, unit)?;
+    let beside = |spot: &Spot| game.touch(spot.stand, theirs) && !before_front(game, defender, theirs, spot.stand);
+    let mut best: Option<(usize, Game, Plan)> = None;
+    for end in ends.spots().filter(beside).map(|spot| ends.end(spot)) {
+        let mut gone = game.clone();
+        if end.path.iter().any(|order| step(&mut gone, order).is_err()) {
+            continue;
+        }
+        for other in attacks(&gone, unit).into_iter().filter(|other| other.defenders == attack.defenders) {
+            let (plan, begun) = (plan_of(unit, &other), chain::begun(&gone, &[unit], Came::AsItStands));
+            let column = chain::column_from_behind(&begun, &plan);
+            if let Some(column) = column.filter(|column| best.as_ref().is_none_or(|(most, ..)| column > most)) {
+                best = Some((column, begun, plan));
+            }
+        }
+    }
+    best.and_then(|(_, begun, plan)| chain::worth(&begun, &plan).ok())
+}
+
+/// An attack as it is planned before the volleys.
+fn plan_of(unit: UnitId, attack: &Attack) -> Plan {
     let assaults = vec![Assault { unit, into: attack.into }];
-    let plan = Plan { assaults, defenders: attack.defenders.clone(), volley: Volley::Fired, least_column: 0 };
-    chain::compared(&chain::begun(end, &[unit], Came::AsItStands), &plan).ok()
+    Plan { assaults, defenders: attack.defenders.clone(), volley: Volley::Fired, least_column: 0 }
 }
 
 /// The legal shots of the phase that are `wanted` (of firer and target), each under the unit that `key` picks of the two, with

@@ -35,6 +35,7 @@ pub mod options;
 pub mod orders;
 pub mod outcomes;
 pub mod rally;
+pub mod reacting;
 pub mod resolve;
 pub mod retreat;
 mod rule_set;

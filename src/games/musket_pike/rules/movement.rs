@@ -6,6 +6,7 @@ use super::field::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::orders::Order;
+use super::reacting::stoppable;
 use super::state::OrderType;
 use super::steps::{Act, Walk, Walker, after, order_for};
 use super::waived::{REASONS, Waived};
@@ -59,6 +60,8 @@ struct Search<'a> {
     start: Walk,
     scratch: Scratch,
     trail: Trail,
+    /// MP 6.9 Whether a step at which an enemy may turn and stop the unit counts as one at which it is stopped.
+    wary: bool,
 }
 
 /// Whether the way to each state is kept.
@@ -113,7 +116,7 @@ impl<'a> Search<'a> {
         if scratch.buckets.len() <= usize::from(start.mp) {
             scratch.buckets.resize_with(usize::from(start.mp) + 1, Vec::new);
         }
-        Self { walker, start, scratch, trail }
+        Self { walker, start, scratch, trail, wary: false }
     }
 
     fn key(stand: Stand, flags: u32) -> u32 {
@@ -179,7 +182,7 @@ impl<'a> Search<'a> {
                     if step.hit && self.trail == Trail::Kept {
                         flags |= HIT;
                     }
-                    if step.stops {
+                    if step.stops || self.wary && stoppable(&self.walker, stand, act, step.to) {
                         flags |= STOPPED;
                     }
                     self.reach(Self::key(step.to, flags), cost + step.mp, Some((key, act)));
@@ -235,8 +238,19 @@ impl<'a> Ends<'a> {
     /// MP 6, 4.1 Where the unit can go from a walk.
     #[must_use]
     pub fn from(walker: Walker<'a>, walk: Walk) -> Self {
+        Self::searched(walker, walk, false)
+    }
+
+    /// MP 6.9 The same by ways on which no enemy can stop it before their end.
+    #[must_use]
+    pub fn unstopped(walker: Walker<'a>, walk: Walk) -> Self {
+        Self::searched(walker, walk, true)
+    }
+
+    fn searched(walker: Walker<'a>, walk: Walk, wary: bool) -> Self {
         let mut keeping = Keeping::of(walker, walk);
         let mut search = Search::new(walker, walk, Trail::Kept);
+        search.wary = wary;
         search.run(|_| false);
         let mut keys = Vec::new();
         for place in search.places() {
@@ -430,7 +444,7 @@ pub fn ends(game: &Game, unit: UnitId) -> Option<Ends<'_>> {
 }
 
 /// An activated unit with the walk that it has still to go.
-fn going_on(game: &Game, unit: UnitId) -> Option<(Walker<'_>, Walk)> {
+pub(super) fn going_on(game: &Game, unit: UnitId) -> Option<(Walker<'_>, Walk)> {
     let order = game.state.activation.map_or(OrderType::March, |a| a.order);
     let walker = Walker::new(game, unit, order);
     Some((walker, walker.now()?))

@@ -203,7 +203,7 @@ impl Ground<'_> {
         self.legal.iter().filter_map(hotspot).collect()
     }
 
-    /// The answers to a question, in the order of the legal orders: the panel and the map speak of the same ones.
+    /// The answers to a question that differ, in the order of the legal orders: the panel and the map speak of the same ones.
     fn answers(&self) -> Vec<Hotspot> {
         let hotspot = |(at, o): (usize, &Order)| {
             let hotspot = self.answer(o).unwrap_or_else(|| nowhere(*o));
@@ -211,7 +211,7 @@ impl Ground<'_> {
             let label = if hotspot.look.is_over() { (at + 1).to_string() } else { hotspot.label };
             Hotspot { label, ..hotspot }
         };
-        self.legal.iter().enumerate().map(hotspot).collect()
+        questions::that_differ(self.game, self.legal).iter().enumerate().map(hotspot).collect()
     }
 
     fn answer(&self, order: &Order) -> Option<Hotspot> {

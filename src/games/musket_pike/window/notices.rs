@@ -3,13 +3,13 @@
 use super::models::count::count;
 use super::models::course::course;
 use crate::board::hex::Stand;
-use crate::games::musket_pike::log::{hands, weight};
+use crate::games::musket_pike::log::{before_this_turn, hands, weight};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::games::musket_pike::window::at::At;
 use crate::kernel::SideId;
-use crate::play::log::Weight;
+use crate::play::log::{Summary, Weight};
 use crate::say;
 use crate::session::Entry;
 use crate::ui::curtain::{Event, HandOver};
@@ -208,8 +208,8 @@ pub fn ended(shown: At<'_>) -> Option<ended::Model> {
     })
 }
 
-/// A turn has ended with the entries from `from` on.
-pub fn end_of_turn(shown: At<'_>, from: usize) -> Option<Notice> {
+/// A turn has ended with the entries from `from` on. `reasons`: whether a program can be asked for those for what it did last.
+pub fn end_of_turn(shown: At<'_>, from: usize, reasons: bool) -> Option<Notice> {
     let game = shown.game();
     let battle = &game.battle;
     let side = shown.decider()?;
@@ -223,10 +223,17 @@ pub fn end_of_turn(shown: At<'_>, from: usize) -> Option<Notice> {
         turn: (over.into(), battle.turns.into()),
         won: won_in_turn(shown),
         lost: lost_in_turn(shown),
+        last: last_of_program(shown).map(|summary| turn_over::LastDeed { summary, reasons }),
         events: told(|o| matches!(o, Outcome::ArrivalRolled { .. })),
         count: count(game),
         first: (side, text::side(battle, side).to_owned(), first),
     }))
+}
+
+/// The last activation of the turn that has just ended, if a program had it: nothing else tells of it before the sheet lies there.
+fn last_of_program(shown: At<'_>) -> Option<Summary> {
+    let session = shown.session();
+    before_this_turn(session).filter(|summary| !session.seat(summary.side).is_here())
 }
 
 /// Ground and batteries that have come into other hands in the turn that has just ended.

@@ -2,14 +2,17 @@
 
 use crate::board::hex::{Grid, Stand};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::movement::{End, reach};
+use crate::games::musket_pike::rules::movement::End;
 use crate::games::musket_pike::rules::orders::Hand;
+use crate::games::musket_pike::rules::reacting::wary_reach;
 use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::games::musket_pike::window::models::turns;
 use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
 use crate::view::hotspot::{HotspotLook, Region};
+use crate::view::rings::turn_sign;
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
@@ -21,7 +24,7 @@ const STAYS: f32 = 0.42;
 
 /// Every place where the unit may stand when it has moved.
 pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
-    let (Ok(reach), Some(now)) = (reach(game, unit), game.stand(unit)) else { return Vec::new() };
+    let (Ok(reach), Some(now)) = (wary_reach(game, unit), game.stand(unit)) else { return Vec::new() };
     // Who only goes there: in good order, for the least, and as nearly as can be facing as now.
     let dear = |end: &End| (end.formation_hit, end.cost, now.facing.corners_to(end.stand.facing), end.stand.facing);
     let mut plain: BTreeMap<_, &End> = BTreeMap::new();
@@ -33,6 +36,13 @@ pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
     }
     let spot = |end: &End| {
         let spot = end_hotspot(game, layout, unit, end);
+        if let [turn] = end.path[..]
+            && !turns::to_attack(game, &turn).is_empty()
+        {
+            // It faces away from whom it touches: how it turns to attack is seen before the pointer is there.
+            let (middle, radius) = turn_sign(layout.stand_centre(now), end.stand);
+            return Hotspot { look: HotspotLook::Turn, ..spot.signed(Region { middle, radius }) };
+        }
         match plain.get(&end.stand.sorted()) {
             Some(known) if *known == end => {
                 spot.signed(Region { middle: layout.stand_centre(end.stand), radius: COMES })

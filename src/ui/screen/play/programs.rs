@@ -28,6 +28,8 @@ pub(super) struct Programs {
     pub(super) wake: Option<Wake>,
     /// The reasons for what they did.
     told: Kept,
+    /// Which had to leave its seat, if it was the last to do anything: whose, by what name, after how many orders.
+    left: Option<(SideId, String, usize)>,
     /// What a page shows of reasons.
     pub(super) asked: Asked,
     /// What the position is known by.
@@ -245,6 +247,22 @@ impl Play {
     pub(in crate::ui::screen) fn forget_thoughts(&mut self) {
         self.programs.minds = [None, None];
         self.programs.told = Kept::default();
+    }
+
+    /// Somebody else is to decide for a side: whoever thinks lets go of it, and what has been done can still be asked about.
+    pub(in crate::ui::screen) fn leaves_seat(&mut self, side: SideId) {
+        self.programs.minds = [None, None];
+        if self.session.seat(side).program().is_some() && self.programs.told.by() == Some(side) {
+            self.programs.left = Some((side, self.seated(side), self.session.orders()));
+        }
+    }
+
+    /// The program that had to leave its seat since the last order and has reasons for what it did: whose, and by what name.
+    #[must_use]
+    pub fn left_seat(&self) -> Option<(SideId, &str)> {
+        let (side, name, orders) = self.programs.left.as_ref()?;
+        let still = self.session.orders() == *orders && self.session.seat(*side).is_here() && self.has_reasons();
+        still.then_some((*side, name))
     }
 
     /// What the program of a side has come to is being done: from now on that can be asked about.

@@ -127,8 +127,11 @@ impl GameScreen {
         let asked = match intent {
             Some(intent) => {
                 if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
-                    self.shell.toasts.clear();
                     self.keyboard.ending = None;
+                    // Whether there were any to put away makes a difference to it.
+                    if intent != Intent::Close {
+                        self.shell.toasts.clear();
+                    }
                 }
                 // What changed is drawn at once.
                 ui.ctx().request_repaint();

@@ -50,18 +50,22 @@ impl GameScreen {
 
     /// The program that decides, at work, or whose doings are to be answered; none: no program has done anything.
     pub(super) fn at_work(&self, world: &World) -> Option<at_work::Model> {
-        let (side, doing) = match self.play.program_decides() {
-            Some(side) => (side, Some(self.doing(world))),
-            None => (self.play.follows_a_program()?, None),
+        let left = self.play.left_seat();
+        let (side, doing) = match (self.play.program_decides(), left) {
+            (Some(side), _) => (side, Some(self.doing(world))),
+            (None, Some((side, _))) => (side, None),
+            (None, None) => (self.play.follows_a_program()?, None),
         };
+        let player =
+            left.filter(|(of, _)| *of == side).map_or_else(|| self.play.seated(side), |(_, name)| name.to_owned());
         // What it answers in an activation of the other side is told there.
         let own = self.derived.log().and_then(Log::activation) == Some(side);
-        if doing.is_none() && !own {
+        if doing.is_none() && left.is_none() && !own {
             return None;
         }
         Some(at_work::Model {
             side,
-            title: at_work::title(&self.play.any().side(side), &self.play.seated(side)),
+            title: at_work::title(&self.play.any().side(side), &player),
             doing,
             begun: own && (doing.is_none() || !self.play.any().is_between_activations()),
             flickers: self.shell.settings.motion == Motion::Full,

@@ -94,9 +94,9 @@ impl Update<'_> {
     }
 
     fn sit(&mut self, side: SideId, seat: Seat) {
+        self.play.leaves_seat(side);
         self.play.session.take_seat(side, seat);
         self.play.keep();
-        self.play.forget_thoughts();
         self.play.set_course(Course::default());
         self.selection.put_away();
         self.effects.push(Effect::Reseated);

@@ -1,6 +1,7 @@
 //! How far a captain thinks, and how he weighs what he sees: read from `captain.ron`, which `tercio tune` writes.
 
 use super::terms::Terms;
+use crate::document::Place;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::kernel::digest;
 use serde::de::Error;
@@ -108,14 +109,17 @@ impl Mind {
     /// Whether he can think by it.
     ///
     /// # Errors
-    /// Which number is out of bounds, in a sentence.
-    pub fn check(&self) -> Result<(), String> {
+    /// Which number is out of bounds: where it stands in the file, and what belongs there.
+    pub fn check(&self) -> Result<(), (Place, String)> {
         for (name, weight) in Terms::NAMES.iter().zip(self.weights.each()) {
             if !(0..=MOST_WORTH).contains(&weight) {
-                return Err(format!("{name}: {weight}: 0 to {MOST_WORTH} belongs here"));
+                let place = Place::whole().key("weights").key(*name);
+                return Err((place, format!("{weight}: 0 to {MOST_WORTH} belongs here")));
             }
         }
-        for budget in self.levels.into_iter().chain([self.advice]) {
+        let level = |(number, budget): (usize, &Budget)| (Place::whole().key("levels").item(number), *budget);
+        let advice = (Place::whole().key("advice"), self.advice);
+        for (place, budget) in self.levels.iter().enumerate().map(level).chain([advice]) {
             let Budget { uses, throws, changes, activations, answer_throws, misjudges } = budget;
             let spent = [
                 ("uses", uses, 1),
@@ -126,7 +130,7 @@ impl Mind {
                 ("misjudges", misjudges as usize, 0),
             ];
             if let Some((name, n, least)) = spent.into_iter().find(|(_, n, least)| !(*least..=MOST_SPENT).contains(n)) {
-                return Err(format!("{name}: {n}: {least} to {MOST_SPENT} belongs here"));
+                return Err((place.key(name), format!("{n}: {least} to {MOST_SPENT} belongs here")));
             }
         }
         Ok(())

@@ -10,7 +10,7 @@ use super::opened::OpenedFiles;
 use super::threads::{guarded, threads};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, may_write_made, progress, write_made};
-use crate::games::musket_pike::bots::{Bout, Broke, Mind, Player, bout};
+use crate::games::musket_pike::bots::{Bot, Bout, Broke, Mind, Player, bout};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::{DiceState, SideId, digest};
 use crate::play::data::json;
@@ -94,6 +94,12 @@ impl<'a> Match<'a> {
         let pairs = args.pairs.unwrap_or(if test.is_some() { PAIRS_OF_A_TEST } else { PAIRS });
         if !(1..=MOST_PAIRS).contains(&pairs) {
             return Err(Fault::input(format!("--pairs {pairs}: 1 to {MOST_PAIRS} pairs can be asked for")));
+        }
+        if let Some(file) = args.mind.as_ref().filter(|_| !matches!(args.a, Bot::Captain(_))) {
+            let (file, a) = (file.display(), args.a.name());
+            return Err(Fault::input(format!(
+                "--mind {file}: {a} does not think by one; a captain has to be named first"
+            )));
         }
         let mind = mind(args.mind.as_deref())?;
         let fields = fields(opened, &args.battle, &args.options)?;

@@ -16,7 +16,8 @@ pub struct Compared {
     pub plan: Worth,
     /// If the attackers hold their fire; none: they do anyhow, or the volleys are past.
     pub without_volley: Option<Worth>,
-    /// If its defender faced so that it came from the flank or rear; none: it does, or cannot.
+    /// If it came from the flank or rear: as its defender could face, or of a march from where it could go instead; none: it does, or
+    /// cannot.
     pub from_flank: Option<Worth>,
     /// MP 9.11 Whether a defender may retreat before the melee instead: all of it is so only if it stands.
     pub if_it_stands: bool,

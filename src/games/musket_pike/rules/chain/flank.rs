@@ -51,8 +51,7 @@ pub fn from_flank(game: &Game, plan: &Plan) -> Option<(Game, Plan)> {
 #[must_use]
 pub fn turned_away(game: &Game, plan: &Plan) -> Option<Game> {
     let [defender] = plan.defenders[..] else { return None };
-    let column = |game: &Game| plan.contest(game).map(|(_, contest)| contest).filter(from_behind).map(|c| c.column);
-    if column(game).is_some() {
+    if column_from_behind(game, plan).is_some() {
         return None;
     }
     let stand = game.stand(defender)?;
@@ -60,11 +59,17 @@ pub fn turned_away(game: &Game, plan: &Plan) -> Option<Game> {
     for facing in Facing::ALL.into_iter().filter(|facing| stand.turned_to(*facing).facing == *facing) {
         let mut set = game.clone();
         set.set_place(defender, Place::Map(stand.turned_to(facing)));
-        if let Some(column) = column(&set).filter(|c| best.as_ref().is_none_or(|(most, _)| c > most)) {
+        if let Some(column) = column_from_behind(&set, plan).filter(|c| best.as_ref().is_none_or(|(most, _)| c > most))
+        {
             best = Some((column, set));
         }
     }
     best.map(|(_, set)| set)
+}
+
+/// MP 9.9 The column of a plan that comes wholly from flank or rear; none: it does not.
+pub fn column_from_behind(game: &Game, plan: &Plan) -> Option<usize> {
+    plan.contest(game).map(|(_, contest)| contest).filter(from_behind).map(|contest| contest.column)
 }
 
 /// MP 9.9 Whether an attack comes wholly from flank or rear.

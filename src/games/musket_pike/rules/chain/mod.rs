@@ -18,7 +18,7 @@ mod worth;
 
 pub use chance::{Chance, Mean};
 pub use compared::{Compared, compared};
-pub use flank::{from_flank, turned_away};
+pub use flank::{column_from_behind, from_flank, turned_away};
 pub use position::Passed;
 pub use tree::Met;
 pub use worth::{SideWorth, UnitWorth, Worth, worth};

@@ -7,8 +7,9 @@ use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
+use crate::games::musket_pike::rules::reacting::reactors;
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Mark};
-use crate::games::musket_pike::rules::steps::{Act, Walker, act_of, reactions, would_stop};
+use crate::games::musket_pike::rules::steps::{Act, Walker, act_of, would_stop};
 use crate::games::musket_pike::rules::terrain::Entry;
 use crate::kernel::Broken;
 
@@ -203,26 +204,4 @@ fn riders(game: &Game, unit: UnitId, from: Stand, along: Along) -> Vec<(LeaderId
             (along == Along::All || !state.stays).then_some((l, hex == from.right))
         })
         .collect()
-}
-
-/// MP 6.9 The inactive units that the mover has just come next to and that may react.
-fn reactors(game: &Game, mover: UnitId, from: Stand, to: Stand) -> Vec<UnitId> {
-    if !game.kind(mover).is_combat() {
-        return Vec::new();
-    }
-    let side = game.side(mover);
-    let there = to.around(&game.battle.map.grid).flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]);
-    let mut units: Vec<UnitId> = there.flatten().filter(|u| game.side(*u) != side).collect();
-    units.sort_unstable();
-    units.dedup();
-    units.retain(|u| {
-        let Some(stand) = game.stand(*u) else { return false };
-        game.kind(*u) != Kind::Wagon
-            && game.touch(to, stand)
-            && !game.touch(from, stand)
-            && !game.unit(*u).has(Mark::Reacted)
-            && !reactions(game, *u).is_empty()
-            && !stand.hexes().any(|h| game.in_enemy_front(h, game.side(*u)))
-    });
-    units
 }

@@ -40,15 +40,18 @@ pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
 /// MP 6.9 What an enemy may do on the way, and what is left of the plan then.
 fn reaction(battle: &Battle, reaction: &Reaction, planned: Option<u32>, drawn: Option<u32>) -> String {
     let (unit, at) = (unit(battle, reaction.unit), stand(battle, reaction.at));
-    let turns = match (reaction.rest, reaction.attack) {
-        (Rest::Barred, Some(percent)) => say!("table-way-stops-then", unit, at, percent),
-        (Rest::Barred, None) => say!("table-way-stops", unit, at),
-        (Rest::Open, attack) if attack >= planned => say!("table-way-turns", unit, at),
-        (Rest::Open, Some(percent)) => say!("table-way-turns-then", unit, at, percent),
-        (Rest::Open, None) => say!("table-way-turns-no-attack", unit, at),
+    let turns = match (reaction.rest, reaction.faces) {
+        (Rest::Barred, _) => say!("table-way-stops", unit, at),
+        (Rest::Open, true) => say!("table-way-faces", unit, at),
+        (Rest::Open, false) => say!("table-way-turns", unit, at),
+    };
+    let then = match (reaction.rest, reaction.attack) {
+        (Rest::Open, attack) if attack >= planned => turns,
+        (_, Some(percent)) => say!("table-way-then", turns, percent),
+        (_, None) => say!("table-way-then-no-attack", turns),
     };
     match reaction.fire.filter(|fire| drawn.is_none_or(|known| *fire > known)) {
-        Some(chance) => say!("table-way-and-fires", turns, chance),
-        None => turns,
+        Some(chance) => say!("table-way-and-fires", turns = then, chance),
+        None => then,
     }
 }

@@ -5,8 +5,8 @@ use super::{MusketPikeUi, awaits_draw, game, picked};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::pieces::{self, of_unit};
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::state::{Frame, Phase};
-use crate::games::musket_pike::rules::{Order, legal, text};
+use crate::games::musket_pike::rules::state::{Frame, OrderType, Phase, RetreatCause};
+use crate::games::musket_pike::rules::{Game, Order, legal, text};
 use crate::games::musket_pike::window::ask::Ask;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::foreseen::foreseen;
@@ -183,7 +183,8 @@ impl AskedUi for MusketPikeUi {
     }
 
     fn follows(&self, session: &dyn AnySession) -> Option<AnyOrder> {
-        only_one_joins(own(session).game()).map(Into::into)
+        let game = own(session).game();
+        only_one_joins(game).or_else(|| asks_nothing(game)).map(Into::into)
     }
 
     fn standing_alone(&self) -> Opaque {
@@ -251,7 +252,7 @@ impl AskedUi for MusketPikeUi {
             return over(at).map_or(News::None, News::Page);
         }
         if any(|o| matches!(o, Outcome::TurnBegan { .. })) {
-            return end_of_turn(at, from).map_or(News::None, News::Page);
+            return end_of_turn(at, from, play.has_reasons()).map_or(News::None, News::Page);
         }
         if !awaits_draw(play.shown()) {
             return News::None;
@@ -345,6 +346,18 @@ impl AskedUi for MusketPikeUi {
     }
 }
 
+/// What is given though it cannot be taken back, since nobody is asked for anything: the only path of a unit that has been told to retreat
+/// before the melee (MP 9.11), the rally of a Charge, in which there is none (MP 4.1).
+fn asks_nothing(game: &Game) -> Option<Order> {
+    let charges = game.state().activation.is_some_and(|activation| activation.order == OrderType::Charge);
+    let nothing = match game.state().stack.last()? {
+        Frame::Retreat(retreat) => retreat.cause == RetreatCause::Evasion,
+        Frame::Phase(Phase::Rally) => charges,
+        _ => false,
+    };
+    nothing.then(|| legal::only_order(game)).flatten()
+}
+
 /// What stays when another unit is looked at: the order for a lead unit that is looked for.
 fn carried(own: Own) -> Opaque {
     Own { left_out: Vec::new(), ..own }.kept()
@@ -358,7 +371,6 @@ fn standing(kept: &Opaque) -> Standing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::rules::state::OrderType;
     use crate::ui::screen::Choice;
 
     #[test]

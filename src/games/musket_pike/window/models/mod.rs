@@ -15,6 +15,7 @@ pub mod questions;
 pub mod result;
 pub mod review;
 pub mod strip;
+pub mod turns;
 pub mod unit;
 pub mod would;
 

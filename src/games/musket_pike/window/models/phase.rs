@@ -1,6 +1,6 @@
 //! The model of the phase going on.
 
-use super::{barred, cups, strength};
+use super::{barred, cups, strength, turns};
 use crate::board::hex::Hexes;
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_leader;
@@ -133,12 +133,14 @@ pub fn hint(
     let now = match (able, plan.is_empty(), phase) {
         _ if orders == [Order::EndPhase] => nobody.clone(),
         (true, _, Phase::Movement) if !choice.others.is_empty() => say!("hint-line", n = choice.others.len() + 1),
+        (true, _, Phase::Movement) if selected.is_some_and(|unit| turns::only_turns(orders, unit)) => turning(with),
         (false, true, Phase::ArtilleryFire | Phase::Melee) => none_marked(*phase, with),
         _ => how(*phase, able, with),
     };
     let hows = [(false, With::Mouse), (true, With::Mouse), (false, With::Keys), (true, With::Keys)];
     let hows = hows.map(|(selected, with)| how(*phase, selected, with));
-    Some(Hint { now, all: hows.into_iter().chain([nobody]).collect() })
+    let turns = [With::Mouse, With::Keys].map(turning).into_iter().filter(|_| *phase == Phase::Movement);
+    Some(Hint { now, all: hows.into_iter().chain(turns).chain([nobody]).collect() })
 }
 
 /// Where nothing is planned: no battery has a target, no attack promises much.
@@ -149,6 +151,15 @@ fn none_marked(phase: Phase, with: With) -> String {
         (Phase::Melee, With::Keys) => say!("hint-keys-melee-none-marked", next),
         (_, With::Mouse) => say!("hint-artillery-turns"),
         (_, With::Keys) => say!("hint-keys-artillery-turns", next, left, right),
+    }
+}
+
+/// For a unit that can go nowhere.
+fn turning(with: With) -> String {
+    let [left, right, about] = [Command::TurnLeft, Command::TurnRight, Command::About].map(first_of);
+    match with {
+        With::Mouse => say!("hint-turn", left, right, about),
+        With::Keys => say!("hint-keys-turn", left, right, about),
     }
 }
 
@@ -218,7 +229,7 @@ fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, p
             name: text::unit(&game.battle, unit).to_owned(),
             words: words(game, phase, orders, unit, plan),
             plan: planned(game, phase, orders, unit, plan),
-            notes: notes(game, unit, plan),
+            notes: notes(game, phase, orders, unit, plan),
             state: match (duty(unit), able.contains(&unit), done.contains(&unit)) {
                 (Some(duty), ..) => State::Owes(duty),
                 (None, true, false) if only_turns(orders, unit, phase) => State::MayTurn,
@@ -311,8 +322,15 @@ fn met(game: &Game, into: Hexes) -> Vec<UnitId> {
     met.into_iter().collect()
 }
 
-/// What must be known before an attack that is planned: MP 9.11 that the enemy may be gone before it, MP 9.15 what the winner leaves.
-fn notes(game: &Game, unit: UnitId, plan: &[Suggestion]) -> Vec<String> {
+/// What must be known of a unit that can turn to attack, or before an attack that is planned: MP 9.11 that the enemy may be gone before it, MP 9.15 what the winner leaves.
+fn notes(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> Vec<String> {
+    if phase == Phase::Movement {
+        let enemies = super::names(&game.battle, &turns::away_from(game, orders, unit));
+        return (!enemies.is_empty())
+            .then(|| say!("phase-faces-away", enemies = text::list(&enemies)))
+            .into_iter()
+            .collect();
+    }
     let Some(Order::Attack { into, .. }) = plan.iter().find(|s| s.unit == unit).map(|s| s.order) else {
         return Vec::new();
     };

@@ -23,10 +23,28 @@ pub fn stands(game: &Game) -> bool {
     head(game).is_some() && legal::decider(game).is_some()
 }
 
+/// The answers to the question on top that differ: of two ways back that end alike and cost the same, the first.
+pub fn that_differ(game: &Game, orders: &[Order]) -> Vec<Order> {
+    let mut known: Vec<RetreatPath> = Vec::new();
+    let differs = |order: &&Order| {
+        let Order::Retreat { .. } = order else { return true };
+        let Some(way) = way_of(game, order) else { return true };
+        let alike = |other: &RetreatPath| {
+            (other.path.last(), other.passes_front, &other.displaces)
+                == (way.path.last(), way.passes_front, &way.displaces)
+        };
+        let differs = !known.iter().any(alike);
+        known.push(way);
+        differs
+    };
+    orders.iter().filter(differs).copied().collect()
+}
+
 /// The question on top; none while a phase, a chit, the muster or a draw is.
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     let (title, paragraph) = head(game)?;
     legal::decider(game)?;
+    let orders = &that_differ(game, orders)[..];
     let attacks = Attacks::of(game, orders);
     Some(Model {
         title,
@@ -185,9 +203,11 @@ fn if_it_stands(game: &Game) -> (String, String) {
 }
 
 /// MP 6.9 Which part of the unit whoever came close touches once this answer is given, and the chance of the best attack that it can
-/// then still make.
+/// then still make; nothing where neither hangs on the answer.
 fn then_attacked(game: &Game, order: &Order, (unit, facing): (UnitId, Option<Facing>), attacks: &Attacks) -> String {
-    let Some(arc) = where_it_is(game, unit, facing) else { return String::new() };
+    let Some(arc) = where_it_is(game, unit, facing).filter(|_| !attacks.makes_no_difference(game)) else {
+        return String::new();
+    };
     let place = match arc {
         Arc::Front => say!("ask-outlook-front"),
         Arc::Flank => say!("ask-outlook-flank"),
@@ -236,6 +256,17 @@ impl Attacks {
     fn alike(&self) -> Option<Attack> {
         let (_, first) = self.0.first()?;
         (self.0.len() > 1 && self.0.iter().all(|(_, attack)| attack == first)).then_some(*first)
+    }
+
+    /// Whether all answers leave the enemy before the same part of the unit, with the same chances.
+    fn makes_no_difference(&self, game: &Game) -> bool {
+        let part = |(order, _): &(Order, Attack)| match *order {
+            Order::React { unit, facing } => where_it_is(game, unit, Some(facing)),
+            _ => where_it_is(game, order.unit()?, None),
+        };
+        let mut parts = self.0.iter().map(part);
+        let first = parts.next();
+        self.alike().is_some() && parts.all(|part| Some(part) == first)
     }
 
     /// What follows from this answer, if it is not so whatever is answered.

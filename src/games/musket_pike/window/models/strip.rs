@@ -1,14 +1,13 @@
 //! The strip's model.
 
 use super::count::{at_stake, count};
-use super::{barred, names};
+use super::{barred, names, turns};
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::resolve::phases::Part;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
-use crate::games::musket_pike::rules::suppose::Trial;
-use crate::games::musket_pike::rules::{Battle, Game, Order, assault, legal, text};
+use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use crate::icon;
 use crate::kernel::{RuleSet, SideId};
 use crate::paint::Icon;
@@ -146,14 +145,6 @@ fn ends(session: &Session<Game>) -> String {
     [what.unwrap_or_default(), end].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// MP 9.1 Whether it is a turn by which a unit that has nobody to attack gets somebody before its front.
-fn turns_to_attack(game: &Game, order: &Order) -> bool {
-    let Order::Turn { unit, facing } = *order else { return false };
-    let Some(stand) = game.stand(unit).filter(|_| game.unit_in_contact(unit)) else { return false };
-    let attacks = |game: &Game| !assault::options(game, unit).is_empty();
-    !attacks(game) && attacks(Trial::of(game, unit).at(stand.turned_to(facing)))
-}
-
 /// The button that ends what is going on: a phase, or the muster.
 fn end(game: &Game, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
     let battle = &*game.battle;
@@ -168,14 +159,18 @@ fn end(game: &Game, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) 
     let state = match game.check(&order) {
         Ok(()) => {
             let open: Vec<UnitId> = able.iter().filter(|u| !done.contains(u)).copied().collect();
-            // Whoever can only turn is no reason to ask, unless he could attack then.
-            let tells = |o: &Order| !matches!(o, Order::Turn { .. }) || turns_to_attack(game, o);
-            let acts = |o: &Order| o.unit().is_some_and(|u| open.contains(&u)) && tells(o);
+            // Whoever can only turn is no reason to ask, unless he could attack then; nor who charges and has whom to attack.
+            let tells = |o: &Order| match o {
+                Order::Turn { .. } => !turns::to_attack(game, o).is_empty(),
+                _ => !turns::leaves_its_charge(game, o),
+            };
+            let acts = |u: &UnitId| orders.iter().any(|o| o.unit() == Some(*u) && tells(o));
+            let acting: Vec<UnitId> = open.iter().filter(|u| acts(u)).copied().collect();
             match order {
                 _ if open.is_empty() => Ending::Clear,
                 Order::Begin => Ending::Clear,
-                _ if orders.iter().any(acts) => Ending::SomeLeft(left(&open)),
-                _ => Ending::Unasked(left(&open)),
+                _ if acting.is_empty() => Ending::Unasked(left(&open)),
+                _ => Ending::SomeLeft(left(&acting)),
             }
         }
         Err(why) => {

@@ -1,0 +1,63 @@
+//! MP 6.9 Who may turn when a unit comes close, and where a unit can go by ways on which nobody can stop it so.
+
+use super::data::Kind;
+use super::field::Game;
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::movement::{End, Ends, Reach, going_on, reach_from};
+use super::state::Mark;
+use super::steps::{Act, Walker, reactions, would_stop};
+use crate::board::hex::Stand;
+use std::collections::BTreeMap;
+
+/// MP 6.9 The inactive units that the mover has just come next to and that may react.
+pub(super) fn reactors(game: &Game, mover: UnitId, from: Stand, to: Stand) -> Vec<UnitId> {
+    if !game.kind(mover).is_combat() {
+        return Vec::new();
+    }
+    let side = game.side(mover);
+    let there = to.around(&game.battle.map.grid).flat_map(|(hex, _)| [game.combat_at(hex), game.guns_at(hex)]);
+    let mut units: Vec<UnitId> = there.flatten().filter(|u| game.side(*u) != side).collect();
+    units.sort_unstable();
+    units.dedup();
+    units.retain(|u| {
+        let Some(stand) = game.stand(*u) else { return false };
+        game.kind(*u) != Kind::Wagon
+            && game.touch(to, stand)
+            && !game.touch(from, stand)
+            && !game.unit(*u).has(Mark::Reacted)
+            && !reactions(game, *u).is_empty()
+            && !stand.hexes().any(|h| game.in_enemy_front(h, game.side(*u)))
+    });
+    units
+}
+
+/// MP 6.7, 6.9 Whether an enemy may turn at this step so that the unit is stopped by it.
+pub(super) fn stoppable(walker: &Walker<'_>, from: Stand, act: Act, to: Stand) -> bool {
+    let game = walker.game;
+    let stops = |enemy: &UnitId| {
+        let turned = |stand: Stand| reactions(game, *enemy).into_iter().map(move |facing| stand.turned_to(facing));
+        game.stand(*enemy).is_some_and(|stand| turned(stand).any(|turned| would_stop(game, *enemy, turned, to)))
+    };
+    !matches!(act, Act::Turn(_)) && reactors(game, walker.unit, from, to).iter().any(stops)
+}
+
+/// MP 6 Where an activated unit can go now: by a way on which no enemy can stop it before its end, where there is one that keeps its order
+/// as well, though it may cost more.
+///
+/// # Errors
+/// Not on the map.
+pub fn wary_reach(game: &Game, unit: UnitId) -> Result<Reach, Illegal> {
+    let (walker, walk) = going_on(game, unit).ok_or(Illegal::NotOnMap)?;
+    let mut reach = reach_from(walker, walk);
+    let unstopped = Ends::unstopped(walker, walk);
+    let place = |stand: Stand, hit: bool| (stand.left, stand.facing, hit);
+    let safe: BTreeMap<_, _> = unstopped.spots().map(|spot| (place(spot.stand, spot.formation_hit), spot)).collect();
+    for end in &mut reach.ends {
+        if let Some(spot) = safe.get(&place(end.stand, end.formation_hit)) {
+            let End { cost, path, .. } = unstopped.end(*spot);
+            (end.cost, end.path) = (cost, path);
+        }
+    }
+    Ok(reach)
+}

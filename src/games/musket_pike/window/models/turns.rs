@@ -1,0 +1,47 @@
+//! MP 9.1 Turns by which a unit in contact that has nobody to attack gets somebody before its front.
+
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::suppose::Trial;
+use crate::games::musket_pike::rules::{Game, Order, assault};
+use std::collections::BTreeSet;
+
+/// Whom a unit could attack from where it stands.
+fn before(game: &Game, unit: UnitId) -> BTreeSet<UnitId> {
+    assault::options(game, unit).into_iter().flat_map(|(_, met)| met).flatten().collect()
+}
+
+/// Whether a unit could attack somebody as it stands.
+pub fn can_attack(game: &Game, unit: UnitId) -> bool {
+    !before(game, unit).is_empty()
+}
+
+/// Whom this turn brings before the front of a unit in contact that could attack nobody as it stands; nobody of anything else.
+pub fn to_attack(game: &Game, order: &Order) -> BTreeSet<UnitId> {
+    let Order::Turn { unit, facing } = *order else { return BTreeSet::new() };
+    match game.stand(unit) {
+        Some(stand) if game.unit_in_contact(unit) && !can_attack(game, unit) => {
+            before(Trial::of(game, unit).at(stand.turned_to(facing)), unit)
+        }
+        _ => BTreeSet::new(),
+    }
+}
+
+/// Whom all turns together bring there that the unit may make now.
+pub fn away_from(game: &Game, orders: &[Order], unit: UnitId) -> Vec<UnitId> {
+    let own = orders.iter().filter(|order| order.unit() == Some(unit));
+    own.flat_map(|order| to_attack(game, order)).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// Whether a unit may turn and do nothing else.
+pub fn only_turns(orders: &[Order], unit: UnitId) -> bool {
+    let mut own = orders.iter().filter(|order| order.unit() == Some(unit)).peekable();
+    own.peek().is_some() && own.all(|order| matches!(order, Order::Turn { .. }))
+}
+
+/// MP 4.1 Whether an order would only move a unit whose charge has done what it must: it is in contact, with somebody before its front.
+pub fn leaves_its_charge(game: &Game, order: &Order) -> bool {
+    let is_done = |unit| game.unit_in_contact(unit) && can_attack(game, unit);
+    let charges = game.state().activation.is_some_and(|activation| activation.order == OrderType::Charge);
+    charges && order.is_movement() && order.unit().is_some_and(is_done)
+}
