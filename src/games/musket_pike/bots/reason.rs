@@ -56,7 +56,9 @@ pub struct Other {
     pub order: Order,
     /// How much less it is worth than what was chosen, with throws by which neither was found.
     pub less: Estimate,
-    /// How much less of that it promises beside what is counted, by what that is; in hundredths of a point.
+    /// How much less of that are victory points counted by then, in hundredths.
+    pub counted: i64,
+    /// How much less it promises beside what is counted, by what that is; in hundredths of a point.
     pub later: [i64; Promised::ALL.len()],
 }
 
@@ -99,9 +101,12 @@ pub struct Outlook {
     /// In how many of the throws the next activation is his own again, and his attacks in it, whatever gains most first.
     pub goes_on: u32,
     pub next: Vec<Foreseen>,
+    /// The dearest ground that he marches into then.
+    pub next_takes: Option<Place>,
     /// What is his, and where his units come to stand that were not there.
     pub covers: Option<Place>,
-    /// His units that move in half of the throws or more, whoever moves farthest first.
+    /// His units that move in half of the throws or more, whoever moves farthest first, as far as they march: not where a melee takes
+    /// them.
     pub moves: Vec<Moved>,
     /// The attacks of the enemy's next activation, whatever costs most first.
     pub fears: Vec<Foreseen>,
@@ -136,6 +141,12 @@ impl Outlook {
     #[must_use]
     pub const fn enemy_gains(&self) -> i64 {
         self.vp[1].mean - self.paid.mean
+    }
+
+    /// What the own side gains by then more than the enemy, in hundredths of a point.
+    #[must_use]
+    pub const fn net(&self) -> i64 {
+        self.vp[0].mean - self.vp[1].mean
     }
 
     /// By how much more there is of what it promises beside what is counted than after another, by what that is.
@@ -295,6 +306,9 @@ pub struct Foreseen {
     pub by: UnitId,
     /// On whom.
     pub on: UnitId,
+    /// MP 9.2 Who attacks with it, and who is attacked besides, most often.
+    pub with: Option<UnitId>,
+    pub also: Option<UnitId>,
     /// In how many of the throws.
     pub throws: u32,
     /// In how many of these whoever was attacked did not retreat before the melee.
@@ -375,7 +389,7 @@ pub struct Moved {
     pub hexes: i64,
     /// By how much it comes nearer to the enemy as he stood when it was planned, in tenths of a hex.
     pub nearer: i64,
-    /// Where it stands when the activation is over; none: here or there.
+    /// Where it ends; none: here or there.
     pub to: Option<Stand>,
 }
 

@@ -241,10 +241,15 @@ impl Play {
         self.programs.minds.iter_mut().flatten().for_each(|mind| mind.wait(now));
     }
 
-    /// The game has not simply gone on: what programs were about is of no use.
+    /// The game has not simply gone on: what programs were about is of no use, nor are their reasons.
     pub(in crate::ui::screen) fn forget_thoughts(&mut self) {
-        self.programs.minds = [None, None];
+        self.forget_plans();
         self.programs.told = Kept::default();
+    }
+
+    /// Somebody else decides: what programs were about is of no use. Why they did what they did can still be asked.
+    pub(in crate::ui::screen) fn forget_plans(&mut self) {
+        self.programs.minds = [None, None];
     }
 
     /// What the program of a side has come to is being done: from now on that can be asked about.

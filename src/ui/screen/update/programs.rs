@@ -96,7 +96,7 @@ impl Update<'_> {
     fn sit(&mut self, side: SideId, seat: Seat) {
         self.play.session.take_seat(side, seat);
         self.play.keep();
-        self.play.forget_thoughts();
+        self.play.forget_plans();
         self.play.set_course(Course::default());
         self.selection.put_away();
         self.effects.push(Effect::Reseated);

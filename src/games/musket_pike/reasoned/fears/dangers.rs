@@ -67,6 +67,14 @@ impl<'a> Danger<'a> {
         }
     }
 
+    /// The leader for whom it is feared.
+    pub const fn leader(self) -> Option<LeaderId> {
+        match self {
+            Danger::Leader(leader, _) => Some(leader),
+            Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) | Danger::Ground(_) => None,
+        }
+    }
+
     /// The ground that it is.
     pub const fn ground(self) -> Option<&'a Lost> {
         match self {
@@ -93,7 +101,15 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
         all.extend(outlook.volleys.iter().filter(|shot| !dear(shot)).map(Danger::Fire));
     }
     all.sort_by_key(|danger| Reverse(danger.cost(outlook)));
-    let costs: Vec<(Danger<'_>, i64)> = all.into_iter().map(|danger| (danger, danger.cost(outlook))).collect();
+    // Of a deed and what it is a part of only the dearer is told.
+    let mut apart: Vec<Danger<'_>> = Vec::new();
+    for danger in all {
+        let is_new = |known: &Danger<'_>| !is_part_of(game, danger, *known) && !is_part_of(game, *known, danger);
+        if apart.iter().all(is_new) {
+            apart.push(danger);
+        }
+    }
+    let costs: Vec<(Danger<'_>, i64)> = apart.into_iter().map(|danger| (danger, danger.cost(outlook))).collect();
     let sum = costs.iter().map(|(_, cost)| cost).sum();
     let mut told = gains::most(costs, sum, MOST);
     if let Some(leader) = fallen(outlook, &told) {
@@ -103,7 +119,7 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
     }
     told.retain(|danger| danger.cost(outlook) >= LITTLE);
     if let [first, second] = told[..]
-        && (is_part_of(second, first) || is_part_of(first, second))
+        && (is_part_of(game, second, first) || is_part_of(game, first, second))
     {
         told.truncate(1);
     }
@@ -111,10 +127,15 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
 }
 
 /// Whether a deed is one of those by which ground is won, or a leader falls: it would be told twice.
-fn is_part_of(deed: Danger<'_>, whole: Danger<'_>) -> bool {
-    let (Danger::Attack(deed) | Danger::Fire(deed)) = deed else { return false };
+fn is_part_of(game: &Game, deed: Danger<'_>, whole: Danger<'_>) -> bool {
+    let is_fire = matches!(deed, Danger::Fire(_));
+    let (Danger::Attack(deed) | Danger::Attacks(deed, _) | Danger::Fire(deed)) = deed else { return false };
     match whole {
-        Danger::Ground(lost) => lost.fought && lost.by == Some(deed.by),
+        // By whoever takes it, on whoever stands there, or for it.
+        Danger::Ground(lost) => {
+            let for_it = game.combat_at(lost.hex) == Some(deed.on) || ground::is_lost_by(game, deed, lost);
+            lost.fought && (lost.by == Some(deed.by) || for_it && !is_fire)
+        }
         Danger::Leader(leader, _) => deed.counted.iter().any(|counted| counted.from == Source::Leader(leader)),
         Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) => false,
     }
