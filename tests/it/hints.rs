@@ -151,8 +151,7 @@ fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts
     };
     let points = "By the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less";
     assert_eq!(told([1000, -600], &[], 1600), format!("{points}: 16 VP in all."));
-    let against =
-        "16 VP in all. About 13 VP of that are lost in what counts later (the balance of units near the enemy).";
+    let against = "16 VP in all. About 13 VP of that are lost in what counts later (the position close to the enemy).";
     assert_eq!(told([1000, -600], &[(Promised::Near, -1300)], 300), format!("{points}: {against}"));
     let also = "16 VP in all. The other 4 VP are for what counts later (the balance of strength and good order).";
     let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Near, 10)];

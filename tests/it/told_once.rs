@@ -107,7 +107,7 @@ fn what_is_surely_lost_again_is_not_what_a_plan_is_for() {
     assert!(meant(&kept) && !meant(&lost), "{kept:?} {lost:?}");
     let [by, on] = [own[1], enemy[1]].map(|unit| text::unit(&game.battle, unit).to_owned());
     assert!(lost.sentences[0].contains(&format!("{by} against {on}")), "{:?}", lost.sentences);
-    assert!(lost.sentences[1].contains(&place), "{:?}", lost.sentences);
+    assert!(lost.sentences.iter().all(|said| !said.contains(&place)), "{:?}", lost.sentences);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn no_more_than_four_sentences_are_said_beside_what_was_misjudged() {
     assert_eq!(of(500).len(), 4, "{:?}", of(500));
     // What was overlooked is told with what spoke for it.
     let misjudged = of(-500);
-    assert!(misjudged.len() < 4 && misjudged.last().unwrap().starts_with("I misjudged: "), "{misjudged:?}");
+    assert!(misjudged.len() <= 4 && misjudged.last().unwrap().starts_with("I misjudged: "), "{misjudged:?}");
 }
 
 #[test]

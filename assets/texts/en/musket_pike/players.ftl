@@ -686,7 +686,7 @@ instead-later = By the end of { $until ->
 promised-strength = the balance of strength
 promised-order = good order
 promised-fresh = chits and units left for this turn
-promised-near = the balance of units near the enemy
+promised-near = the position close to the enemy
 promised-flanks = flanks kept safe
 promised-goals = nearness to the objectives
 # Objectives that are held count less than their points.

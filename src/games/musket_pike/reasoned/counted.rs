@@ -68,7 +68,7 @@ fn made_up(game: &Game, other: &Other) -> Option<String> {
     let less = rounded(other.less.told().filter(|less| less.abs() >= 2 * POINT)?);
     let counted = (other.counted + HALF * other.counted.signum()) / POINT * POINT;
     let later = less - counted;
-    let what = instead::promised(game, other.later, later.signum()).filter(|_| later.abs() >= POINT)?;
+    let what = instead::promised(game, other.later, later.signum()).filter(|_| later.abs() >= 2 * POINT)?;
     let order = text::order_here(game, &other.order);
     let [less, counted_vp, later_vp] = [less, counted, later].map(|less| signed(-less));
     Some(if counted.abs() < POINT {

@@ -18,6 +18,9 @@ use dangers::on_the_same;
 /// Where the enemy is to gain so much, in hundredths of a point, there is something to fear.
 const FEARED: i64 = 200;
 
+/// The second of what is feared is told beside what was misjudged from here on.
+const DEAR: i64 = 400;
+
 /// The ground that is left open to the enemy, where that is not what he takes anyhow.
 pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Option<&'a Lost> {
     let taken = |open: &Lost| {
@@ -52,7 +55,9 @@ pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool)
     // Of a leader's chance only once is told.
     let mut leaders: Vec<LeaderId> = dangers.iter().filter_map(|danger| danger.leader()).collect();
     for (at, danger) in dangers.iter().enumerate() {
-        if (at > 0 || first.is_some()) && !said.has_room() {
+        // What costs much is told beside what was misjudged, too.
+        let is_dear = at == 1 && misjudged && said.sentences.len() < 3 && danger.cost(outlook) >= DEAR;
+        if (at > 0 || first.is_some()) && !said.has_room() && !is_dear {
             break;
         }
         said.ground.extend(danger.ground().map(|lost| lost.hex));

@@ -10,6 +10,7 @@ use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, stakes};
 use crate::play::reasons::When;
 use crate::say;
+use std::cmp::Reverse;
 
 /// What would have been better, beside what was done: the reasons of both, and by how much, in hundredths of a point.
 pub struct Better<'a> {
@@ -75,7 +76,7 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     // What is to be fought for is told as an attack.
     let taken = better.takes.filter(|place| super::plan::fought_for(game, better, place.hex).is_none());
     // Nor is it told of what is lost again.
-    let taken = taken.filter(|place| gains::kept(better, place) > 0);
+    let taken = taken.filter(|place| gains::kept(better, place) >= LITTLE);
     if let Some(place) = taken.filter(|place| is_likely(place.throws, better) && is_more(place, done.takes, better)) {
         let prizes: Vec<String> =
             stakes::prizes(game, better.side, &[place.hex]).iter().map(|prize| stake::prize_of(game, prize)).collect();
@@ -169,6 +170,9 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
     })
 }
 
+/// No more is named of what counts later.
+const NAMED: usize = 2;
+
 /// What of it makes the difference beside what is counted, by how much more there is of each: or by how much less, where `sign` is
 /// below 0. What comes to half of the greatest part of it or more; none: nothing does.
 pub fn promised(game: &Game, more: [i64; Promised::ALL.len()], sign: i64) -> Option<String> {
@@ -180,8 +184,10 @@ pub fn promised(game: &Game, more: [i64; Promised::ALL.len()], sign: i64) -> Opt
     let (greatest, most) = parts.iter().copied().max_by_key(|(_, more)| *more).filter(|(_, most)| *most > 0)?;
     // That ground may be lost again is told alone, or not at all.
     let goes_with = |of: Promised| (of == Promised::Held) == (greatest == Promised::Held);
-    let parts = parts.iter().filter(|(of, more)| 2 * more >= most && goes_with(*of));
-    let names = parts.map(|(of, _)| match of {
+    let mut parts: Vec<(Promised, i64)> =
+        parts.into_iter().filter(|(of, more)| 2 * more >= most && goes_with(*of)).collect();
+    parts.sort_by_key(|(_, more)| Reverse(*more));
+    let names = parts.iter().take(NAMED).map(|(of, _)| match of {
         Promised::Strength => say!("promised-strength"),
         Promised::Order => say!("promised-order"),
         Promised::Fresh => say!("promised-fresh"),

@@ -57,9 +57,13 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     if gains.sum < LITTLE && said.sentences.is_empty() {
         points_gained(said, game, (reason, outlook, &gains), when);
     }
-    // Whoever goes where he takes something then need not be told of twice.
-    let goes_there =
-        matches!(next, Some(Gain::NextTaken(place)) if place.by == outlook.moves.first().map(|moved| moved.unit));
+    // Whoever goes where he takes or attacks something then need not be told of twice.
+    let then = next.and_then(|gain| match gain {
+        Gain::NextTaken(place) => place.by,
+        Gain::Next(attack) => Some(attack.by),
+        Gain::Attack(_) | Gain::Shot(_) | Gain::Taken(_) => None,
+    });
+    let goes_there = then.is_some() && then == outlook.moves.first().map(|moved| moved.unit);
     if said.sentences.is_empty() && !goes_there && (next.is_none() || !march::is_for_nothing(game, outlook, when)) {
         for_later(said, game, (reason, outlook), when);
     }
@@ -78,7 +82,12 @@ fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'
     let (reason, outlook, gains) = all;
     let attacks =
         gains.told.iter().filter_map(|gain| if let Gain::Attack(attack) = gain { Some(*attack) } else { None });
-    let attacks: Vec<&Foreseen> = attacks.collect();
+    let mut attacks: Vec<&Foreseen> = attacks.collect();
+    // Where only chances gain points, what is done at any rate is told before them.
+    let is_sure = |attack: &&Foreseen| is_likely(attack.throws, outlook) && attack.worth(outlook.side) >= 0;
+    if !attacks.is_empty() && !attacks.iter().any(is_sure) {
+        attacks.splice(0..0, outlook.attacks.iter().find(is_sure));
+    }
     attacked(said, game, (&attacks, outlook), when);
     let taken = gains.told.iter().filter_map(|gain| if let Gain::Taken(place) = gain { Some(*place) } else { None });
     // What is won by an attack that has been told is told with that.
@@ -190,7 +199,7 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     }
     let taken = outlook.takes.filter(|place| place.likely >= EVEN && fought_for(game, outlook, place.hex).is_none());
     // What is lost again at once is taken for nothing.
-    if let Some(place) = taken.filter(|place| gains::kept(outlook, place) > 0) {
+    if let Some(place) = taken.filter(|place| gains::kept(outlook, place) >= LITTLE) {
         let take = take(game, outlook, &[place], (lead(reason, &[]), true, when));
         return said.say_of((Held::Taken, place.hex), take);
     }

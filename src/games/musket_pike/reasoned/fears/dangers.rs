@@ -86,7 +86,11 @@ impl<'a> Danger<'a> {
 
 /// What is feared, the dearest first: as much as makes up most of what the enemy gains, no more than two.
 pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
-    let lost: Vec<&Lost> = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost)).collect();
+    // What is only taken to be lost again leaves things as they are.
+    let taken = |lost: &Lost| outlook.takes.into_iter().chain(outlook.takes_too).find(|place| place.hex == lost.hex);
+    let in_vain = |lost: &Lost| taken(lost).is_some_and(|place| gains::kept(outlook, &place) < LITTLE);
+    let lost = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost) && !in_vain(lost));
+    let lost: Vec<&Lost> = lost.collect();
     let told = |attack: &&Foreseen| !lost.iter().any(|lost| ground::is_lost_by(game, attack, lost));
     let shared = shared(outlook).filter(|all| !matches!(all, Danger::Attacks(one, _) if !told(one)));
     let together =
@@ -149,9 +153,22 @@ fn fallen<'a>(outlook: &Outlook, told: &[Danger<'_>]) -> Option<Danger<'a>> {
         Source::Leader(leader) if counted.side == enemy => Some(leader),
         _ => None,
     });
+    // One who is with guns that are captured may be lost with them, though no attack is on him.
+    let with_guns = outlook.counted.iter().filter_map(|counted| match counted.from {
+        Source::Leader(leader) if counted.side == enemy && counted.vp > 0 => Some(leader),
+        _ => None,
+    });
+    let leaders = leaders.chain(with_guns);
     let cost = |leader: LeaderId| {
         let from = Source::Leader(leader);
-        let all: i64 = deeds().map(|deed| deed.gain_of(enemy, from)).sum();
+        let deeds: i64 = deeds().map(|deed| deed.gain_of(enemy, from)).sum();
+        // What is risked in his own activations is no danger of the enemy's.
+        let counted = outlook.counted.iter().filter(|counted| counted.side == enemy && counted.from == from);
+        let own = outlook.attacks.iter().chain(&outlook.next);
+        let risked: i64 = own.map(|attack| attack.gain_of(enemy, from)).sum();
+        let late = counted.map(|counted| counted.vp).sum::<i64>() - risked;
+        // Less is within what one trial differs from another.
+        let all = if late >= deeds + FEARED { late } else { deeds };
         (all, all - told.iter().map(|danger| danger.cost_of(outlook, from)).sum::<i64>())
     };
     let dearest = leaders.max_by_key(|leader| cost(*leader).1)?;
