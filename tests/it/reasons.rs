@@ -388,9 +388,7 @@ fn ground_that_the_enemy_marches_into_is_feared_as_attacks_are() {
     assert_eq!(told(When::Done, &|outlook| attacked(outlook, 900)).0, [marches, also]);
     // What is left open is told though the enemy never went there.
     let open = |outlook: &mut Outlook| outlook.open = Some(lost(20));
-    let left_open = format!(
-        "It leaves {place} open to {enemy} (a swing of 20 VP). In none of the 20 trials does the enemy march in."
-    );
+    let left_open = format!("It leaves {place} open to {enemy} (a swing of 20 VP).");
     assert_eq!(told(When::Advised, &open).0, [left_open]);
     // Whoever does nothing about it says why.
     let nothing = |outlook: &mut Outlook| {

@@ -293,16 +293,15 @@ why-fear-place-kept = { $when ->
     [done] What I feared was to lose it all the same to { $by } ({ $worth }), { $often }.
    *[advised] What I fear is to lose it all the same to { $by } ({ $worth }), { $often }.
 }
-# Ground on which nobody stands afterwards and into which the enemy could march; in $times of $rolls trials he did.
+# Ground on which nobody stands afterwards and into which the enemy could march.
 why-leaves-open = { $when ->
-    [done] It left { $place } open to { $by } ({ $worth }). { $times ->
-        [0] In none of the { $rolls } trials did the enemy march in.
-       *[other] In { $times } of { $rolls } trials the enemy marched in.
-    }
-   *[advised] It leaves { $place } open to { $by } ({ $worth }). { $times ->
-        [0] In none of the { $rolls } trials does the enemy march in.
-       *[other] In { $times } of { $rolls } trials the enemy marches in.
-    }
+    [done] It left { $place } open to { $by } ({ $worth }).
+   *[advised] It leaves { $place } open to { $by } ({ $worth }).
+}
+# The same where in $times of $rolls trials he did.
+why-leaves-open-met = { $when ->
+    [done] It left { $place } open to { $by } ({ $worth }), taken in { $times } of { $rolls } trials.
+   *[advised] It leaves { $place } open to { $by } ({ $worth }), taken in { $times } of { $rolls } trials.
 }
 # The same in the last turn.
 why-leaves-open-last = { $when ->

@@ -181,8 +181,12 @@ fn left_open(game: &Game, (open, outlook): (&Lost, &Outlook), when: When) -> Str
         // MP 13.2 What lies open in the last turn is not won back.
         return say!("why-leaves-open-last", when = when.word(), place, by, worth);
     }
-    let times = outlook.loses.iter().find(|lost| lost.hex == open.hex).map_or(0, |lost| lost.throws);
-    say!("why-leaves-open", when = when.word(), place, by, worth, times, rolls = outlook.throws)
+    match outlook.loses.iter().find(|lost| lost.hex == open.hex).map(|lost| lost.throws) {
+        Some(times @ 1..) => {
+            say!("why-leaves-open-met", when = when.word(), place, by, worth, times, rolls = outlook.throws)
+        }
+        _ => say!("why-leaves-open", when = when.word(), place, by, worth),
+    }
 }
 
 /// Why nothing is done about what is feared; none: something is, or nothing else was looked at.

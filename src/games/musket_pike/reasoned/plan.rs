@@ -243,6 +243,8 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     // To do nothing is one of the choices.
     let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
     let matched = reason.others.first().is_some_and(is_alike) && idle.is_none_or(is_alike);
+    // Nor are the others worse where one of them would have been better.
+    let overlooked = reason.others.iter().any(|other| counts(other.less).is_some_and(|less| less < 0));
     if outlook.is_idle() && chosen.led().is_some() {
         let told = if matched { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
         return said.say(told, None);
@@ -253,7 +255,7 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         (Order::SetAside, _) if alike => say!("why-discard-alike", when = word),
         (Order::SetAside, _) => goes(),
         (_, true) if matched && gained < MUCH => with(goes(), Some(say!("why-hollow", when = word))),
-        (_, true) if march::is_last_turn(game) && !matched => say!("why-least-bad", when = word),
+        (_, true) if march::is_last_turn(game) && !matched && !overlooked => say!("why-least-bad", when = word),
         _ if alike => with(goes(), Some(say!("why-all-alike", when = word))),
         _ => with(goes(), later(game, reason, (0, &[Promised::Near]), when)),
     };
