@@ -274,6 +274,7 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
     let mut last = player.choose(&*table)?;
     let why = player.why();
     let (mut order, mut steps, goes) = (table.order(&last), 1, table.is_step(&last));
+    let only = table.legal_orders().len() == 1;
     // Of a march its end is told; of those who join the first, who is to be named now.
     while steps < MOST_STEPS && table.submit(&last).is_ok() {
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
@@ -289,7 +290,11 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
         None => reasons.choices.push(Looked { order, worth: None }),
     }
     if reasons.sentences.is_empty() {
-        reasons.sentences.push(say!("advice-follows"));
+        reasons.sentences.push(match (only, goes) {
+            (true, _) => say!("advice-only"),
+            (false, true) => say!("advice-goes-on"),
+            (false, false) => say!("advice-follows"),
+        });
     }
     Some(reasons)
 }

@@ -234,7 +234,7 @@ fn a_chit_thrown_away_is_found_and_the_captains_own_choice_costs_nothing() {
     let mind = Mind::shipped();
     let mut dearest = 0;
     for game in with_a_chit() {
-        let judged = |order| judged(&game, order, &mind);
+        let judged = |order| judged(&game, &[order], &mind);
         let discarded = judged(Order::SetAside).unwrap();
         assert_eq!(judged(Order::SetAside), Some(discarded), "the same again");
         dearest = dearest.max(discarded.less.mean);
@@ -251,9 +251,9 @@ fn where_there_is_nothing_to_choose_nothing_is_judged() {
     let mind = Mind::shipped();
     let game = with_a_chit().remove(0);
     let side = game.decider().unwrap();
-    assert_eq!(judged(&game, Order::Draw, &mind), None, "it is refused here");
-    assert_eq!(judged(&game, Order::Concede { side }, &mind), None, "it gives the game up");
+    assert_eq!(judged(&game, &[Order::Draw], &mind), None, "it is refused here");
+    assert_eq!(judged(&game, &[Order::Concede { side }], &mind), None, "it gives the game up");
     let before = Game::begun(&battle("farm")).unwrap();
     assert!(before.legal_orders().contains(&Order::Draw));
-    assert_eq!(judged(&before, Order::Draw, &mind), None, "whether to draw is not judged");
+    assert_eq!(judged(&before, &[Order::Draw], &mind), None, "whether to draw is not judged");
 }

@@ -3,11 +3,11 @@
 use crate::games::{battle, play};
 use crate::reasons::{NOTHING, gains, idle, positions};
 use std::collections::BTreeSet;
-use tercio::games::musket_pike::bots::Policy;
+use tercio::board::hex::Stand;
 use tercio::games::musket_pike::bots::estimate::Estimate;
-use tercio::games::musket_pike::bots::is_judged;
 use tercio::games::musket_pike::bots::moment::Moment;
 use tercio::games::musket_pike::bots::reason::{Counted, Foreseen, Moved, Promised, Reason, Source, Stake};
+use tercio::games::musket_pike::bots::{Mind, Policy, goes_on, is_judged, judged};
 use tercio::games::musket_pike::reasoned::{self, Better};
 use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType};
@@ -92,6 +92,49 @@ fn a_costly_decision_says_what_would_have_been_better_and_why() {
     assert!(told > 0);
 }
 
+/// A march of one unit, a hex ahead if it can, as it is recorded up to the end of the movement; where it then stands.
+fn marched(game: &Game) -> Option<(Vec<Order>, UnitId, Stand)> {
+    let given = game.legal_orders().into_iter().find(
+        |order| matches!(order, Order::LeadUnit { unit, order: OrderType::March } if game.kind(*unit).is_combat()),
+    )?;
+    let unit = given.unit()?;
+    let (mut session, mut moved) = (Session::of(game.clone()), false);
+    session.submit(&given).ok()?;
+    while goes_on(&session.game().state().stack) {
+        let legal = session.game().legal_orders();
+        let step = legal.iter().find(|order| !moved && order.is_step() && order.unit() == Some(unit));
+        moved |= step.is_some();
+        let end =
+            || legal.iter().find(|order| matches!(order, Order::Begin | Order::EndPhase | Order::StandFast { .. }));
+        session.submit(step.or_else(end).or(legal.last())?).ok()?;
+    }
+    let recorded = session.entries().iter().enumerate();
+    let recorded = recorded.take_while(|(at, _)| goes_on(&session.before(*at).stack));
+    let orders = recorded.map(|(_, entry)| entry.order).collect();
+    Some((orders, unit, session.game().stand(unit)?)).filter(|_| moved)
+}
+
+#[test]
+fn a_chit_is_judged_by_what_was_done_with_it() {
+    let (mind, mut met, mut listed) = (Mind::shipped(), 0, 0);
+    for game in ["farm", "windmill-hill"].into_iter().flat_map(positions) {
+        if !matches!(game.state().stack.last(), Some(Frame::Chit { .. })) {
+            continue;
+        }
+        let Some((given, unit, stand)) = marched(&game) else { continue };
+        let [by_sergeants, as_done] = [&given[..1], &given[..]].map(|given| judged(&game, given, &mind).unwrap());
+        // What is no worse an order is not listed, however it was carried out.
+        assert!(as_done.less.mean <= 0 || by_sergeants.less.mean > 0, "{by_sergeants:?} {as_done:?}");
+        listed += u32::from(as_done.less.mean > 0);
+        let [_, done] = as_done.reasons(&game, &given, &mind).unwrap();
+        let moves = &done.outlook.unwrap().moves;
+        assert!(moves.iter().any(|moved| (moved.unit, moved.to) == (unit, Some(stand))), "{moves:?}");
+        assert!(moves.iter().all(|moved| moved.unit == unit), "{moves:?}");
+        met += 1;
+    }
+    assert!(met > 1 && listed > 0, "{met} {listed}");
+}
+
 #[test]
 fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts_later() {
     let game = Game::begun(&battle("farm")).unwrap();
@@ -106,15 +149,18 @@ fn what_a_costly_decision_was_worth_less_is_made_up_of_points_and_of_what_counts
         }
         reasoned::instead(&game, &Better { better: &better, done: &done, less }).join(" ")
     };
-    let points = "Counted at the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less.";
-    assert_eq!(told([1000, -600], &[], 1600), points);
-    let against = "Against that, about 13 VP lie in what counts later: nearness to the enemy.";
-    assert_eq!(told([1000, -600], &[(Promised::Near, -1300)], 300), format!("{points} {against}"));
-    let also = "About 4 VP more lie in what counts later: the balance of strength and good order.";
+    let points = "By the end of the activation, my choice means Red about 10 VP more; Blue about 6 VP less";
+    assert_eq!(told([1000, -600], &[], 1600), format!("{points}: 16 VP in all."));
+    let against = "16 VP in all. About 13 VP of that are lost in what counts later (the position close to the enemy).";
+    assert_eq!(told([1000, -600], &[(Promised::Near, -1300)], 300), format!("{points}: {against}"));
+    let also = "16 VP in all. The other 4 VP are for what counts later (the balance of strength and good order).";
     let parts = [(Promised::Strength, 210), (Promised::Order, 190), (Promised::Near, 10)];
-    assert_eq!(told([1000, -600], &parts, 2000), format!("{points} {also}"));
-    let later = "Counted at the end of the activation, both come to the same points. The 3 VP lie in what counts later: \
-                 chits and units left for this turn.";
+    assert_eq!(told([1000, -600], &parts, 2000), format!("{points}: {also}"));
+    let fewer = "By the end of the activation, my choice means Red about 10 VP less. What speaks for it counts later: \
+                 good order.";
+    assert_eq!(told([-1000, 0], &[(Promised::Order, 1300)], 300), fewer);
+    let later = "By the end of the activation, both come to the same points. The 3 VP are for what counts later \
+                 (chits and units left for this turn).";
     assert_eq!(told([0, 0], &[(Promised::Fresh, 300)], 300), later);
 }
 
@@ -226,7 +272,7 @@ fn whoever_joins_is_told_what_the_plan_has_for_it() {
     let outlook = reason.outlook.as_mut().unwrap();
     let deed = |by, percent| {
         let (counted, stake) = (gains(0, 300), Stake::default());
-        Foreseen { by, on, throws: 20, stood: 20, percent, counted, stake }
+        Foreseen { by, on, with: None, also: None, throws: 20, stood: 20, percent, counted, stake }
     };
     (outlook.attacks, outlook.shots) = (vec![deed(attacks, 60)], vec![deed(fires, 30)]);
     outlook.moves = vec![Moved { unit: goes, hexes: 20, nearer: 20, to: None }];
@@ -268,18 +314,18 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
     assert_eq!(told(&reason), std::slice::from_ref(&words));
     // Of 6 VP less 2 are counted by then.
     let at = |of| Promised::ALL.iter().position(|known| *known == of).unwrap();
-    reason.others[0].later[at(Promised::Strength)] = 400;
-    let both =
-        "Discard the chit unused: 2 VP less counted by then; 4 VP less in what counts later (the balance of strength)";
+    (reason.others[0].counted, reason.others[0].later[at(Promised::Strength)]) = (200, 400);
+    let both = "Discard the chit unused: \u{2212}2 VP counted by then, \u{2212}4 VP for what counts later \
+                (the balance of strength): together \u{2212}6 VP";
     assert_eq!(told(&reason), [words, both.to_owned()]);
-    reason.others[0].later[at(Promised::Strength)] = 580;
-    let later = "Discard the chit unused: the 6 VP less lie in what counts later (the balance of strength)";
+    reason.others[0].counted = 20;
+    let later = "Discard the chit unused: \u{2212}6 VP for what counts later (the balance of strength)";
     assert_eq!(told(&reason)[1], later);
     // Whoever wins ground may lose it again.
-    reason.others[0].later = NOTHING;
+    (reason.others[0].counted, reason.others[0].later) = (1300, NOTHING);
     reason.others[0].later[at(Promised::Held)] = -700;
-    let again = "Discard the chit unused: 13 VP less counted by then; 7 VP more in what counts later \
-                 (hexes that may be lost again)";
+    let again = "Discard the chit unused: \u{2212}13 VP counted by then, +7 VP for what counts later \
+                 (hexes that may be lost again): together \u{2212}6 VP";
     assert_eq!(told(&reason)[1], again);
 }
 

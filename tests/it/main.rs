@@ -62,6 +62,7 @@ mod shortcuts;
 mod stacks;
 mod terminal;
 mod tier;
+mod told_once;
 #[path = "../toy/mod.rs"]
 mod toy;
 mod toy_asked;

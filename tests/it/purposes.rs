@@ -31,7 +31,7 @@ fn of_kind(game: &Game, side: u8, kind: Kind) -> UnitId {
 /// A deed that is met with in all trials, and brings a side so much by losses.
 fn deed(by: UnitId, on: UnitId, side: u8, vp: i64) -> Foreseen {
     let (counted, stake) = (gains(side, vp), Stake::default());
-    Foreseen { by, on, throws: 20, stood: 20, percent: 60, counted, stake }
+    Foreseen { by, on, with: None, also: None, throws: 20, stood: 20, percent: 60, counted, stake }
 }
 
 /// The sentences of the red side's march beside another choice that is worth so much less, after a change of what comes of it.
@@ -53,10 +53,11 @@ fn what_makes_up_most_of_the_points_is_named_and_nothing_that_hardly_counts() {
     let one = format!("I meant to send {first} against {on} (when I planned: 60% to win the hex).");
     assert_eq!(told(&game, 600, |outlook| outlook.attacks = attacks([800, 100])), std::slice::from_ref(&one));
     // The dearer one comes first, whatever is met with more often.
-    let both = format!(
-        "I counted most on two attacks: {second} against {other} (60% to win the hex); {first} against {on} (60% to win the hex)."
-    );
-    assert_eq!(told(&game, 600, |outlook| outlook.attacks = attacks([400, 500])), [both]);
+    let both = [
+        format!("I meant to send {second} against {other} (when I planned: 60% to win the hex)."),
+        format!("I also counted on {first} against {on} (60% to win the hex)."),
+    ];
+    assert_eq!(told(&game, 600, |outlook| outlook.attacks = attacks([400, 500])), both);
     // A shot that makes up a part of it is named, one that is worth next to nothing is not.
     let shot = |vp| vec![deed(own[2], enemy[0], 0, vp)];
     let with_shot = |vp| told(&game, 600, |outlook| (outlook.attacks, outlook.shots) = (attacks([300, 0]), shot(vp)));
@@ -122,7 +123,15 @@ fn an_order_for_nothing_says_so() {
         let to = game.stand(UnitId(0)).map(|stand| tercio::board::hex::Stand { facing: Facing(2), ..stand });
         outlook.moves = vec![Moved { unit: UnitId(0), hexes: 0, nearer: 0, to }];
     };
-    assert_eq!(told(&game, 0, turns), ["It cost nothing, and nothing better was in reach."]);
+    let [name, facing] = [text::unit(&game.battle, UnitId(0)).to_owned(), text::facing(Facing(2))];
+    let hollow = format!("I wanted {name} to face {facing}. It cost nothing, and nothing better was in reach.");
+    assert_eq!(told(&game, 0, turns), [hollow]);
+    // That is not said beside points that are gained.
+    let gains = told(&game, 0, |outlook| {
+        turns(outlook);
+        outlook.vp[0] = Estimate { mean: 500, error: 0 };
+    });
+    assert!(gains[0].ends_with("The other choices were about as good."), "{gains:?}");
     assert!(told(&game, 600, turns)[0].starts_with("I wanted "));
 }
 

@@ -89,7 +89,7 @@ menu-why = Why the program did that
 # No reasons: there was nothing to choose, or it is a player without any.
 why-nothing = Nothing was weighed here.
 # The key was pressed, and no program has chosen anything since the game was put on the table.
-why-nobody = There are no reasons to show: no program has made a choice since the game was opened.
+why-nobody = There are no reasons to show: no program has made a choice since the game was opened or an order was undone.
 # The key was pressed while an earlier position is shown.
 why-not-here = Reasons are told of the last position, not of an earlier one.
 
@@ -97,6 +97,9 @@ why-not-here = Reasons are told of the last position, not of an earlier one.
 
 # In place of reasons, where what is advised only carries out what has been decided before.
 advice-follows = This follows from what has been decided.
+# The same of a way that goes on; of the only choice there is.
+advice-goes-on = Go on as planned: this is where the move ends.
+advice-only = There is no other choice here.
 # The title of the page, with the player who is asked.
 page-advice = Hint: { $player }
 menu-advice = Hint: what would a program do here?

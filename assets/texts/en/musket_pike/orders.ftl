@@ -14,7 +14,7 @@ order-ahead = { $unit }: move ahead to the { $hand }
 order-wheel = { $unit }: wheel { $hand }
 order-turn = { $unit }: turn to face { $facing }
 # A march of several steps, by its end.
-order-marched = { $unit }: march to { $hex }, facing { $facing }
+order-marched = { $unit }: move to { $hex }, facing { $facing }
 order-merge = { $unit }: merge with { $with }; counter kept: { $keep }
 order-react = { $unit }: react and face { $facing }
 order-stand-fast = { $unit }: stand fast (keep the facing)

@@ -14,19 +14,21 @@ player-about-captain-2 = Takes his time, looks at many more plans, weighs each r
 # How likely an attack wins the hex; the same where whoever is attacked may retreat before the melee.
 why-odds = { $percent }% to win the hex
 why-odds-if-it-stands = { $percent }% to win the hex if it stands, no fight if it retreats
-# The same of an attack that was met with in trials: there it stood always, never, or in so many of the trials in which it was attacked.
-why-odds-always-stood = { $percent }% to win the hex; in the trials it always stood
-why-odds-never-stood = { $percent }% to win the hex if it stands; in the trials it never did
-why-odds-stood = { $percent }% to win the hex if it stands; it stood in { $stood } of { $times } trials
-# An attack, a shot, and the chance; $odds: why-odds, why-odds-if-it-stands and the others; the same without the chance, where that has been told.
+# The same of an attack that was met with in trials: there it stood mostly, seldom, or never.
+why-odds-stood = { $percent }% to win the hex if it stands
+why-odds-seldom-stood = { $percent }% to win the hex if it stands, as it seldom did
+why-odds-never-stood = { $percent }% to win the hex if it stands, as it never did
+# An attack, a shot, and the chance; $odds: why-odds, why-odds-if-it-stands and the others; $by, $on: names, why-together.
 why-chance = { $by } against { $on } ({ $odds })
 why-chance-shot = { $by } at { $on } ({ $percent }% to hit)
-why-deed = { $by } against { $on }
-why-deed-shot = { $by } at { $on }
+# An attack that does not come in nearly all trials.
+why-chance-met = { $by } against { $on } ({ $odds }, in { $times } of { $rolls } trials)
 # An attack of a plan that has been carried out since: the chance may have been another by then.
 why-chance-planned = { $by } against { $on } (when I planned: { $odds })
+# Two units that attack together, or are attacked together.
+why-together = { $one } together with { $other }
 
-# What a plan is for. $attack: why-chance, why-chance-planned; $attacks: why-chance; in all trials, in most of them, in few.
+# What a plan is for. $attack: why-chance, why-chance-met, why-chance-planned, and what hangs on it; in all trials, in most of them, in few.
 why-attack-sure = { $when ->
     [done] I meant to send { $attack }.
    *[advised] Send { $attack }.
@@ -36,42 +38,45 @@ why-attack-likely = { $when ->
    *[advised] Expect to send { $attack }.
 }
 why-attack-hoped = { $when ->
-    [done] If the chance came, { $by } could attack { $on } ({ $odds }).
-   *[advised] If the chance comes, { $by } can attack { $on } ({ $odds }).
+    [done] If the chance came, as in { $times } of { $rolls } trials, { $by } could attack { $on } ({ $odds }){ $ending }.
+   *[advised] If the chance comes, as in { $times } of { $rolls } trials, { $by } can attack { $on } ({ $odds }){ $ending }.
 }
-why-attack-twice = { $when ->
-    [done] I counted most on two attacks: { $attacks }.
-   *[advised] Count most on two attacks: { $attacks }.
-}
-# The third attack and those after it.
+# The second attack and those after it.
 why-attack-too = { $when ->
     [done] I also counted on { $attack }.
    *[advised] Count also on { $attack }.
 }
-# Attacks that come only where the next activation is the own side's again. $attacks: why-chance.
+# An attack that comes only where the next activation is the own side's again.
 why-next = { $when ->
-    [done] Had the next activation been ours again, as in { $times } of { $rolls } trials, I hoped for { $attacks }.
-   *[advised] If the next activation is ours again, as in { $times } of { $rolls } trials: { $attacks }.
+    [done] Had the next activation been ours again, as in { $times } of { $rolls } trials, I hoped for { $attack }.
+   *[advised] If the next activation is ours again, as in { $times } of { $rolls } trials: { $attack }.
 }
-# After an attack that hardly wins the hex, and after one that is feared: what hangs on it. $stakes: why-stake-surrender, why-stake-prize, why-stake-leader, why-stake-swing.
+# The same of ground into which a unit marches then.
+why-next-take = { $when ->
+    [done] Had the next activation been ours again, as in { $times } of { $rolls } trials, I hoped to take { $place }.
+   *[advised] If the next activation is ours again, as in { $times } of { $rolls } trials, take { $place }.
+}
+# What hangs on an attack. $stakes: why-stake-surrender, why-stake-prize, why-stake-leader, why-stake-swing.
 why-stake = At stake: { $stakes }.
-# The same of one attack among several.
-why-stake-of = At stake in the attack of { $by }: { $stakes }.
+# The same as the end of a sentence; with the own leaders who go with the attack: $leaders, why-risked.
+why-at-stake = , with { $stakes } at stake
+why-at-stake-and-risk = , with { $stakes } at stake and { $leaders }
+why-at-risk = , with { $leaders }
+why-risked = { $leaders } at risk ({ $vp } VP, { $percent }% to fall)
 # They have no way to retreat, and are lost if they must; the same of a unit that has lost nothing yet.
-why-stake-surrender = what is left of { $unit }, with no way to retreat ({ $vp } VP)
-why-stake-surrender-whole = { $unit }, with no way to retreat ({ $vp } VP)
+why-stake-surrender = what is left of { $unit } ({ $vp } VP, no way to retreat)
+why-stake-surrender-whole = { $unit } ({ $vp } VP, no way to retreat)
 # An objective or a battery.
 why-stake-prize = { $what } ({ $vp } VP)
+# A battery that is attacked itself.
+why-stake-guns = the guns ({ $vp } VP)
 # A leader: he may fall in the melee, whoever wins the hex; the same with how likely that is.
-why-stake-leader = { $leader }, if he falls ({ $vp } VP)
-why-stake-leader-odds = { $leader }, { $percent }% to fall ({ $vp } VP)
+why-stake-leader = { $leader } ({ $vp } VP, if he falls)
+why-stake-leader-odds = { $leader } ({ $vp } VP, { $percent }% to fall)
 # What one side gains and the other loses.
 why-stake-swing = { $what } (a swing of { $vp } VP)
-# The same where nothing of that kind hangs on it.
-why-promises = { $when ->
-    [done] On average it promised about { $vp } VP.
-   *[advised] On average it promises about { $vp } VP.
-}
+# The same where nothing of that kind hangs on it, as the end of a sentence.
+why-promises = , for about { $vp } VP on average
 # What such an attack costs on average in SP, at the position in which it is made. $own: of the attacker, $enemy: of the defender.
 why-risks-little = { $when ->
     [done] It risked little: { $own } SP of { $unit } on average.
@@ -80,11 +85,6 @@ why-risks-little = { $when ->
 why-risks = { $when ->
     [done] On average it cost { $enemy } SP of { $on } and { $own } SP of { $unit }.
    *[advised] On average it will cost { $enemy } SP of { $on } and { $own } SP of { $unit }.
-}
-# The own leaders who go with an attack. $leaders: names.
-why-risks-leader = { $when ->
-    [done] { $leaders } went with { $by }: { $percent }% to fall ({ $vp } VP).
-   *[advised] { $leaders } goes with { $by }: { $percent }% to fall ({ $vp } VP).
 }
 why-take = { $when ->
     [done] I meant to take { $place }.
@@ -97,6 +97,8 @@ why-take-hoped = { $when ->
 }
 # A place that is taken, and who comes to stand there.
 why-place-by = { $place } with { $by }
+# An objective, and the battery that is won or lost with it.
+why-place-and-guns = { $place } with { $guns }
 # The hex of a captured battery, which is no objective.
 why-guns-hex = the hex of { $guns } at { $hex }
 # The side's own battery, captured before: it counts no longer once its hex is won.
@@ -118,8 +120,8 @@ why-rally = { $when ->
    *[advised] Rally { $units }.
 }
 why-shot = { $when ->
-    [done] I wanted { $by } to fire at { $on } ({ $percent }% to hit).
-   *[advised] Have { $by } fire at { $on } ({ $percent }% to hit).
+    [done] I wanted { $by } to fire at { $on } ({ $percent }% to hit){ $ending }.
+   *[advised] Have { $by } fire at { $on } ({ $percent }% to hit){ $ending }.
 }
 # Whoever goes farthest of all, or two who go as far. $how: why-way-hexes, and why-way-to where that is known.
 why-nearer = { $when ->
@@ -167,8 +169,8 @@ why-sets-out = { $when ->
 }
 # The same where it must come up in a Charge.
 why-must-come-up = { $when ->
-    [done] On a Charge { $unit } had to come up. No attack of it was planned.
-   *[advised] On a Charge { $unit } must come up. No attack of it is planned.
+    [done] On a Charge { $unit } had to come up. No attack of it promised much.
+   *[advised] On a Charge { $unit } must come up. No attack of it promises much.
 }
 # Where it goes it cannot be attacked by those who could attack it before. $whom: names.
 why-escapes = { $when ->
@@ -195,7 +197,7 @@ why-idle-alike = { $when ->
     [done] I gave the order and moved no unit: it cost nothing, and nothing better was in reach.
    *[advised] Give the order and move no unit: it costs nothing, and nothing better is in reach.
 }
-# Units turn or shift along, nothing comes of it, and something else is as good.
+# After who turns or shifts along: nothing comes of it, and something else is as good.
 why-hollow = { $when ->
     [done] It cost nothing, and nothing better was in reach.
    *[advised] It costs nothing, and nothing better is in reach.
@@ -245,8 +247,8 @@ why-discard-alike = { $when ->
    *[advised] No order with this chit promises more than to discard it.
 }
 
-# What is feared, and what is feared as well. $what: why-chance, why-danger-attacks, why-danger-fire, why-danger-leader,
-# why-danger-place.
+# What is feared, and what is feared as well. $what: why-chance, why-chance-met, why-danger-attacks, why-danger-fire and what hangs
+# on it; why-danger-leader, why-danger-place.
 why-fear = { $when ->
     [done] What I feared was { $what }.
    *[advised] What I fear is { $what }.
@@ -280,6 +282,8 @@ why-danger-place = { $by } { $how ->
 } ({ $worth }), { $often }
 why-vp-of = { $vp } VP
 why-swing = a swing of { $vp } VP
+# Ground and the battery on it.
+why-vp-in-all = { $vp } VP in all
 # The same right after why-take and why-prize, or why-cover, of that place.
 why-fear-place-taken = { $when ->
     [done] What I feared was to lose it again to { $by } ({ $worth }), { $often }.
@@ -289,16 +293,15 @@ why-fear-place-kept = { $when ->
     [done] What I feared was to lose it all the same to { $by } ({ $worth }), { $often }.
    *[advised] What I fear is to lose it all the same to { $by } ({ $worth }), { $often }.
 }
-# Ground on which nobody stands afterwards and into which the enemy could march; in $times of $rolls trials he did.
+# Ground on which nobody stands afterwards and into which the enemy could march.
 why-leaves-open = { $when ->
-    [done] It left { $place } open to { $by } ({ $worth }). { $times ->
-        [0] In none of the { $rolls } trials did the enemy march in.
-       *[other] In { $times } of { $rolls } trials the enemy marched in.
-    }
-   *[advised] It leaves { $place } open to { $by } ({ $worth }). { $times ->
-        [0] In none of the { $rolls } trials does the enemy march in.
-       *[other] In { $times } of { $rolls } trials the enemy marches in.
-    }
+    [done] It left { $place } open to { $by } ({ $worth }).
+   *[advised] It leaves { $place } open to { $by } ({ $worth }).
+}
+# The same where in $times of $rolls trials he did.
+why-leaves-open-met = { $when ->
+    [done] It left { $place } open to { $by } ({ $worth }), taken in { $times } of { $rolls } trials.
+   *[advised] It leaves { $place } open to { $by } ({ $worth }), taken in { $times } of { $rolls } trials.
 }
 # The same in the last turn.
 why-leaves-open-last = { $when ->
@@ -359,7 +362,7 @@ why-worth-less = about { $less } VP less
 why-worth-more = about { $more } VP more
 why-worth-how = Victory points, and what strength, order and place promise later: the mean of { $rolls } trials. Smaller differences than their error are not told.
 
-# The numbers below. $deed: why-chance, why-chance-shot, why-deed, why-deed-shot.
+# The numbers below. $deed: why-chance, why-chance-shot.
 why-figure-trials = { $deed }, in { $times } of { $rolls } trials
 # The same after another choice. $deed: why-figure-trials.
 why-figure-otherwise = Otherwise { $deed }
@@ -387,18 +390,9 @@ why-vp-of-side-by = { $side } { $vp } VP ({ $parts })
 why-vp-losses = losses of { $side }
 why-vp-else = other points
 # Of what it is made up that another choice is worth less or more: of points counted by then, and of what counts later.
-# $counts, $comes: less, more; $what: promised-strength and the others.
-why-less-later = { $order }: the { $vp } VP { $comes ->
-    [more] more
-   *[less] less
-} lie in what counts later ({ $what })
-why-less-both = { $order }: { $counted } VP { $counts ->
-    [more] more
-   *[less] less
-} counted by then; { $later } VP { $comes ->
-    [more] more
-   *[less] less
-} in what counts later ({ $what })
+# $counted, $later, $vp: numbers with their signs; $what: promised-strength and the others.
+why-less-later = { $order }: { $vp } VP for what counts later ({ $what })
+why-less-both = { $order }: { $counted } VP counted by then, { $later } VP for what counts later ({ $what }): together { $vp } VP
 
 # What speaks for an order at once. $turned, $fast: the chance of the enemy that came close, in percent.
 why-fires = { $when ->
@@ -471,8 +465,8 @@ why-gain-safe = { $when ->
    *[advised] keep { $who } from any attack
 }
 why-gain-attack = { $when ->
-    [done] left { $who } { $turned }% to win the hex instead of { $fast }%
-   *[advised] leave { $who } { $turned }% to win the hex instead of { $fast }%
+    [done] had { $turned }% to lose the hex to { $who } instead of { $fast }%
+   *[advised] have { $turned }% to lose the hex to { $who } instead of { $fast }%
 }
 why-gain-stop = { $when ->
     [done] stopped { $who }
@@ -486,12 +480,12 @@ why-gain-shot = { $when ->
 why-gain-it = it
 # What it has against it.
 why-turns-costs = { $when ->
-    [done] For { $mover } it was { $turned }% to win the hex after the turn, and { $fast }% without it.
-   *[advised] For { $mover } it is { $turned }% to win the hex after the turn, and { $fast }% without it.
+    [done] Against { $mover } it was { $turned }% to lose the hex after the turn, and { $fast }% without it.
+   *[advised] Against { $mover } it is { $turned }% to lose the hex after the turn, and { $fast }% without it.
 }
 why-turns-risks = { $when ->
-    [done] For { $mover } it was { $turned }% to win the hex after the turn, and no attack without it.
-   *[advised] For { $mover } it is { $turned }% to win the hex after the turn, and no attack without it.
+    [done] Against { $mover } it was { $turned }% to lose the hex after the turn. Without it { $mover } could not attack.
+   *[advised] Against { $mover } it is { $turned }% to lose the hex after the turn. Without it { $mover } cannot attack.
 }
 # A turn that has nothing for it now.
 why-turns-later = { $when ->
@@ -499,12 +493,12 @@ why-turns-later = { $when ->
    *[advised] At once a turn of { $unit } gains nothing.
 }
 why-turns-same = { $when ->
-    [done] Against { $mover } the turn of { $unit } changed nothing: { $fast }% to win its hex either way.
-   *[advised] Against { $mover } a turn of { $unit } changes nothing: { $fast }% to win its hex either way.
+    [done] This turned { $unit } to face { $facing }. Against { $mover } it was { $fast }% to lose the hex, turned or not.
+   *[advised] This turns { $unit } to face { $facing }. Against { $mover } it is { $fast }% to lose the hex, turned or not.
 }
-why-turns-front = { $when ->
-    [done] I wanted the front of { $unit } toward { $mover }, which could not attack it either way.
-   *[advised] This turns the front of { $unit } toward { $mover }, which cannot attack it either way.
+why-turns-safe = { $when ->
+    [done] This turned { $unit } to face { $facing }. { $mover } could not attack it, turned or not.
+   *[advised] This turns { $unit } to face { $facing }. { $mover } cannot attack it, turned or not.
 }
 # Where nothing sets the answers apart at once, and something does after that.
 why-answer-later = { $when ->
@@ -517,16 +511,16 @@ why-fast-safe = { $when ->
    *[advised] With the MP it has left { $mover } cannot attack { $unit }, turned or not.
 }
 why-fast-either-way = { $when ->
-    [done] A turn would have gained nothing: { $mover } against { $unit }, { $fast }% to win the hex either way.
-   *[advised] A turn would gain nothing: { $mover } against { $unit }, { $fast }% to win the hex either way.
+    [done] A turn would have gained nothing: against { $mover } it was { $fast }% to lose the hex of { $unit }, turned or not.
+   *[advised] A turn would gain nothing: against { $mover } it is { $fast }% to lose the hex of { $unit }, turned or not.
 }
 why-fast-safer = { $when ->
     [done] With this facing { $unit } could not be attacked by { $mover }. After a turn there would have been { $turned }% to lose the hex.
    *[advised] With this facing { $unit } cannot be attacked by { $mover }. After a turn there would be { $turned }% to lose the hex.
 }
 why-fast-better = { $when ->
-    [done] With this facing { $mover } had { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
-   *[advised] With this facing { $mover } will have { $fast }% to win the hex of { $unit }, after a turn { $turned }%.
+    [done] With this facing { $unit } had { $fast }% to lose the hex to { $mover }, after a turn { $turned }%.
+   *[advised] With this facing { $unit } has { $fast }% to lose the hex to { $mover }, after a turn { $turned }%.
 }
 why-fast-anyhow = { $when ->
     [done] All in all a turn of { $unit } promised no more, though it would have { $gains }.
@@ -646,7 +640,7 @@ why-arrives = { $when ->
 # Why he would have done otherwise: what that was for, and what was risked by what was done.
 # $prizes: why-stake-prize, why-stake-swing.
 instead-take = That would have taken { $prizes }.
-instead-attack = { $by } would have attacked { $on } ({ $odds }).
+instead-attack = { $by } would have attacked { $on } ({ $odds }){ $ending }.
 instead-cover = Units close to { $place } would have kept it.
 instead-rally = { $units } would have tried to rally.
 instead-march = { $unit } would have gone to { $hex } facing { $facing }.
@@ -656,40 +650,42 @@ instead-turned = Facing { $facing }, { $unit } would have { $gains }.
 instead-retreat = That way { $unit } would have { $apart }.
 # $worth: why-vp-of, why-swing.
 instead-lost-to = As it was, { $by } could take { $place } ({ $worth }).
-instead-fear = As it was, I would have feared { $attack }.
+instead-fear = As it was, I would have feared { $attack }{ $ending }.
 # Of what the difference in worth is made up: of victory points counted by then, and of what is not counted yet.
-# $differences: instead-vp-more, instead-vp-less; $until: answer, after the enemy's answer to it; activation, at the end of the activation;
-# $what: promised-strength and the others.
-instead-vp = Counted { $until ->
-    [answer] after the enemy's answer
-   *[activation] at the end of the activation
+# $differences: instead-vp-more, instead-vp-less, instead-in-all; $until: answer, after the enemy's answer to it; activation,
+# at the end of the activation; $what: promised-strength and the others.
+instead-vp = By the end of { $until ->
+    [answer] the enemy's next activation
+   *[activation] the activation
 }, my choice means { $differences }.
-instead-vp-and = Counted { $until ->
-    [answer] after the enemy's answer
-   *[activation] at the end of the activation
-}, my choice means { $differences }. About { $vp } VP more lie in what counts later: { $what }.
+instead-vp-and = By the end of { $until ->
+    [answer] the enemy's next activation
+   *[activation] the activation
+}, my choice means { $differences }. The other { $vp } VP are for what counts later ({ $what }).
 # The better choice has less of that than what was done.
-instead-vp-against = Counted { $until ->
-    [answer] after the enemy's answer
-   *[activation] at the end of the activation
-}, my choice means { $differences }. Against that, about { $vp } VP lie in what counts later: { $what }.
-# The sum is made up by nothing that can be named.
-instead-vp-luck = Counted { $until ->
-    [answer] after the enemy's answer
-   *[activation] at the end of the activation
-}, my choice means { $differences }. These points were rolled in the trials; the worth leaves out the luck of the dice.
+instead-vp-against = By the end of { $until ->
+    [answer] the enemy's next activation
+   *[activation] the activation
+}, my choice means { $differences }. About { $vp } VP of that are lost in what counts later ({ $what }).
+# It has less points by then, too.
+instead-later-against = By the end of { $until ->
+    [answer] the enemy's next activation
+   *[activation] the activation
+}, my choice means { $differences }. What speaks for it counts later: { $what }.
+# What both sides gain and lose.
+instead-in-all = { $differences }: { $vp } VP in all
 instead-vp-more = { $side } about { $vp } VP more
 instead-vp-less = { $side } about { $vp } VP less
 # No difference in points.
-instead-later = Counted { $until ->
-    [answer] after the enemy's answer
-   *[activation] at the end of the activation
-}, both come to the same points. The { $vp } VP lie in what counts later: { $what }.
+instead-later = By the end of { $until ->
+    [answer] the enemy's next activation
+   *[activation] the activation
+}, both come to the same points. The { $vp } VP are for what counts later ({ $what }).
 # What a position promises beside the points counted.
 promised-strength = the balance of strength
 promised-order = good order
 promised-fresh = chits and units left for this turn
-promised-near = nearness to the enemy
+promised-near = the position close to the enemy
 promised-flanks = flanks kept safe
 promised-goals = nearness to the objectives
 # Objectives that are held count less than their points.
@@ -740,8 +736,8 @@ doctrine-kept-back = { $when ->
    *[advised] Keep back { $units }: a charge would cost more there than it promises.
 }
 doctrine-goes-to-attack = { $when ->
-    [done] From there { $by } could attack { $on }: { $percent }% to win the hex.
-   *[advised] From there { $by } can attack { $on }: { $percent }% to win the hex.
+    [done] From there { $by } could attack { $on }: { $percent }% to win the hex, before any fire.
+   *[advised] From there { $by } can attack { $on }: { $percent }% to win the hex, before any fire.
 }
 # The same where it must come up in a Charge, however poor the odds are.
 doctrine-comes-up = { $when ->

@@ -92,8 +92,8 @@ review-leaf-points = Victory points
 ## Decisions that cost most
 review-leaf-decisions = Costly decisions
 review-decisions-about = The captain can look again at how each chit was spent, and at each choice in a reaction, a melee or a retreat. He will list the five that cost most against his own choice. Against a program, only your own choices count. The game stays as it is.
-# Over his list.
-review-decisions-told = The captain has looked again at how each chit was spent, and at each choice in a reaction, a melee or a retreat.
+# Over his list, which may be empty.
+review-decisions-told = The captain has looked again at how each chit was spent, as it was then carried out, and at each choice in a reaction, a melee or a retreat. Single moves, passing and the end of a phase he does not judge.
 # He speaks. $deed, $instead: deed-discarded and the others.
 review-decision = { $side } { $deed }; I would have { $instead }.
 # How much less what was done was worth than the captain's choice.

@@ -17,7 +17,7 @@ mod sergeant;
 mod worth;
 
 pub use bout::{Bout, Broke, bout, watched};
-pub use captain::{Captain, Fit, Judged, Level, Mind, Position, Terms, fitted, is_judged, judged, positions};
+pub use captain::{Captain, Fit, Judged, Level, Mind, Position, Terms, fitted, goes_on, is_judged, judged, positions};
 pub use chance::{ByChance, Policy};
 pub use kind::Bot;
 use reason::Why;

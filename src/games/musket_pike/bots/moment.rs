@@ -47,6 +47,8 @@ pub struct Chance {
     pub by: UnitId,
     /// On whom.
     pub on: UnitId,
+    /// MP 9.2 Who is attacked besides.
+    pub also: Option<UnitId>,
     /// How often it succeeds.
     pub percent: u32,
 }
@@ -89,7 +91,7 @@ impl Moment {
         match (*order, game.state().stack.last()?) {
             (Order::Fire { unit, target, at }, _) => {
                 let percent = odds::of_shot(game, unit, target, at).ok()?.hit_percent;
-                Some(Moment::Fires(Chance { by: unit, on: target, percent }))
+                Some(Moment::Fires(Chance { by: unit, on: target, also: None, percent }))
             }
             (Order::Attack { unit, into }, _) => attack(game, unit, into).map(|(_, chance)| Moment::Attacks(chance)),
             (Order::EndPhase, Frame::Phase(Phase::Melee)) => refrains(game),
@@ -118,7 +120,8 @@ impl Moment {
 pub fn attack(game: &Game, unit: UnitId, into: Hexes) -> Option<(worth::Worth, Chance)> {
     let (defenders, odds) = odds::of_attack(game, unit, into).ok()?;
     let worth = worth::of_melee(game, &[Assault { unit, into }], &defenders, &odds);
-    Some((worth, Chance { by: unit, on: *defenders.first()?, percent: odds.cleared_percent }))
+    let (on, also) = (*defenders.first()?, defenders.get(1).copied());
+    Some((worth, Chance { by: unit, on, also, percent: odds.cleared_percent }))
 }
 
 /// The legal attack that promises most.

@@ -1,12 +1,15 @@
 //! Why a player chose what he chose: what speaks for it at once, what it promises, what he fears, what else he looked at.
 
+mod foreseen;
+
+pub use foreseen::{Foreseen, Stake};
+
 use super::estimate::Estimate;
 use super::moment::{Doctrine, Moment};
 use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::stakes::{self, Prize, Won};
+use crate::games::musket_pike::rules::stakes::Won;
 use crate::kernel::SideId;
 use std::sync::Arc;
 
@@ -56,7 +59,9 @@ pub struct Other {
     pub order: Order,
     /// How much less it is worth than what was chosen, with throws by which neither was found.
     pub less: Estimate,
-    /// How much less of that it promises beside what is counted, by what that is; in hundredths of a point.
+    /// How much less of that are victory points counted by then, in hundredths.
+    pub counted: i64,
+    /// How much less it promises beside what is counted, by what that is; in hundredths of a point.
     pub later: [i64; Promised::ALL.len()],
 }
 
@@ -99,9 +104,12 @@ pub struct Outlook {
     /// In how many of the throws the next activation is his own again, and his attacks in it, whatever gains most first.
     pub goes_on: u32,
     pub next: Vec<Foreseen>,
+    /// The dearest ground that he marches into then.
+    pub next_takes: Option<Place>,
     /// What is his, and where his units come to stand that were not there.
     pub covers: Option<Place>,
-    /// His units that move in half of the throws or more, whoever moves farthest first.
+    /// His units that move in half of the throws or more, whoever moves farthest first, as far as they march: not where a melee takes
+    /// them.
     pub moves: Vec<Moved>,
     /// The attacks of the enemy's next activation, whatever costs most first.
     pub fears: Vec<Foreseen>,
@@ -136,6 +144,12 @@ impl Outlook {
     #[must_use]
     pub const fn enemy_gains(&self) -> i64 {
         self.vp[1].mean - self.paid.mean
+    }
+
+    /// What the own side gains by then more than the enemy, in hundredths of a point.
+    #[must_use]
+    pub const fn net(&self) -> i64 {
+        self.vp[0].mean - self.vp[1].mean
     }
 
     /// By how much more there is of what it promises beside what is counted than after another, by what that is.
@@ -288,84 +302,6 @@ pub struct Spared {
     pub fear: Foreseen,
 }
 
-/// An attack or a shot that was foreseen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Foreseen {
-    /// Whose.
-    pub by: UnitId,
-    /// On whom.
-    pub on: UnitId,
-    /// In how many of the throws.
-    pub throws: u32,
-    /// In how many of these whoever was attacked did not retreat before the melee.
-    pub stood: u32,
-    /// How often it wins the hex by the odds, the mean over these throws; how often it hits, as in most of them; in percent.
-    pub percent: u32,
-    /// What it comes to of what both sides gain and lose, on the mean over all throws.
-    pub counted: Vec<Counted>,
-    /// What hangs on it besides SP, most often, as far as it is of any weight in that.
-    pub stake: Stake,
-}
-
-impl Foreseen {
-    /// What it changes for a side, on the mean over all throws, in hundredths of a point.
-    #[must_use]
-    pub fn worth(&self, side: SideId) -> i64 {
-        self.counted.iter().map(|counted| counted.worth(side)).sum()
-    }
-
-    /// What it costs a side.
-    #[must_use]
-    pub fn cost(&self, side: SideId) -> i64 {
-        -self.worth(side)
-    }
-
-    /// What a side gains by it, whatever that costs elsewhere.
-    #[must_use]
-    pub fn gain(&self, side: SideId) -> i64 {
-        self.counted.iter().map(|counted| counted.worth(side)).filter(|worth| *worth > 0).sum()
-    }
-
-    /// What a side gains by it of one thing.
-    #[must_use]
-    pub fn gain_of(&self, side: SideId, from: Source) -> i64 {
-        let of_it = self.counted.iter().filter(|counted| counted.from == from);
-        of_it.map(|counted| counted.worth(side)).sum()
-    }
-}
-
-/// What hangs on an attack besides SP, if it wins.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stake {
-    /// MP 11.4 What their surrender counts; none: beaten, they can retreat.
-    pub surrender: Option<u16>,
-    /// MP 13.1, 13.3 What lies on the hexes.
-    pub prizes: Vec<Prize>,
-    /// MP 8.12, 9.16 Leaders who may fall there.
-    pub leaders: Vec<LeaderId>,
-    /// How often one of them falls, in percent; none: nobody knows yet.
-    pub falls: Option<u32>,
-    /// MP 9.16 Leaders with whoever attacks, and how often one of them falls, in percent.
-    pub risked: Vec<LeaderId>,
-    pub own_falls: u32,
-}
-
-impl Stake {
-    /// What hangs on an attack on these enemies, of which the hexes are won; how often a leader falls by it is left open.
-    #[must_use]
-    pub fn of(game: &Game, by: UnitId, on: &[UnitId], hexes: &[Hex]) -> Self {
-        let steps = game.battle.rules.melee.defender_retreat;
-        Self {
-            surrender: stakes::surrender(game, on, &[by], steps).filter(|vp| *vp > 0),
-            prizes: stakes::prizes(game, game.side(by), hexes),
-            leaders: stakes::leaders(game, on),
-            falls: None,
-            risked: stakes::leaders(game, &[by]),
-            own_falls: 0,
-        }
-    }
-}
-
 /// A unit that moves in a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
@@ -375,7 +311,7 @@ pub struct Moved {
     pub hexes: i64,
     /// By how much it comes nearer to the enemy as he stood when it was planned, in tenths of a hex.
     pub nearer: i64,
-    /// Where it stands when the activation is over; none: here or there.
+    /// Where it ends; none: here or there.
     pub to: Option<Stand>,
 }
 

@@ -1,7 +1,7 @@
 //! Victory points in words: what both sides gain and lose in the trials and from what, and of what the difference to another choice
 //! is made up.
 
-use super::{COUNTED, exact, ground, instead, points};
+use super::{COUNTED, exact, ground, instead, rounded};
 use crate::games::musket_pike::bots::reason::{Counted, Other, Outlook, Reason, Source};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::text;
@@ -64,23 +64,18 @@ pub fn beside(game: &Game, reason: &Reason) -> Vec<Figure> {
 }
 
 fn made_up(game: &Game, other: &Other) -> Option<String> {
-    let less = halves(other.less.told().filter(|less| less.abs() >= 2 * POINT)?);
-    let later: i64 = other.later.iter().sum();
-    let later = (later + HALF * later.signum()) / POINT * POINT;
-    let what = instead::promised(other.later, later.signum()).filter(|_| later.abs() >= POINT)?;
-    let (order, counted) = (text::order_here(game, &other.order), less - later);
-    let [counted_vp, later_vp] = [counted, later].map(|vp| points(vp.abs()));
-    let (counts, comes) = (way(counted), way(later));
+    // As it is told with the choice: the parts add up to that.
+    let less = rounded(other.less.told().filter(|less| less.abs() >= 2 * POINT)?);
+    let counted = (other.counted + HALF * other.counted.signum()) / POINT * POINT;
+    let later = less - counted;
+    let what = instead::promised(game, other.later, later.signum()).filter(|_| later.abs() >= 2 * POINT)?;
+    let order = text::order_here(game, &other.order);
+    let [less, counted_vp, later_vp] = [less, counted, later].map(|less| signed(-less));
     Some(if counted.abs() < POINT {
-        say!("why-less-later", order, comes, vp = points(less.abs()), what)
+        say!("why-less-later", order, vp = less, what)
     } else {
-        say!("why-less-both", order, counts, counted = counted_vp, comes, later = later_vp, what)
+        say!("why-less-both", order, counted = counted_vp, later = later_vp, what, vp = less)
     })
-}
-
-/// Whether another has less or more of it.
-const fn way(less: i64) -> &'static str {
-    if less < 0 { "more" } else { "less" }
 }
 
 /// To half a point.

@@ -5,11 +5,11 @@ mod dangers;
 
 pub use dangers::{Danger, dangers, is_fought_for, takers};
 
-use super::{Held, POOR, Said, attack_of, chance, ground, is_possible, march, points, shot_of, stake, with};
+use super::{Held, POOR, Said, attack_of, ground, is_possible, march, met, points, shot_of, stake};
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Remedy, Stake, counts};
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::text;
 use crate::play::reasons::When;
 use crate::say;
@@ -17,6 +17,9 @@ use dangers::on_the_same;
 
 /// Where the enemy is to gain so much, in hundredths of a point, there is something to fear.
 const FEARED: i64 = 200;
+
+/// The second of what is feared is told beside what was misjudged from here on.
+const DEAR: i64 = 400;
 
 /// The ground that is left open to the enemy, where that is not what he takes anyhow.
 pub fn open<'a>(game: &Game, outlook: &'a Outlook, dangers: &[Danger<'_>]) -> Option<&'a Lost> {
@@ -40,75 +43,95 @@ fn after(outlook: &Outlook) -> Estimate {
 /// What he fears; `misjudged`: whether it is to be told yet that he overlooked something better, so that it cannot be said that nothing
 /// would have helped.
 pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool), when: When) {
-    let reserved = usize::from(misjudged);
     let dangers = dangers(game, outlook);
     let open = open(game, outlook, &dangers);
     // Whatever costs more comes first.
     let is_dearest = |open: &&Lost| dangers.iter().all(|danger| danger.cost(outlook) < open.cost());
     let first = open.filter(is_dearest);
     if let Some(open) = first {
+        said.ground.push(open.hex);
         said.say(left_open(game, (open, outlook), when), None);
     }
+    // Of a leader's chance only once is told.
+    let mut leaders: Vec<LeaderId> = dangers.iter().filter_map(|danger| danger.leader()).collect();
     for (at, danger) in dangers.iter().enumerate() {
-        if (at > 0 || first.is_some()) && !said.has_room(reserved) {
+        // What costs much is told beside what was misjudged, too.
+        let is_dear = at == 1 && misjudged && said.sentences.len() < 3 && danger.cost(outlook) >= DEAR;
+        if (at > 0 || first.is_some()) && !said.has_room() && !is_dear {
             break;
         }
+        said.ground.extend(danger.ground().map(|lost| lost.hex));
         match again(said, game, (outlook, danger), when).filter(|_| at == 0) {
             Some(again) => said.say(again, None),
-            None => feared(said, game, (outlook, danger), when, at > 0),
+            None => feared(said, game, (outlook, danger, &mut leaders), when, at > 0),
         }
-        if at == 0 && matches!(danger, Danger::Attack(_) | Danger::Ground(_)) {
+        if at == 0 && matches!(danger, Danger::Attack(_) | Danger::Ground(_)) && said.has_room() {
             said.sentences.extend(remedy(game, (outlook, !misjudged), when));
         }
     }
     if dangers.is_empty() && open.is_none() {
         said.sentences.extend(little(outlook, when));
     }
-    if let Some(open) = open.filter(|_| first.is_none() && said.has_room(reserved)) {
+    if let Some(open) = open.filter(|_| first.is_none() && said.has_room()) {
+        said.ground.push(open.hex);
         said.say(left_open(game, (open, outlook), when), None);
     }
 }
 
-/// One of what is feared; `also`: beside something else.
-fn feared(said: &mut Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_>), when: When, also: bool) {
+/// One of what is feared, without the leaders for whom it has been said already; `also`: beside something else.
+fn feared(
+    said: &mut Said,
+    game: &Game,
+    (outlook, danger, leaders): (&Outlook, &Danger<'_>, &mut Vec<LeaderId>),
+    when: When,
+    also: bool,
+) {
     let name = |unit: UnitId| text::unit(&game.battle, unit);
-    let (what, deed, stake) = match *danger {
-        Danger::Attack(attack) => (chance(game, attack), Some(attack_of(attack)), stakes(game, attack)),
+    let mut ending = |deed: &Foreseen, falls: Option<u32>| {
+        let mut stake = Stake { falls, risked: Vec::new(), ..deed.stake.clone() };
+        stake.leaders.retain(|leader| !leaders.contains(leader));
+        leaders.extend(&stake.leaders);
+        stake::ending(game, deed.on, &stake)
+    };
+    let (what, deed, ending) = match *danger {
+        Danger::Attack(attack) => {
+            let ending =
+                if is_told_with_stake(game, attack) { ending(attack, attack.stake.falls) } else { String::new() };
+            (met(game, attack, outlook), Some(attack_of(attack)), ending)
+        }
         Danger::Attacks(attack, _) => {
             let by: Vec<String> = on_the_same(outlook, attack).map(|attack| name(attack.by).to_owned()).collect();
-            let stake = Stake { falls: None, ..attack.stake.clone() };
             let what = say!("why-danger-attacks", on = name(attack.on), by = text::either(&by));
-            (what, None, stake::told(game, attack.on, &stake))
+            (what, None, ending(attack, None))
         }
         Danger::Fire(shot) => {
             let (by, on) = (name(shot.by), name(shot.on));
             let what = say!("why-danger-fire", by, on, percent = shot.percent);
-            (what, Some(shot_of(shot)), stake::told(game, shot.on, &shot.stake))
+            (what, Some(shot_of(shot)), ending(shot, shot.stake.falls))
         }
         Danger::Leader(leader, cost) => {
             let vp = i64::from(game.battle.leader(leader).vp);
             let (leader, percent) = (text::leader(&game.battle, leader), (cost + vp / 2) / vp.max(1));
-            (say!("why-danger-leader", leader, percent, vp), None, None)
+            (say!("why-danger-leader", leader, percent, vp), None, String::new())
         }
-        Danger::Ground(lost) => (ground_lost(game, (lost, outlook), when), None, None),
+        Danger::Ground(lost) => (ground_lost(game, (lost, outlook), when), None, String::new()),
     };
-    let when = when.word();
+    let (when, what) = (when.word(), format!("{what}{ending}"));
     let told = if also { say!("why-fear-also", when, what) } else { say!("why-fear", when, what) };
-    said.say(with(told, stake), deed);
+    said.say(told, deed);
 }
 
-/// What hangs on an attack that is feared, where that is much or the odds alone do not say why it is.
-fn stakes(game: &Game, fear: &Foreseen) -> Option<String> {
+/// Whether it is told what hangs on an attack that is feared: where that is much or the odds alone do not say why it is.
+fn is_told_with_stake(game: &Game, fear: &Foreseen) -> bool {
     const TOLD_FROM: u16 = 3;
-    let much = stake::worth(game, &fear.stake) >= TOLD_FROM || fear.percent < POOR;
-    if much { stake::told(game, fear.on, &fear.stake) } else { None }
+    stake::worth(game, &fear.stake) >= TOLD_FROM || fear.percent < POOR
 }
 
 /// That the very ground is lost of which it has just been said that it is taken or kept.
 fn again(said: &Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_>), when: When) -> Option<String> {
     let (lost, (held, place)) = (danger.ground()?, said.place?);
     let Lost { hex, by: Some(by), .. } = *lost else { return None };
-    let (when, worth, often) = (when.word(), ground::worth(lost), often(game, (lost, outlook)));
+    let (when, worth, often) = (when.word(), ground::worth(game, lost), often(game, (lost, outlook)));
     let by = text::unit(&game.battle, by);
     (hex == place).then(|| match held {
         Held::Taken => say!("why-fear-place-taken", when, by, worth, often),
@@ -131,8 +154,16 @@ fn ground_lost(game: &Game, (lost, outlook): (&Lost, &Outlook), when: When) -> S
     } else {
         "marched"
     };
-    let (when, by, place) = (when.word(), takers(game, (lost, outlook)), ground::name(game, hex));
-    say!("why-danger-place", when, how, by, place, worth = ground::worth(lost), often = often(game, (lost, outlook)))
+    let (when, by, place) = (when.word(), takers(game, (lost, outlook)), ground::lost(game, lost));
+    say!(
+        "why-danger-place",
+        when,
+        how,
+        by,
+        place,
+        worth = ground::worth(game, lost),
+        often = often(game, (lost, outlook))
+    )
 }
 
 /// How often ground is lost: as the enemy chose in the trials, or by the odds where dice decide it.
@@ -144,14 +175,18 @@ fn often(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> String {
 
 /// Ground that is left open, to whom and what for, and how often the enemy went there.
 fn left_open(game: &Game, (open, outlook): (&Lost, &Outlook), when: When) -> String {
-    let (place, worth) = (ground::name(game, open.hex), ground::worth(open));
+    let (place, worth) = (ground::lost(game, open), ground::worth(game, open));
     let by = open.by.map_or_else(String::new, |by| text::unit(&game.battle, by).to_owned());
     if march::is_last_turn(game) {
         // MP 13.2 What lies open in the last turn is not won back.
         return say!("why-leaves-open-last", when = when.word(), place, by, worth);
     }
-    let times = outlook.loses.iter().find(|lost| lost.hex == open.hex).map_or(0, |lost| lost.throws);
-    say!("why-leaves-open", when = when.word(), place, by, worth, times, rolls = outlook.throws)
+    match outlook.loses.iter().find(|lost| lost.hex == open.hex).map(|lost| lost.throws) {
+        Some(times @ 1..) => {
+            say!("why-leaves-open-met", when = when.word(), place, by, worth, times, rolls = outlook.throws)
+        }
+        _ => say!("why-leaves-open", when = when.word(), place, by, worth),
+    }
 }
 
 /// Why nothing is done about what is feared; none: something is, or nothing else was looked at.

@@ -1,12 +1,14 @@
 //! What a plan gains victory points by: as much as makes up most of them, the dearest first, and nothing that hardly counts.
 
-use super::ground;
-use crate::games::musket_pike::bots::reason::{Foreseen, Outlook, Place, TOLD_FROM};
+use super::{ground, is_possible};
+use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Place, TOLD_FROM};
 use crate::games::musket_pike::rules::Game;
 use std::cmp::Reverse;
 
+/// Where so much is gained, an attack is told of however rare it is, in hundredths of a point.
+const MUCH: i64 = 200;
 /// No more is told of.
-const MOST: usize = 4;
+const MOST: usize = 3;
 
 /// Something by which points are gained.
 #[derive(Clone, Copy)]
@@ -15,15 +17,9 @@ pub enum Gain<'a> {
     Shot(&'a Foreseen),
     /// Ground that is taken by whoever comes to stand there, beside what is won by an attack.
     Taken(Place),
-    /// An attack where the next activation is his own again.
+    /// An attack where the next activation is his own again, and ground that he marches into then.
     Next(&'a Foreseen),
-}
-
-impl<'a> Gain<'a> {
-    /// The attack that comes only in the next activation.
-    pub const fn next(&self) -> Option<&'a Foreseen> {
-        if let Gain::Next(attack) = self { Some(attack) } else { None }
-    }
+    NextTaken(Place),
 }
 
 /// By what a plan gains most.
@@ -41,18 +37,25 @@ pub fn of<'a>(game: &Game, outlook: &'a Outlook) -> Gains<'a> {
         all.iter().map(move |deed| (told(deed), deed.gain(outlook.side))).collect::<Vec<_>>()
     };
     let taken = outlook.takes.into_iter().chain(outlook.takes_too);
-    let taken = taken.map(|place| (Gain::Taken(place), place.gain - by_attacks(game, outlook, place)));
+    let taken = taken.map(|place| (Gain::Taken(place), kept(outlook, &place) - by_attacks(game, outlook, place)));
+    let next_taken = outlook.next_takes.map(|place| (Gain::NextTaken(place), place.gain));
     let mut all: Vec<(Gain<'a>, i64)> = [
         deeds(&outlook.attacks, Gain::Attack),
         deeds(&outlook.shots, Gain::Shot),
         deeds(&outlook.next, Gain::Next),
-        taken.collect(),
+        taken.chain(next_taken).collect(),
     ]
     .concat();
-    all.retain(|(_, gain)| *gain > 0);
+    // What hardly ever comes about is not what it is for, unless much hangs on it.
+    let is_rare = |what: &Gain<'_>| matches!(what, Gain::Attack(attack) if !is_possible(attack.throws, outlook));
+    all.retain(|(what, gain)| *gain > 0 && (*gain >= MUCH || !is_rare(what)));
     all.sort_by_key(|(_, gain)| Reverse(*gain));
     let sum = outlook.attacks.iter().chain(&outlook.shots).chain(&outlook.next).map(gain).sum::<i64>()
-        + all.iter().filter(|(what, _)| matches!(what, Gain::Taken(_))).map(|(_, gain)| gain).sum::<i64>();
+        + all
+            .iter()
+            .filter(|(what, _)| matches!(what, Gain::Taken(_) | Gain::NextTaken(_)))
+            .map(|(_, gain)| gain)
+            .sum::<i64>();
     Gains { told: most(all, sum, MOST), sum }
 }
 
@@ -65,6 +68,12 @@ pub fn most<T>(all: Vec<(T, i64)>, sum: i64, no_more: usize) -> Vec<T> {
         is_told
     });
     told.map(|(what, _)| what).collect()
+}
+
+/// What a place brings beside what the enemy takes it again for.
+pub fn kept(outlook: &Outlook, place: &Place) -> i64 {
+    let lost = outlook.loses.iter().find(|lost| lost.hex == place.hex).map_or(0, Lost::cost);
+    place.gain - lost
 }
 
 /// What of a place is won by attacks.

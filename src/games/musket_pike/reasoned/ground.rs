@@ -12,12 +12,40 @@ use crate::say;
 
 /// What ground is called.
 pub fn name(game: &Game, hex: Hex) -> String {
-    let battle = &*game.battle;
-    let counts = victory::hexes_that_count(battle).any(|(objective, _)| objective == hex);
-    match guns_at(game, hex).filter(|_| !counts) {
+    match guns_at(game, hex).filter(|_| !is_objective(game, hex)) {
         Some(guns) => battery(game, guns),
-        None => text::place_name(battle, hex),
+        None => text::place_name(&game.battle, hex),
     }
+}
+
+/// The same of ground that is taken or lost, with the battery that goes with it.
+pub fn with_guns(game: &Game, hex: Hex, guns: Option<UnitId>) -> String {
+    match guns.filter(|_| is_objective(game, hex)) {
+        Some(guns) => {
+            let place = text::place_name(&game.battle, hex);
+            say!("why-place-and-guns", place, guns = text::unit(&game.battle, guns))
+        }
+        None => name(game, hex),
+    }
+}
+
+/// Ground that is lost.
+pub fn lost(game: &Game, lost: &Lost) -> String {
+    with_guns(game, lost.hex, lost.guns)
+}
+
+/// Ground that a side takes.
+pub fn prize(game: &Game, side: SideId, hex: Hex) -> String {
+    let guns = stakes::prizes(game, side, &[hex]).into_iter().find_map(|prize| match prize.what {
+        Won::Battery(guns) => Some(guns),
+        Won::Hex(_) => None,
+    });
+    with_guns(game, hex, guns)
+}
+
+/// MP 13.3 Whether it counts for itself.
+fn is_objective(game: &Game, hex: Hex) -> bool {
+    victory::hexes_that_count(&game.battle).any(|(objective, _)| objective == hex)
 }
 
 /// What a battery is called; one that is captured is no more than the hex where it lies.
@@ -37,7 +65,7 @@ pub fn hex_of(game: &Game, guns: UnitId) -> String {
 
 /// Whether a battery that is still its side's own stands there.
 pub fn is_battery(game: &Game, hex: Hex) -> bool {
-    game.guns_at(hex).is_some() && !victory::hexes_that_count(&game.battle).any(|(objective, _)| objective == hex)
+    game.guns_at(hex).is_some() && !is_objective(game, hex)
 }
 
 /// Whether a battery stands there, or lies there captured.
@@ -78,19 +106,23 @@ pub fn taken(game: &Game, side: SideId, hex: Hex, when: &str) -> String {
             let (guns, hex) = (text::unit(&game.battle, guns), text::hex(&game.battle, hex));
             say!("why-recapture", when, guns, hex, vp)
         }
-        None => say!("why-take", when, place = name(game, hex)),
+        None => say!("why-take", when, place = prize(game, side, hex)),
     }
 }
 
-/// A battery of the side's own that lies there in the enemy's hands, and what that counts for him.
+/// A battery of the side's own that lies there in the enemy's hands, on ground that counts for nothing else, and what it counts for him.
 pub fn own_guns(game: &Game, side: SideId, hex: Hex) -> Option<(UnitId, u16)> {
-    stakes::prizes(game, side, &[hex]).into_iter().find_map(|prize| match prize {
+    let guns = |prize: Prize| match prize {
         Prize { what: Won::Battery(unit), denied: vp @ 1.., .. } => Some((unit, vp)),
         _ => None,
-    })
+    };
+    stakes::prizes(game, side, &[hex]).into_iter().find_map(guns).filter(|_| !is_objective(game, hex))
 }
 
 /// What it counts that ground is lost.
-pub fn worth(lost: &Lost) -> String {
+pub fn worth(game: &Game, lost: &Lost) -> String {
+    if lost.guns.is_some() && is_objective(game, lost.hex) {
+        return say!("why-vp-in-all", vp = lost.vp);
+    }
     if lost.swings { say!("why-swing", vp = lost.vp) } else { say!("why-vp-of", vp = lost.vp) }
 }

@@ -1,6 +1,8 @@
 //! Why he would have done something else: what that was for, and what was risked by what was done; from the numbers of both.
 
-use super::{POOR, fears, ground, is_likely, is_possible, moment, odds_foreseen, points, reaction, stake, with};
+use super::{
+    POOR, fears, gains, ground, is_likely, is_possible, march, moment, odds_foreseen, points, reaction, stake, who,
+};
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Moved, Outlook, Place, Promised, Reason, Stake};
@@ -8,6 +10,7 @@ use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, stakes};
 use crate::play::reasons::When;
 use crate::say;
+use std::cmp::Reverse;
 
 /// What would have been better, beside what was done: the reasons of both, and by how much, in hundredths of a point.
 pub struct Better<'a> {
@@ -72,15 +75,16 @@ fn gained(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     };
     // What is to be fought for is told as an attack.
     let taken = better.takes.filter(|place| super::plan::fought_for(game, better, place.hex).is_none());
+    // Nor is it told of what is lost again.
+    let taken = taken.filter(|place| gains::kept(better, place) >= LITTLE);
     if let Some(place) = taken.filter(|place| is_likely(place.throws, better) && is_more(place, done.takes, better)) {
         let prizes: Vec<String> =
             stakes::prizes(game, better.side, &[place.hex]).iter().map(|prize| stake::prize_of(game, prize)).collect();
         return (!prizes.is_empty()).then(|| say!("instead-take", prizes = text::semicolons(&prizes)));
     }
     if let Some(attack) = better.attacks.iter().filter(attacked).max_by_key(|attack| attack.worth(better.side)) {
-        let odds = odds_foreseen(game, attack);
-        let [by, on] = [attack.by, attack.on].map(|unit| text::unit(battle, unit));
-        return Some(with(say!("instead-attack", by, on, odds), stake::told(game, attack.on, &attack.stake)));
+        let ([by, on], odds) = (who(game, attack), odds_foreseen(game, attack));
+        return Some(say!("instead-attack", by, on, odds, ending = stake::ending(game, attack.on, &attack.stake)));
     }
     if let Some(place) =
         better.covers.filter(|place| is_likely(place.throws, better) && is_more(place, done.covers, better))
@@ -107,7 +111,7 @@ fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     let more = |lost: &&Lost| is_possible(lost.throws, done) && 4 * lost.throws >= 4 * also(lost.hex) + done.throws;
     let dangers = fears::dangers(game, done);
     if let Some(lost) = dangers.iter().find_map(|danger| danger.ground()).filter(more) {
-        let (place, worth) = (ground::name(game, lost.hex), ground::worth(lost));
+        let (place, worth) = (ground::lost(game, lost), ground::worth(game, lost));
         return Some(say!("instead-lost-to", place, worth, by = fears::takers(game, (lost, done))));
     }
     let fear = dangers.iter().find_map(|danger| danger.attack()).filter(|fear| is_possible(fear.throws, done));
@@ -115,8 +119,8 @@ fn risked(game: &Game, better: &Outlook, done: &Outlook) -> Option<String> {
     // Not where half of it is feared anyhow.
     let cost = |fear: &Foreseen| fear.cost(done.side);
     fear.filter(|fear| also(fear).is_none_or(|also| 2 * cost(also) < cost(fear))).map(|fear| {
-        let attack = super::chance(game, fear);
-        with(say!("instead-fear", attack), stake::told(game, fear.on, &fear.stake))
+        let stake = Stake { risked: Vec::new(), ..fear.stake.clone() };
+        say!("instead-fear", attack = super::chance(game, fear), ending = stake::ending(game, fear.on, &stake))
     })
 }
 
@@ -142,33 +146,48 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
     };
     let differences: Vec<String> =
         [told(better.side, vp[0]), told(better.side.other(), vp[1])].into_iter().flatten().collect();
-    let differences = text::semicolons(&differences);
+    let counted = vp[0] - vp[1];
+    let all = text::semicolons(&differences);
+    let differences = if differences.len() > 1 && counted > 0 {
+        say!("instead-in-all", differences = all, vp = points(counted))
+    } else {
+        all
+    };
     let until = if better.with_answer { "answer" } else { "activation" };
-    let rest = less - (vp[0] - vp[1]);
-    let what = promised(better.promises_more_than(done), rest.signum());
-    Some(match (differences.is_empty(), rest) {
-        (true, _) => say!("instead-later", until, vp = points(less), what = what?),
-        (false, more @ LITTLE..) if what.is_some() => {
-            say!("instead-vp-and", differences, until, vp = points(more), what = what?)
+    let rest = less - counted;
+    let what = promised(game, better.promises_more_than(done), rest.signum()).filter(|_| rest.abs() >= LITTLE);
+    Some(match what {
+        _ if differences.is_empty() => say!("instead-later", until, vp = points(less), what = what?),
+        Some(what) if counted >= LITTLE && rest > 0 => {
+            say!("instead-vp-and", differences, until, vp = points(rest), what)
         }
-        (false, less) if less <= -LITTLE && what.is_some() => {
-            say!("instead-vp-against", differences, until, vp = points(-less), what = what?)
+        Some(what) if counted >= LITTLE => {
+            say!("instead-vp-against", differences, until, vp = points(-rest), what)
         }
-        // What is worth more is reckoned without the luck of the trials, and victory points are counted with it.
-        (false, rest) if rest.abs() >= LITTLE => say!("instead-vp-luck", differences, until),
-        _ => say!("instead-vp", differences, until),
+        // More points than that are not on his side: it is what counts later.
+        Some(what) => say!("instead-later-against", until, differences, what),
+        None => say!("instead-vp", differences, until),
     })
 }
 
+/// No more is named of what counts later.
+const NAMED: usize = 2;
+
 /// What of it makes the difference beside what is counted, by how much more there is of each: or by how much less, where `sign` is
 /// below 0. What comes to half of the greatest part of it or more; none: nothing does.
-pub fn promised(more: [i64; Promised::ALL.len()], sign: i64) -> Option<String> {
-    let parts: Vec<(Promised, i64)> = Promised::ALL.into_iter().zip(more).map(|(of, more)| (of, sign * more)).collect();
+pub fn promised(game: &Game, more: [i64; Promised::ALL.len()], sign: i64) -> Option<String> {
+    let parts = Promised::ALL.into_iter().zip(more).map(|(of, more)| (of, sign * more));
+    // MP 13.2 After the last turn nothing counts but its points: there is no later.
+    let is_last = march::is_last_turn(game);
+    let counts = |of: &Promised| !is_last || matches!(of, Promised::Fresh | Promised::Victory);
+    let parts: Vec<(Promised, i64)> = parts.filter(|(of, _)| counts(of)).collect();
     let (greatest, most) = parts.iter().copied().max_by_key(|(_, more)| *more).filter(|(_, most)| *most > 0)?;
     // That ground may be lost again is told alone, or not at all.
     let goes_with = |of: Promised| (of == Promised::Held) == (greatest == Promised::Held);
-    let parts = parts.iter().filter(|(of, more)| 2 * more >= most && goes_with(*of));
-    let names = parts.map(|(of, _)| match of {
+    let mut parts: Vec<(Promised, i64)> =
+        parts.into_iter().filter(|(of, more)| 2 * more >= most && goes_with(*of)).collect();
+    parts.sort_by_key(|(_, more)| Reverse(*more));
+    let names = parts.iter().take(NAMED).map(|(of, _)| match of {
         Promised::Strength => say!("promised-strength"),
         Promised::Order => say!("promised-order"),
         Promised::Fresh => say!("promised-fresh"),

@@ -46,13 +46,16 @@ enum Deed {
     Shot { by: UnitId, on: UnitId },
 }
 
-/// What has been said, and of which deeds the chances have been told with it: they are told once.
+/// What has been said, and of which deeds and which ground: each is told once, with its chance, and not again among the numbers.
 #[derive(Default)]
 struct Said {
     sentences: Vec<String>,
     told: Vec<Deed>,
+    ground: Vec<Hex>,
     /// Of which place the last sentence tells that it is taken or kept.
     place: Option<(Held, Hex)>,
+    /// For so many sentences room is kept.
+    reserved: usize,
 }
 
 /// Whose a place is that a plan is for.
@@ -66,9 +69,9 @@ enum Held {
 const MOST: usize = 4;
 
 impl Said {
-    /// Whether there is room for one more, and for so many that are to come after it.
-    const fn has_room(&self, reserved: usize) -> bool {
-        self.sentences.len() + reserved < MOST
+    /// Whether there is room for one more beside those that are to come after it.
+    const fn has_room(&self) -> bool {
+        self.sentences.len() + self.reserved < MOST
     }
 
     fn say(&mut self, sentence: String, with: impl IntoIterator<Item = Deed>) {
@@ -79,6 +82,7 @@ impl Said {
 
     fn say_of(&mut self, place: (Held, Hex), sentence: String) {
         self.say(sentence, None);
+        self.ground.push(place.1);
         self.place = Some(place);
     }
 }
@@ -91,19 +95,23 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
     let (mut said, mut figures) = (Said::default(), Vec::new());
     let paragraph = at_once(&mut said, game, reason, when);
     if let Some(outlook) = &reason.outlook {
-        let whole = said.sentences.is_empty();
+        let (whole, misjudged) = (said.sentences.is_empty(), misjudged(game, reason));
+        // What was overlooked, and what spoke for it.
+        let kept = 2 * usize::from(misjudged.is_some());
+        said.reserved = kept + usize::from(outlook.with_answer);
         if whole {
             plan::aims(&mut said, game, (reason, outlook), when);
         }
-        let misjudged = misjudged(game, reason);
+        said.reserved = kept;
         // Whoever overlooked something better has not looked at all that there was.
         fears::told(&mut said, game, (outlook, misjudged.is_some()), when);
-        if let Some(misjudged) = misjudged.filter(|_| said.has_room(0)) {
+        said.reserved = 0;
+        if let Some(misjudged) = misjudged {
             said.say(misjudged, None);
-        } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room(0)) {
+        } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room()) {
             said.say(plan::spare(game, spared, when), Some(attack_of(&spared.fear)));
         }
-        figures = figures::all(game, (reason, outlook), &said.told);
+        figures = figures::all(game, (reason, outlook), &said);
     }
     Reasons { about: None, sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
 }
@@ -126,8 +134,11 @@ pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reaso
     if said.sentences.is_empty() {
         plan::aims(&mut said, game, (reason, outlook), when);
     }
-    let figures = figures::of_plan(game, (reason, outlook), &said.told);
-    let (sentences, choices) = (said.sentences, choices(game, reason));
+    let figures = figures::of_plan(game, (reason, outlook), &said);
+    let (sentences, mut choices) = (said.sentences, choices(game, reason));
+    if let Some(chosen) = choices.first_mut() {
+        chosen.order = text::order_here(game, given);
+    }
     Reasons { about: None, sentences, paragraph, choices, figures }
 }
 
@@ -149,25 +160,29 @@ fn at_once(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Option<
         Moment::Retreats { unit, .. } if differ => moment::chosen_way(game, (unit, moment), when),
         _ => None,
     };
+    // What is left alone is the best of what was weighed, where it was.
+    let left = reason.others.iter().find_map(|other| moment::left_alone(game, moment, &other.order));
+    let moment = left.as_ref().unwrap_or(moment);
     let told = sentence.unwrap_or_else(|| moment::told(game, chosen, moment, when));
     let later = match *moment {
-        Moment::StandsFast { unit, .. } | Moment::Turns { unit, .. } if is_turn_told_apart(reason) => {
-            reaction::is_alike(game, chosen, unit).then(|| say!("why-answer-later", when = when.word()))
+        Moment::StandsFast { unit, .. } | Moment::Turns { unit, .. } if reaction::is_alike(game, chosen, unit) => {
+            let word = when.word();
+            // A turn that changes nothing and is chosen all the same does no harm.
+            let turns = matches!(moment, Moment::Turns { .. }) && !reason.others.is_empty();
+            if differ {
+                Some(say!("why-answer-later", when = word))
+            } else {
+                turns.then(|| say!("why-all-alike", when = word))
+            }
         }
         _ => None,
     };
     said.say(with(told, later), moment::deed(moment));
     if let Moment::Doctrine(Doctrine::GoesToTake { hex, .. }) = *moment {
+        said.ground.push(hex);
         said.place = Some((Held::Taken, hex));
     }
     Some(moment::paragraph(moment).to_owned())
-}
-
-/// Whether it is worth something to turn rather than to stand fast, or the other way round.
-fn is_turn_told_apart(reason: &Reason) -> bool {
-    let stands = |order: &Order| matches!(order, Order::StandFast { .. });
-    let others = reason.others.iter().filter(|other| stands(&other.order) != stands(&reason.chosen));
-    others.into_iter().any(|other| counts(other.less).is_some())
 }
 
 /// A sentence, and what follows from it in another.
@@ -197,9 +212,38 @@ const fn is_possible(throws: u32, outlook: &Outlook) -> bool {
 
 /// Who goes for whom, and how likely that wins the hex.
 fn chance(game: &Game, attack: &Foreseen) -> String {
-    let odds = odds_foreseen(game, attack);
-    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
-    say!("why-chance", by, on, odds)
+    let [by, on] = who(game, attack);
+    say!("why-chance", by, on, odds = odds_foreseen(game, attack))
+}
+
+/// The same, with how often it is met with where that is not in nearly all trials.
+fn met(game: &Game, attack: &Foreseen, outlook: &Outlook) -> String {
+    let ([by, on], odds, times, rolls) =
+        (who(game, attack), odds_foreseen(game, attack), attack.throws, outlook.throws);
+    if is_rare(attack, outlook) {
+        say!("why-chance-met", by, on, odds, times, rolls)
+    } else {
+        say!("why-chance", by, on, odds)
+    }
+}
+
+/// Whether it is worth telling how often an attack is met with: where that is not in nearly all trials, and most often is fought.
+const fn is_rare(attack: &Foreseen, outlook: &Outlook) -> bool {
+    4 * attack.throws < 3 * outlook.throws && 2 * attack.stood >= attack.throws
+}
+
+/// MP 9.2 All who attack, and all who are attacked.
+fn who(game: &Game, &Foreseen { by, with, on, also, .. }: &Foreseen) -> [String; 2] {
+    [(by, with), (on, also)].map(|(one, other)| together(game, one, other))
+}
+
+/// A unit, and another with it.
+fn together(game: &Game, one: UnitId, other: Option<UnitId>) -> String {
+    let one = text::unit(&game.battle, one);
+    match other {
+        Some(other) => say!("why-together", one, other = text::unit(&game.battle, other)),
+        None => one.to_owned(),
+    }
 }
 
 /// MP 9.11 How likely an attack wins the hex; where whoever is attacked may retreat before the melee: if it does not.
@@ -219,8 +263,8 @@ fn odds_foreseen(game: &Game, attack: &Foreseen) -> String {
     }
     match stood {
         0 => say!("why-odds-never-stood", percent),
-        _ if stood == throws => say!("why-odds-always-stood", percent),
-        _ => say!("why-odds-stood", percent, stood, times = throws),
+        _ if 2 * stood < throws => say!("why-odds-seldom-stood", percent),
+        _ => say!("why-odds-stood", percent),
     }
 }
 
@@ -262,9 +306,14 @@ fn beside(less: Estimate) -> String {
 
 /// What is told with "about": to half a point, and from so many points on to a whole one.
 fn about(hundredths: i64) -> String {
+    points(rounded(hundredths))
+}
+
+/// The same as a number, of what is more or less.
+const fn rounded(hundredths: i64) -> i64 {
     const HALF: i64 = 50;
-    let step = if hundredths >= 6 * HALF { 2 * HALF } else { HALF };
-    points((hundredths + step / 2) / step * step)
+    let step = if hundredths.abs() >= 6 * HALF { 2 * HALF } else { HALF };
+    (hundredths + step / 2 * hundredths.signum()) / step * step
 }
 
 /// From here on whole points are told: their tenths say nothing beside so many.

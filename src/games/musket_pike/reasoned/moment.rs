@@ -1,7 +1,7 @@
 //! What speaks for an order at once, in a sentence.
 
-use super::{Deed, POOR, ground, odds_of, reaction, stake, with};
-use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
+use super::{Deed, POOR, ground, odds_of, reaction, stake, together, with};
+use crate::games::musket_pike::bots::moment::{self, Chance, Doctrine, Moment};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
@@ -19,18 +19,19 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
     let (battle, when) = (&*game.battle, at.word());
     let name = |unit: UnitId| text::unit(battle, unit);
     match *moment {
-        Moment::Fires(Chance { by, on, percent }) => {
+        Moment::Fires(Chance { by, on, percent, .. }) => {
             let only = has_one_target(game, by);
             let [by, on] = [by, on].map(name);
             if only { say!("why-fires-only", when, by, on, percent) } else { say!("why-fires", when, by, on, percent) }
         }
-        Moment::Attacks(Chance { by, on, percent }) => {
-            let odds = odds_of(game, (by, on), percent);
-            let told = say!("why-attacks", when, by = name(by), on = name(on), odds);
+        Moment::Attacks(Chance { by, on, also, percent }) => {
+            let (on, odds) = (together(game, on, also), odds_of(game, (by, on), percent));
+            let told = say!("why-attacks", when, by = name(by), on, odds);
             with(told, if percent < POOR { stake::of_attack(game, chosen, at) } else { None })
         }
-        Moment::Refrains { best: Chance { by, on, percent }, attacked } => {
-            let attack = say!("why-chance", by = name(by), on = name(on), odds = odds_of(game, (by, on), percent));
+        Moment::Refrains { best: Chance { by, on, also, percent }, attacked } => {
+            let (on, odds) = (together(game, on, also), odds_of(game, (by, on), percent));
+            let attack = say!("why-chance", by = name(by), on, odds);
             if attacked { say!("why-refrains", when, attack) } else { say!("why-refrains-at-all", when, attack) }
         }
         Moment::Joins { unit, together, alone } => say!("why-joins", when, unit = name(unit), together, alone),
@@ -51,18 +52,25 @@ pub fn told(game: &Game, chosen: &Order, moment: &Moment, at: When) -> String {
         Moment::BearsOdd { unit, sp } => say!("why-odd", when, unit = name(unit), sp),
         Moment::Rallies { unit, percent } => say!("why-rallies", when, unit = name(unit), percent),
         Moment::Doctrine(ref doctrine) => match *doctrine {
-            Doctrine::GoesToAttack(Chance { by, on, percent: percent @ ..POOR }) if comes_up(game, by) => {
-                let told = say!("doctrine-comes-up", when, by = name(by), on = name(on), percent);
+            Doctrine::GoesToAttack(Chance { by, on, also, percent: percent @ ..POOR }) if comes_up(game, by) => {
+                let told = say!("doctrine-comes-up", when, by = name(by), on = together(game, on, also), percent);
                 with(told, stake::where_it_stands(game, by, on))
             }
-            Doctrine::Charge(Chance { by, on, percent: ..POOR })
-            | Doctrine::JoinsToCharge(Chance { by, on, percent: ..POOR })
-            | Doctrine::GoesToAttack(Chance { by, on, percent: ..POOR }) => {
+            Doctrine::Charge(Chance { by, on, percent: ..POOR, .. })
+            | Doctrine::JoinsToCharge(Chance { by, on, percent: ..POOR, .. })
+            | Doctrine::GoesToAttack(Chance { by, on, percent: ..POOR, .. }) => {
                 with(by_doctrine(game, doctrine, when), stake::where_it_stands(game, by, on))
             }
             _ => by_doctrine(game, doctrine, when),
         },
     }
+}
+
+/// The attack that is left alone, if another order that was weighed is one; none: nothing is left alone, or it is none.
+pub fn left_alone(game: &Game, moment: &Moment, other: &Order) -> Option<Moment> {
+    let (Moment::Refrains { attacked, .. }, Order::Attack { unit, into }) = (moment, *other) else { return None };
+    let (_, best) = moment::attack(game, unit, into)?;
+    Some(Moment::Refrains { best, attacked: *attacked })
 }
 
 /// MP 8 Whether there is one shot only that a unit could fire.
@@ -150,31 +158,36 @@ pub fn apart((passes_front, friends, away): WayApart, when: &str) -> Vec<String>
 fn by_doctrine(game: &Game, doctrine: &Doctrine, when: &str) -> String {
     let name = |unit: UnitId| text::unit(&game.battle, unit);
     match *doctrine {
-        Doctrine::Charge(Chance { by, on, percent }) => {
-            say!("doctrine-charge", when, by = name(by), on = name(on), percent)
+        Doctrine::Charge(Chance { by, on, also, percent }) => {
+            say!("doctrine-charge", when, by = name(by), on = together(game, on, also), percent)
         }
         Doctrine::Rally { disordered } => say!("doctrine-rally", when, disordered),
         Doctrine::CloseUp { order: OrderType::Strategic } => say!("doctrine-come-up", when),
         Doctrine::CloseUp { order: OrderType::Charge } => say!("doctrine-charge-at-all", when),
         Doctrine::CloseUp { .. } => say!("doctrine-close-up", when),
         Doctrine::Discard => say!("doctrine-discard", when),
-        Doctrine::JoinsToCharge(Chance { by, on, percent }) => {
-            say!("doctrine-joins-charge", when, by = name(by), on = name(on), percent)
+        Doctrine::JoinsToCharge(Chance { by, on, also, percent }) => {
+            say!("doctrine-joins-charge", when, by = name(by), on = together(game, on, also), percent)
         }
         Doctrine::Joins { unit } => say!("doctrine-joins", when, unit = name(unit)),
         Doctrine::KeptBack { ref units } => {
             let names: Vec<String> = units.iter().map(|unit| name(*unit).to_owned()).collect();
             say!("doctrine-kept-back", when, units = text::list(&names))
         }
-        Doctrine::GoesToAttack(Chance { by, on, percent }) => {
-            say!("doctrine-goes-to-attack", when, by = name(by), on = name(on), percent)
+        Doctrine::GoesToAttack(Chance { by, on, also, percent }) => {
+            say!("doctrine-goes-to-attack", when, by = name(by), on = together(game, on, also), percent)
         }
         Doctrine::GoesToTake { unit, hex } => match ground::own_guns(game, game.side(unit), hex) {
             Some((guns, vp)) => {
                 let hex = text::hex(&game.battle, hex);
                 say!("doctrine-recaptures", when, unit = name(unit), guns = name(guns), hex, vp)
             }
-            None => say!("doctrine-goes-to-take", when, unit = name(unit), place = ground::name(game, hex)),
+            None => say!(
+                "doctrine-goes-to-take",
+                when,
+                unit = name(unit),
+                place = ground::prize(game, game.side(unit), hex)
+            ),
         },
         Doctrine::GoesBehind { unit, hexes } => say!("doctrine-goes-behind", when, unit = name(unit), hexes),
         Doctrine::GoesNearer { unit, hexes } => say!("doctrine-goes-nearer", when, unit = name(unit), hexes),

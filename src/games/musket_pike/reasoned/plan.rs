@@ -2,8 +2,8 @@
 
 use super::gains::{self, Gain, Gains};
 use super::{
-    Deed, Held, SURE, Said, attack_of, chance, ground, is_likely, is_possible, march, odds_foreseen, points, shot_of,
-    stake, with,
+    Held, SURE, Said, attack_of, chance, ground, is_likely, is_possible, is_rare, march, met, odds_foreseen, points,
+    shot_of, stake, who, with,
 };
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::{
@@ -22,14 +22,18 @@ const EVEN: u32 = 50;
 /// Where less is gained, what counts later is told before it, in hundredths of a point.
 const LITTLE: i64 = 100;
 
-/// No more attacks of the next activation are told of.
-const MOST_NEXT: usize = 2;
+/// Where so much is gained it cannot be said that it was for nothing, in hundredths of a point.
+const MUCH: i64 = 200;
 
 /// What it is for, of which nothing has been said yet: by what it gains most points; where that is next to nothing, whatever else it is
 /// about.
 pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
     let gains = gains::of(game, outlook);
-    let next = next(&gains);
+    let next = gains.told.iter().find(|gain| match gain {
+        Gain::Next(attack) => attack.gain(outlook.side) >= LITTLE,
+        Gain::NextTaken(place) => place.gain >= LITTLE,
+        Gain::Attack(_) | Gain::Shot(_) | Gain::Taken(_) => false,
+    });
     // What a Rally and a Charge are for: every order lets guns fire.
     let order = reason.chosen.led();
     let rallies = order == Some(OrderType::Rally) && !outlook.rallies.is_empty();
@@ -37,9 +41,11 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         rally(said, game, outlook, when);
     }
     let only_fires = gains.told.iter().all(|gain| matches!(gain, Gain::Shot(_)));
-    if gains.sum >= LITTLE {
+    // Whoever goes far does not do so for a shot by the way.
+    let goes = only_fires && march::goes_far(outlook) && !march::is_for_nothing(game, outlook, when);
+    if gains.sum >= LITTLE && !goes {
         points_gained(said, game, (reason, outlook, &gains), when);
-        if let (Some(told), Some(later)) = (said.sentences.last_mut(), later(reason, (gains.sum, &[]), when)) {
+        if let (Some(told), Some(later)) = (said.sentences.last_mut(), later(game, reason, (gains.sum, &[]), when)) {
             *told = format!("{told} {later}");
         } else if only_fires && order == Some(OrderType::Charge) && !outlook.moves.is_empty() {
             for_later(said, game, (reason, outlook), when);
@@ -51,16 +57,23 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     if gains.sum < LITTLE && said.sentences.is_empty() {
         points_gained(said, game, (reason, outlook, &gains), when);
     }
-    if said.sentences.is_empty() && (next.is_empty() || !march::is_for_nothing(game, outlook, when)) {
+    // Whoever goes where he takes or attacks something then need not be told of twice.
+    let then = next.and_then(|gain| match gain {
+        Gain::NextTaken(place) => place.by,
+        Gain::Next(attack) => Some(attack.by),
+        Gain::Attack(_) | Gain::Shot(_) | Gain::Taken(_) => None,
+    });
+    let goes_there = then.is_some() && then == outlook.moves.first().map(|moved| moved.unit);
+    if said.sentences.is_empty() && !goes_there && (next.is_none() || !march::is_for_nothing(game, outlook, when)) {
         for_later(said, game, (reason, outlook), when);
     }
-    if !next.is_empty() {
-        said.say(follows(game, (&next, outlook), when), next.iter().copied().map(attack_of));
+    if let Some(next) = next.filter(|_| said.sentences.is_empty() || said.has_room()) {
+        follows(said, game, (next, outlook), when);
     }
     let rare = outlook.attacks.iter().find(|attack| !is_likely(attack.throws, outlook));
     let rare = rare.filter(|attack| said.told.is_empty() && is_possible(attack.throws, outlook));
     if let Some(attack) = rare.filter(|attack| attack.gain(outlook.side) >= TOLD_FROM) {
-        said.say(hoped(game, attack, when), Some(attack_of(attack)));
+        said.say(hoped(game, (attack, outlook), when), Some(attack_of(attack)));
     }
 }
 
@@ -69,57 +82,51 @@ fn points_gained(said: &mut Said, game: &Game, all: (&Reason, &Outlook, &Gains<'
     let (reason, outlook, gains) = all;
     let attacks =
         gains.told.iter().filter_map(|gain| if let Gain::Attack(attack) = gain { Some(*attack) } else { None });
-    let attacks: Vec<&Foreseen> = attacks.collect();
+    let mut attacks: Vec<&Foreseen> = attacks.collect();
+    // Where only chances gain points, what is done at any rate is told before them.
+    let is_sure = |attack: &&Foreseen| is_likely(attack.throws, outlook) && attack.worth(outlook.side) >= 0;
+    if !attacks.is_empty() && !attacks.iter().any(is_sure) {
+        attacks.splice(0..0, outlook.attacks.iter().find(is_sure));
+    }
     attacked(said, game, (&attacks, outlook), when);
     let taken = gains.told.iter().filter_map(|gain| if let Gain::Taken(place) = gain { Some(*place) } else { None });
-    let taken: Vec<Place> = taken.collect();
-    let mut told: Vec<(String, Option<Deed>)> = Vec::new();
-    if !taken.is_empty() {
+    // What is won by an attack that has been told is told with that.
+    let with_attack = |place: &Place| attacks.iter().any(|attack| ground::is_at_stake(game, attack, place.hex));
+    let taken: Vec<Place> = taken.filter(|place| !with_attack(place)).collect();
+    // The best shot stands for all.
+    let shot = gains.told.iter().find_map(|gain| if let Gain::Shot(shot) = gain { Some(*shot) } else { None });
+    if let Some(shot) = shot.filter(|_| said.sentences.is_empty() && taken.is_empty() || said.has_room()) {
+        said.say(fires(game, shot, when), Some(shot_of(shot)));
+    }
+    // What is feared for it comes right after it.
+    if let Some(place) = taken.last().filter(|_| said.sentences.is_empty() || said.has_room()) {
         let take = take(game, outlook, &taken, (lead(reason, &attacks), attacks.is_empty(), when));
-        match taken[..] {
-            // What is feared for it comes right after it.
-            [place] if !gains.told.iter().any(|gain| matches!(gain, Gain::Shot(_))) => {
-                return said.say_of((Held::Taken, place.hex), take);
-            }
-            _ => told.push((take, None)),
+        said.ground.extend(taken.iter().map(|place| place.hex));
+        match taken.len() {
+            1 => said.say_of((Held::Taken, place.hex), take),
+            _ => said.say(take, None),
         }
-    }
-    for gain in &gains.told {
-        if let Gain::Shot(shot) = gain {
-            told.push((fires(game, shot, when), Some(shot_of(shot))));
-        }
-    }
-    if !told.is_empty() {
-        let (sentences, deeds): (Vec<String>, Vec<Option<Deed>>) = told.into_iter().unzip();
-        said.say(sentences.join(" "), deeds.into_iter().flatten());
     }
 }
 
-/// Whom he goes for, and how surely; the attacks that most trials come to together, and the others where the chance comes.
+/// Whom he goes for, and how surely; first the attacks that most trials come to, then one of those that are made where the chance comes.
 fn attacked(said: &mut Said, game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When) {
     let (likely, rare): (Vec<&Foreseen>, Vec<&Foreseen>) =
         attacks.iter().copied().partition(|attack| is_likely(attack.throws, outlook));
-    let mut sentences = Vec::new();
-    match likely[..] {
-        [] => {}
-        [attack] => sentences.push(one_attack(game, (attack, outlook), when)),
-        [first, second, ref more @ ..] => {
-            let two = text::semicolons(&[first, second].map(|attack| chance(game, attack)));
-            sentences.push(say!("why-attack-twice", when = when.word(), attacks = two));
-            for attack in more {
-                sentences.push(say!("why-attack-too", when = when.word(), attack = chance(game, attack)));
-            }
-            for attack in &likely {
-                sentences.extend(stake::told_of(game, (attack.by, attack.on), &attack.stake));
-                sentences.extend(stake::risked(game, attack.by, &attack.stake, when));
-            }
-        }
-    }
     // By whom else the same would be attacked adds little.
-    let rare = rare.iter().filter(|attack| likely.iter().all(|known| known.on != attack.on));
-    sentences.extend(rare.map(|attack| one_attack(game, (attack, outlook), when)));
-    if !sentences.is_empty() {
-        said.say(sentences.join(" "), attacks.iter().copied().map(attack_of));
+    let rare = rare.into_iter().filter(|attack| likely.iter().all(|known| known.on != attack.on));
+    for (at, attack) in likely.iter().copied().chain(rare).enumerate() {
+        if at > 0 && !said.has_room() {
+            break;
+        }
+        let told = match at {
+            1.. if is_likely(attack.throws, outlook) => {
+                let told = staked(game, (attack, outlook), When::Advised);
+                say!("why-attack-too", when = when.word(), attack = told)
+            }
+            _ => one_attack(game, (attack, outlook), when),
+        };
+        said.say(told, Some(attack_of(attack)));
     }
 }
 
@@ -137,7 +144,7 @@ fn take(
 ) -> String {
     let (word, name) = (when.word(), |unit| text::unit(&game.battle, unit));
     let named = |place: &Place| {
-        let of_it = ground::name(game, place.hex);
+        let of_it = ground::prize(game, outlook.side, place.hex);
         // Of several places each is told with who takes it.
         match place.by.filter(|by| taken.len() > 1 || lead != Some(*by)) {
             Some(by) => say!("why-place-by", place = of_it, by = name(by)),
@@ -159,32 +166,28 @@ fn take(
 /// A shot, and what hangs on it.
 fn fires(game: &Game, shot: &Foreseen, when: When) -> String {
     let [by, on] = [shot.by, shot.on].map(|unit| text::unit(&game.battle, unit));
-    let told = say!("why-shot", when = when.word(), by, on, percent = shot.percent);
-    with(told, stake::told(game, shot.on, &shot.stake))
+    let ending = stake::ending(game, shot.on, &shot.stake);
+    say!("why-shot", when = when.word(), by, on, percent = shot.percent, ending)
 }
 
-/// The attacks that come only in the next activation and gain most; of those by one unit, or on one enemy, the best.
-fn next<'a>(gains: &Gains<'a>) -> Vec<&'a Foreseen> {
-    let mut next: Vec<&Foreseen> = Vec::new();
-    for attack in gains.told.iter().filter_map(Gain::next) {
-        if next.iter().all(|known| known.on != attack.on && known.by != attack.by) {
-            next.push(attack);
+/// What comes only in the next activation, where that is his own again: an attack, or ground that is taken.
+fn follows(said: &mut Said, game: &Game, (next, outlook): (&Gain<'_>, &Outlook), when: When) {
+    let (when, times, rolls) = (when.word(), outlook.goes_on, outlook.throws);
+    match *next {
+        Gain::Next(attack) => {
+            let told = format!("{}{}", chance(game, attack), stake::ending(game, attack.on, &attack.stake));
+            said.say(say!("why-next", when, attack = told, times, rolls), Some(attack_of(attack)));
         }
+        Gain::NextTaken(Place { hex, by, .. }) => {
+            let place = ground::prize(game, outlook.side, hex);
+            let place = match by {
+                Some(by) => say!("why-place-by", place, by = text::unit(&game.battle, by)),
+                None => place,
+            };
+            said.say(say!("why-next-take", when, place, times, rolls), None);
+        }
+        Gain::Attack(_) | Gain::Shot(_) | Gain::Taken(_) => {}
     }
-    next.truncate(MOST_NEXT);
-    next
-}
-
-/// Attacks that come only in the next activation, where that is his own again.
-fn follows(game: &Game, (attacks, outlook): (&[&Foreseen], &Outlook), when: When) -> String {
-    let (times, rolls) = (outlook.goes_on, outlook.throws);
-    let all: Vec<String> = attacks.iter().map(|attack| chance(game, attack)).collect();
-    let told = say!("why-next", when = when.word(), attacks = text::semicolons(&all), times, rolls);
-    let stakes = attacks.iter().filter_map(|attack| match attacks.len() {
-        1 => stake::told(game, attack.on, &attack.stake),
-        _ => stake::told_of(game, (attack.by, attack.on), &attack.stake),
-    });
-    std::iter::once(told).chain(stakes).collect::<Vec<_>>().join(" ")
 }
 
 /// What it is about where it gains next to nothing: whom it attacks all the same, what it takes or covers, who rallies or fires.
@@ -195,11 +198,22 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         return said.say(one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
     }
     let taken = outlook.takes.filter(|place| place.likely >= EVEN && fought_for(game, outlook, place.hex).is_none());
-    if let Some(place) = taken {
+    // What is lost again at once is taken for nothing.
+    if let Some(place) = taken.filter(|place| gains::kept(outlook, place) >= LITTLE) {
         let take = take(game, outlook, &[place], (lead(reason, &[]), true, when));
         return said.say_of((Held::Taken, place.hex), take);
     }
-    if !outlook.rallies.is_empty() {
+    let is_open =
+        |place: &Place| outlook.open.is_some_and(|open| open.hex == place.hex && is_possible(open.throws, outlook));
+    let covered = outlook.covers.filter(|place| is_likely(place.throws, outlook) && !is_open(place));
+    let cover =
+        |Place { hex, .. }: Place| ((Held::Kept, hex), say!("why-cover", when = word, place = ground::name(game, hex)));
+    // MP 13.2 In the last turn good order counts for nothing.
+    let is_last = march::is_last_turn(game);
+    if let Some((place, told)) = covered.filter(|_| is_last).map(cover) {
+        return said.say_of(place, told);
+    }
+    if !outlook.rallies.is_empty() && !is_last {
         return rally(said, game, outlook, when);
     }
     let shot = outlook.shots.first().filter(|shot| is_likely(shot.throws, outlook));
@@ -207,11 +221,10 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     if let Some(shot) = shot.filter(|_| !charges && !march::goes_far(outlook)) {
         return said.say(fires(game, shot, when), Some(shot_of(shot)));
     }
-    let is_open =
-        |place: &Place| outlook.open.is_some_and(|open| open.hex == place.hex && is_possible(open.throws, outlook));
-    let covered = outlook.covers.filter(|place| is_likely(place.throws, outlook) && !is_open(place));
-    if let Some(Place { hex, .. }) = covered {
-        said.say_of((Held::Kept, hex), say!("why-cover", when = word, place = ground::name(game, hex)));
+    if let Some((place, told)) = covered.map(cover) {
+        said.say_of(place, told);
+    } else if !outlook.rallies.is_empty() {
+        rally(said, game, outlook, when);
     }
 }
 
@@ -230,29 +243,32 @@ fn for_later(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     // To do nothing is one of the choices.
     let idle = reason.others.iter().find(|other| other.order == Order::SetAside);
     let matched = reason.others.first().is_some_and(is_alike) && idle.is_none_or(is_alike);
+    // Nor are the others worse where one of them would have been better.
+    let overlooked = reason.others.iter().any(|other| counts(other.less).is_some_and(|less| less < 0));
     if outlook.is_idle() && chosen.led().is_some() {
         let told = if matched { say!("why-idle-alike", when = word) } else { say!("why-idle", when = word) };
         return said.say(told, None);
     }
     let goes = || march::told(game, (chosen, outlook), when);
+    let gained = outlook.net();
     let told = match (*chosen, march::is_for_nothing(game, outlook, when)) {
         (Order::SetAside, _) if alike => say!("why-discard-alike", when = word),
         (Order::SetAside, _) => goes(),
-        (_, true) if matched => say!("why-hollow", when = word),
-        (_, true) if march::is_last_turn(game) => say!("why-least-bad", when = word),
+        (_, true) if matched && gained < MUCH => with(goes(), Some(say!("why-hollow", when = word))),
+        (_, true) if march::is_last_turn(game) && !matched && !overlooked => say!("why-least-bad", when = word),
         _ if alike => with(goes(), Some(say!("why-all-alike", when = word))),
-        _ => with(goes(), later(reason, (0, &[Promised::Near]), when)),
+        _ => with(goes(), later(game, reason, (0, &[Promised::Near]), when)),
     };
     said.say(told, None);
 }
 
 /// What speaks for it beside points, where it is worth more than those that are gained, and that is what doing nothing has less of;
 /// but for what `known` has told already.
-fn later(reason: &Reason, (gained, known): (i64, &[Promised]), when: When) -> Option<String> {
+fn later(game: &Game, reason: &Reason, (gained, known): (i64, &[Promised]), when: When) -> Option<String> {
     let moves = reason.chosen.led().is_some();
     let idle = reason.others.iter().find(|other| other.order == Order::SetAside && moves)?;
     let less = counts(idle.less)?;
-    let all: i64 = idle.later.iter().sum();
+    let all = less - idle.counted;
     let mut later = idle.later;
     for (of, more) in Promised::ALL.into_iter().zip(&mut later) {
         // That less ground is held speaks for nothing.
@@ -260,22 +276,37 @@ fn later(reason: &Reason, (gained, known): (i64, &[Promised]), when: When) -> Op
             *more = 0;
         }
     }
-    let what = super::instead::promised(later, 1).filter(|_| less > gained && 2 * all >= less)?;
+    let what = super::instead::promised(game, later, 1).filter(|_| less > gained && 2 * all >= less)?;
     Some(say!("why-counts-later", when = when.word(), what))
 }
 
 /// One attack, and what speaks for it where it hardly wins the hex.
 pub fn one_attack(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: When) -> String {
     let word = when.word();
-    let sentence = if attack.throws == outlook.throws {
-        say!("why-attack-sure", when = word, attack = planned(game, attack, when))
-    } else if is_likely(attack.throws, outlook) {
-        say!("why-attack-likely", when = word, attack = planned(game, attack, when))
+    if !is_likely(attack.throws, outlook) {
+        return hoped(game, (attack, outlook), when);
+    }
+    let told = staked(game, (attack, outlook), when);
+    if attack.throws == outlook.throws {
+        say!("why-attack-sure", when = word, attack = told)
     } else {
-        hoped(game, attack, when)
+        say!("why-attack-likely", when = word, attack = told)
+    }
+}
+
+/// An attack with its chance and what hangs on it, or what it promises where it hardly wins the hex.
+fn staked(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: When) -> String {
+    let told = match when {
+        When::Advised => met(game, attack, outlook),
+        When::Done => planned(game, attack, outlook),
     };
-    let stake = stake::told(game, attack.on, &attack.stake).or_else(|| promise(attack, outlook, when));
-    with(with(sentence, stake), stake::risked(game, attack.by, &attack.stake, when))
+    format!("{told}{}", ending(game, (attack, outlook)))
+}
+
+/// What hangs on an attack, as the end of a sentence.
+fn ending(game: &Game, (attack, outlook): (&Foreseen, &Outlook)) -> String {
+    let ending = stake::ending(game, attack.on, &attack.stake);
+    if ending.is_empty() { promise(attack, outlook).unwrap_or_default() } else { ending }
 }
 
 /// The attack by which a hex that counts is won, where that hangs on its dice: its odds tell more than the rolls of the trials.
@@ -287,17 +318,17 @@ pub fn fought_for<'a>(game: &Game, outlook: &'a Outlook, hex: Hex) -> Option<&'a
 }
 
 /// An attack that is made where the chance comes.
-fn hoped(game: &Game, attack: &Foreseen, when: When) -> String {
-    let odds = odds_foreseen(game, attack);
-    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
-    say!("why-attack-hoped", when = when.word(), by, on, odds)
+fn hoped(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: When) -> String {
+    let ([by, on], odds) = (who(game, attack), odds_foreseen(game, attack));
+    let (times, rolls, ending) = (attack.throws, outlook.throws, ending(game, (attack, outlook)));
+    say!("why-attack-hoped", when = when.word(), by, on, odds, times, rolls, ending)
 }
 
 /// What an attack that hardly wins the hex promises on the mean; none: nothing that could be told.
-fn promise(attack: &Foreseen, outlook: &Outlook, when: When) -> Option<String> {
+fn promise(attack: &Foreseen, outlook: &Outlook) -> Option<String> {
     const HALF: i64 = 50;
     let worth = (attack.worth(outlook.side) + HALF / 2) / HALF * HALF;
-    (attack.percent < super::POOR && worth > 0).then(|| say!("why-promises", when = when.word(), vp = points(worth)))
+    (attack.percent < super::POOR && worth > 0).then(|| say!("why-promises", vp = points(worth)))
 }
 
 /// What it keeps the enemy from, where that is what it is for.
@@ -313,11 +344,12 @@ pub fn spare(game: &Game, Spared { after, fear }: &Spared, when: When) -> String
 }
 
 /// Who goes for whom with which chance, in what he has planned: once it is done, things may stand otherwise.
-fn planned(game: &Game, attack: &Foreseen, when: When) -> String {
-    let odds = odds_foreseen(game, attack);
-    let [by, on] = [attack.by, attack.on].map(|unit| text::unit(&game.battle, unit));
-    match when {
-        When::Advised => say!("why-chance", by, on, odds),
-        When::Done => say!("why-chance-planned", by, on, odds),
+fn planned(game: &Game, attack: &Foreseen, outlook: &Outlook) -> String {
+    let ([by, on], odds) = (who(game, attack), odds_foreseen(game, attack));
+    let (times, rolls) = (attack.throws, outlook.throws);
+    if is_rare(attack, outlook) {
+        say!("why-chance-met", by, on, odds, times, rolls)
+    } else {
+        say!("why-chance-planned", by, on, odds)
     }
 }

@@ -115,8 +115,8 @@ fn turns(beside: &Beside, (unit, mover): (&str, &str), facing: &str, when: &str)
     }
     match (beside.cost(mover, when), beside.fast.attack) {
         (Some(cost), _) => with(say!("why-turns-later", when, unit), Some(cost)),
-        (None, Some(fast)) => say!("why-turns-same", when, unit, mover, fast),
-        (None, None) => say!("why-turns-front", when, unit, mover),
+        (None, Some(fast)) => say!("why-turns-same", when, unit, facing, mover, fast),
+        (None, None) => say!("why-turns-safe", when, unit, facing, mover),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What one unit has to do with a plan that is being carried out: why it joins, and what it goes for.
 
-use super::{Said, attack_of, ground, is_likely, is_possible, march, moment, plan, shot_of};
+use super::{POOR, Said, attack_of, ground, is_likely, is_possible, march, moment, plan, shot_of, together};
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
 use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Reason};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -30,7 +30,7 @@ pub fn of_one_who_joins(said: &mut Said, game: &Game, (outlook, unit): (&Outlook
         (_, Some(moved)) => goes(said, game, (outlook, moved), when),
         (Some(shot), None) => {
             let (by, on, percent) = (name, text::unit(&game.battle, shot.on), shot.percent);
-            said.say(say!("why-shot", when = word, by, on, percent), Some(shot_of(shot)));
+            said.say(say!("why-shot", when = word, by, on, percent, ending = ""), Some(shot_of(shot)));
         }
         (None, None) => said.say(say!("doctrine-joins", when = word, unit = name), None),
     }
@@ -52,9 +52,9 @@ pub fn of_one_who_moves(
             said.say(plan::one_attack(game, (attack, outlook), when), Some(attack_of(attack)));
             None
         }
-        (Some(Moment::Doctrine(Doctrine::GoesToAttack(Chance { by, on, percent }))), None) => {
+        (Some(Moment::Doctrine(Doctrine::GoesToAttack(chance))), None) => {
             let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
-            said.say(sets_out(game, (outlook, moved), Chance { by: *by, on: *on, percent: *percent }, when), None);
+            said.say(sets_out(game, (outlook, moved), chance, when), None);
             None
         }
         (Some(Moment::Doctrine(Doctrine::GoesToTake { .. })), None) => by_doctrine(said, game, reason, when),
@@ -78,17 +78,17 @@ pub fn of_one_who_moves(
 }
 
 /// It goes where it could attack, and hardly ever does so in the trials: what else that is for.
-fn sets_out(game: &Game, (outlook, moved): (&Outlook, Option<&Moved>), attack: Chance, when: When) -> String {
-    let Chance { by, on, percent } = attack;
+fn sets_out(game: &Game, (outlook, moved): (&Outlook, Option<&Moved>), attack: &Chance, when: When) -> String {
+    let Chance { by, on, also, percent } = *attack;
     if let Some(purpose) = moved.and_then(|moved| march::purpose(game, (moved, outlook), when)) {
         return purpose;
     }
-    if moment::comes_up(game, by) {
+    if percent < POOR && moment::comes_up(game, by) {
         return say!("why-must-come-up", when = when.word(), unit = text::unit(&game.battle, by));
     }
     let met = outlook.attacks.iter().find(|attack| (attack.by, attack.on) == (by, on));
     let (times, rolls) = (met.map_or(0, |attack| attack.throws), outlook.throws);
-    let [by, on] = [by, on].map(|unit| text::unit(&game.battle, unit));
+    let (by, on) = (text::unit(&game.battle, by), together(game, on, also));
     say!("why-sets-out", when = when.word(), by, on, percent, times, rolls)
 }
 
@@ -104,7 +104,7 @@ fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &Moved), when
     let hexes = moved.to.into_iter().flat_map(|to| to.hexes().collect::<Vec<_>>());
     let prize = hexes.filter(|hex| !stakes::prizes(game, outlook.side, &[*hex]).is_empty()).min();
     if let Some(hex) = prize {
-        let (unit, place) = (text::unit(&game.battle, moved.unit), ground::name(game, hex));
+        let (unit, place) = (text::unit(&game.battle, moved.unit), ground::prize(game, outlook.side, hex));
         return said.say(say!("why-takes", when = when.word(), unit, place), None);
     }
     said.say(march::gone(game, (moved, outlook), None, when), None);

@@ -11,47 +11,66 @@ use crate::games::musket_pike::rules::stakes::{Prize, Won};
 use crate::games::musket_pike::rules::text::{self, odds::tenths};
 use crate::play::reasons::When;
 use crate::say;
+use std::cmp::Reverse;
 
 /// Whoever loses no more of an SP on the mean risks little, in hundredths.
 const LITTLE: u32 = 50;
+
+/// No more is told of what hangs on one attack.
+const MOST: usize = 2;
 
 /// What hangs on it, in a sentence; none: nothing does.
 pub fn told(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
     listed(game, on, stake).map(|stakes| say!("why-stake", stakes))
 }
 
-/// The same of one attack among several.
-pub fn told_of(game: &Game, (by, on): (UnitId, UnitId), stake: &Stake) -> Option<String> {
-    listed(game, on, stake).map(|stakes| say!("why-stake-of", by = text::unit(&game.battle, by), stakes))
+/// The same as the end of a sentence that names the attack, with the own leaders who go with it; empty: nothing hangs on it.
+pub fn ending(game: &Game, on: UnitId, stake: &Stake) -> String {
+    match (listed(game, on, stake), risked(game, stake)) {
+        (Some(stakes), Some(leaders)) => say!("why-at-stake-and-risk", stakes, leaders),
+        (Some(stakes), None) => say!("why-at-stake", stakes),
+        (None, Some(leaders)) => say!("why-at-risk", leaders),
+        (None, None) => String::new(),
+    }
 }
 
+/// The dearest of what hangs on it.
 fn listed(game: &Game, on: UnitId, stake: &Stake) -> Option<String> {
     let battle = &*game.battle;
     let surrender = stake.surrender.map(|vp| {
         let unit = text::unit(battle, on);
         let whole = game.unit(on).strength.sp >= game.card(on).original;
-        if whole { say!("why-stake-surrender-whole", unit, vp) } else { say!("why-stake-surrender", unit, vp) }
+        let told =
+            if whole { say!("why-stake-surrender-whole", unit, vp) } else { say!("why-stake-surrender", unit, vp) };
+        (told, vp)
     });
-    let prizes = stake.prizes.iter().map(|prize| prize_of(game, prize));
+    let prizes = stake.prizes.iter().map(|prize| match prize.what {
+        // They are named already.
+        Won::Battery(guns) if guns == on => (say!("why-stake-guns", vp = prize.vp()), prize.vp()),
+        _ => (prize_of(game, prize), prize.vp()),
+    });
     let falls = |leader: &LeaderId| {
         let (leader, vp) = (text::leader(battle, *leader), battle.leader(*leader).vp);
-        match stake.falls {
+        let told = match stake.falls {
             Some(percent) => say!("why-stake-leader-odds", leader, percent, vp),
             None => say!("why-stake-leader", leader, vp),
-        }
+        };
+        (told, vp)
     };
     let leaders = stake.leaders.iter().filter(|_| stake.falls != Some(0)).map(falls);
-    let all: Vec<String> = surrender.into_iter().chain(prizes).chain(leaders).collect();
-    (!all.is_empty()).then(|| text::semicolons(&all))
+    let mut all: Vec<(String, u16)> = surrender.into_iter().chain(prizes).chain(leaders).collect();
+    all.sort_by_key(|(_, vp)| Reverse(*vp));
+    let told: Vec<String> = all.into_iter().take(MOST).map(|(told, _)| told).collect();
+    (!told.is_empty()).then(|| text::list(&told))
 }
 
-/// MP 9.16 The leaders who go with an attack, and how often one of them falls, in a sentence; none: nobody does.
-pub fn risked(game: &Game, by: UnitId, stake: &Stake, when: When) -> Option<String> {
+/// MP 9.16 The leaders who go with an attack, and how often one of them falls; none: nobody does.
+fn risked(game: &Game, stake: &Stake) -> Option<String> {
     let battle = &*game.battle;
     let names: Vec<String> = stake.risked.iter().map(|leader| text::leader(battle, *leader).to_owned()).collect();
     let vp: u16 = stake.risked.iter().map(|leader| battle.leader(*leader).vp).sum();
-    let (leaders, by, percent) = (text::list(&names), text::unit(battle, by), stake.own_falls);
-    (!names.is_empty() && percent > 0).then(|| say!("why-risks-leader", when = when.word(), leaders, by, percent, vp))
+    let (leaders, percent) = (text::list(&names), stake.own_falls);
+    (!names.is_empty() && percent > 0).then(|| say!("why-risked", leaders, percent, vp))
 }
 
 /// What is won with a hex, and what it counts.

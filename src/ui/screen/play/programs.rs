@@ -243,7 +243,7 @@ impl Play {
         self.programs.minds.iter_mut().flatten().for_each(|mind| mind.wait(now));
     }
 
-    /// The game has not simply gone on: what programs were about is of no use.
+    /// The game has not simply gone on: what programs were about is of no use, nor are their reasons.
     pub(in crate::ui::screen) fn forget_thoughts(&mut self) {
         self.programs.minds = [None, None];
         self.programs.told = Kept::default();

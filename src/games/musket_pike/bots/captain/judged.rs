@@ -1,4 +1,5 @@
-//! A decision that was made, looked at again: what it is worth beside what the captain would have chosen there.
+//! A decision that was made, looked at again: what it is worth, as it was carried out, beside what the captain would have chosen
+//! there.
 
 use super::level::Mind;
 use super::outlook;
@@ -9,7 +10,7 @@ use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::reason::{Reason, counts};
 use crate::games::musket_pike::bots::sergeant::Instructions;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, legal};
 
 /// What the captain would have chosen, and what it costs not to have chosen it.
@@ -22,12 +23,13 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// The reasons for his choice and for what was chosen, each carried out by sergeants; none: one of them cannot be told.
+    /// The reasons for his choice, carried out by sergeants, and for what was chosen, as it was carried out; none: one of them cannot be
+    /// told.
     #[must_use]
-    pub fn reasons(&self, game: &Game, chosen: Order, mind: &Mind) -> Option<[Reason; 2]> {
+    pub fn reasons(&self, game: &Game, given: &[Order], mind: &Mind) -> Option<[Reason; 2]> {
         let instructions = Instructions::default();
         let play_on = play_on(game, &instructions, mind)?;
-        Some([self.better, chosen].map(|order| outlook::reason(game, order, &[], play_on)))
+        Some([outlook::reason(game, self.better, &[], play_on), outlook::reason_of(game, given, play_on)?])
     }
 }
 
@@ -47,12 +49,27 @@ pub const fn is_judged(frame: &Frame) -> bool {
     matches!(frame, Frame::Chit { .. } | Frame::Melee(_) | Frame::Reaction { .. } | Frame::Retreat(_))
 }
 
-/// Looks at a choice again, in the position in which it was made. Both choices are carried out by sergeants, so that nothing but the
-/// choice is judged. None: there was nothing to choose, or nothing that he judges.
+/// Whether a chit is still being spent where orders have led: who takes part, the guns, the movement. What is shot and fought for after
+/// that hangs on dice, and is judged by what it promises.
 #[must_use]
-pub fn judged(game: &Game, chosen: Order, mind: &Mind) -> Option<Judged> {
+pub fn goes_on(frames: &[Frame]) -> bool {
+    let later = |frame: &Frame| match frame {
+        Frame::Phase(phase) => !matches!(phase, Phase::ArtilleryFire | Phase::Movement),
+        _ => false,
+    };
+    let between = |frame: &Frame| {
+        matches!(frame, Frame::Turn { .. } | Frame::EndOfTurn { .. } | Frame::Arrival { .. } | Frame::Over)
+    };
+    frames.last().is_some_and(|frame| !between(frame)) && !frames.iter().any(later)
+}
+
+/// Looks at a choice again, in the position in which it was made: `given` is the choice, and where a chit was spent all that was ordered
+/// after it as long as that [goes on](goes_on). It is judged as it was carried out, and costs something only if it does as sergeants
+/// would carry it out too: else it was no worse a choice. None: there was nothing to choose, or nothing that he judges.
+#[must_use]
+pub fn judged(game: &Game, given: &[Order], mind: &Mind) -> Option<Judged> {
     let frame = game.state().stack.last().filter(|frame| is_judged(frame))?;
-    let legal = legal::legal_orders(game);
+    let (chosen, legal) = (*given.first()?, legal::legal_orders(game));
     if legal.len() < 2 || !legal.contains(&chosen) {
         return None;
     }
@@ -61,16 +78,25 @@ pub fn judged(game: &Game, chosen: Order, mind: &Mind) -> Option<Judged> {
         Frame::Chit { chit } => search::best_use(game, *chit, (weights, budget))?,
         _ => search::choice(game, &legal, answers::considered(game, &legal)?, (weights, budget))?.0,
     };
+    let nothing = Judged { better, less: Estimate { mean: 0, error: 0 } };
     if better == chosen {
-        return Some(Judged { better, less: Estimate { mean: 0, error: 0 } });
+        return Some(nothing);
     }
     let instructions = Instructions::default();
     let play_on = play_on(game, &instructions, mind)?;
     // Not with the throws by which his choice was found: it was found because they favour it.
     let from = budget.throws.max(budget.answer_throws);
-    let [his, theirs] = [better, chosen].map(|order| play_on.worths(game, Some(order), from..from + THROWS));
-    let less = Estimate::of_differences(&his?, &theirs?);
+    let throws = from..from + THROWS;
+    let his = play_on.worths(game, Some(better), throws.clone())?;
+    let less = Estimate::of_differences(&his, &play_on.worths(game, Some(chosen), throws.clone())?);
+    let costs = |less| counts(less).is_some_and(|less| less > 0);
     // An order under which all the same could have been done has cost nothing: what was done under it is judged as it was done.
-    let alike = counts(less).is_some() && outlook::costs_nothing(game, [better, chosen], play_on);
-    Some(Judged { better, less: if alike { Estimate { mean: 0, error: 0 } } else { less } })
+    if !costs(less) || outlook::costs_nothing(game, [better, chosen], play_on) {
+        return Some(nothing);
+    }
+    if given.len() == 1 {
+        return Some(Judged { better, less });
+    }
+    let less = Estimate::of_differences(&his, &play_on.worths_of(game, given, throws)?);
+    Some(if costs(less) { Judged { better, less } } else { nothing })
 }

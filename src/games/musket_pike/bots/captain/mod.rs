@@ -15,7 +15,7 @@ mod terms;
 mod value;
 
 pub use fit::{Fit, Position, fitted, positions};
-pub use judged::{Judged, is_judged, judged};
+pub use judged::{Judged, goes_on, is_judged, judged};
 pub use level::{Budget, Level, Mind};
 pub use terms::Terms;
 

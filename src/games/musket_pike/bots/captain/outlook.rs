@@ -1,6 +1,6 @@
 //! What comes of a plan, and what would come of the others: worked out when somebody asks why, with throws of its own.
 
-use super::play_on::PlayOn;
+use super::play_on::{PlayOn, Promise};
 use super::search;
 use super::tally::Tally;
 use crate::games::musket_pike::bots::estimate::Estimate;
@@ -13,12 +13,16 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::ends_under;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::state::{Frame, OrderType};
+use crate::kernel::Dice;
+use std::ops::Range;
 
 /// With how many throws of the dice a plan is told, and which: none by which it was found, for it was found because they favour it.
 const THROWS: usize = 20;
 const FIRST: usize = 1000;
 
+/// No more other choices are told.
+const MOST: usize = 2;
 /// A choice that is worth less by so much was never thought of, and what would come of it says nothing; in hundredths of a point.
 const OUT_OF_QUESTION: i64 = 300;
 /// An attack that is less likely to win the hex is not feared, in percent.
@@ -37,7 +41,12 @@ pub fn reason(from: &Game, chosen: Order, others: &[Order], plan: PlayOn<'_>) ->
     let Some(looked) = plan.looked(from, chosen) else { return Reason::at_once(chosen, Moment::of(from, &chosen)) };
     let as_usual = PlayOn { instructions: &Instructions::default(), ..plan };
     let others = others.iter().filter_map(|order| as_usual.looked(from, *order));
-    let all: Vec<Looked> = std::iter::once(looked).chain(others).collect();
+    let mut all: Vec<Looked> = std::iter::once(looked).chain(others).collect();
+    // Where nothing is left to compare it with it is told beside doing nothing.
+    let chit = matches!(from.state().stack.last(), Some(Frame::Chit { .. }));
+    if chit && all.iter().all(|looked| looked.order != Order::SetAside) && of_one(from, &all, 0).others.len() < MOST {
+        all.extend(as_usual.looked(from, Order::SetAside));
+    }
     let better = (1..all.len()).filter(|at| counts(less(&all[0], &all[*at])).is_some_and(|less| less < 0));
     // Whatever the order that was given could do as well is no better order.
     let better = better.filter(|at| !could_do_the_same(from, &all[*at], &chosen));
@@ -56,6 +65,7 @@ fn of_one(from: &Game, all: &[Looked], at: usize) -> Reason {
     let beside = |other: &'_ Looked| Other {
         order: other.order,
         less: less(chosen, other),
+        counted: chosen.outlook.net() - other.outlook.net(),
         later: chosen.outlook.promises_more_than(&other.outlook),
     };
     let others = all.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, other)| (beside(other), other));
@@ -152,18 +162,56 @@ fn remedy(outlook: &Outlook, others: &[(Other, &Looked)]) -> Option<Remedy> {
     best.or_else(|| (!others.is_empty()).then_some(Remedy::Nowhere))
 }
 
+/// What comes of orders that were given, the choice first, as far as they tell how it was carried out; none: they cannot be.
+pub fn reason_of(from: &Game, given: &[Order], plan: PlayOn<'_>) -> Option<Reason> {
+    let looked = plan.looked_at(from, given)?;
+    Some(of_one(from, &[looked], 0))
+}
+
 impl PlayOn<'_> {
     /// What comes of `first`; none: it cannot be carried out.
     fn looked(&self, from: &Game, first: Order) -> Option<Looked> {
+        self.looked_at(from, &[first])
+    }
+
+    /// What the end is worth with each of the throws if these orders are given one after the other; what is rolled before the last of
+    /// them is rolled as the dice lie, and counts as it promised.
+    pub fn worths_of(&self, from: &Game, given: &[Order], throws: Range<usize>) -> Option<Vec<i64>> {
+        let (last, before) = given.split_last()?;
+        let (game, luck) = self.carried_out(from, before, |_, _, _| {})?;
+        Some(self.worths(&game, Some(*last), throws)?.into_iter().map(|worth| worth - luck).collect())
+    }
+
+    /// The position to which orders lead, and what was luck on the way.
+    fn carried_out(
+        &self,
+        from: &Game,
+        given: &[Order],
+        mut look: impl FnMut(&Game, &Order, Option<&Promise>),
+    ) -> Option<(Game, i64)> {
+        let (mut game, mut luck) = (from.clone(), 0);
+        for order in given {
+            let mut dice = Dice::seeded(game.state().dice);
+            luck += self.step(&mut game, *order, &mut dice, |game, promise| look(game, order, promise))?;
+        }
+        Some((game, luck))
+    }
+
+    /// What comes of these orders, given one after the other, and of all that follows.
+    fn looked_at(&self, from: &Game, given: &[Order]) -> Option<Looked> {
+        let (last, before) = given.split_last()?;
+        let first = *given.first()?;
         let mut tally = Tally::of(from, self.side, self.activations > 0);
         let (mut vp, mut worth) = ([Vec::new(), Vec::new()], Vec::new());
         let mut promises = Promised::ALL.map(|of| (of, Vec::new()));
         for throw in FIRST..FIRST + THROWS {
-            let (comes_to, end) = self.watched(from, Some(first), throw, |game, order, turns, promise| {
+            let (game, luck) =
+                self.carried_out(from, before, |game, order, promise| tally.look(game, order, 0, promise))?;
+            let (comes_to, end) = self.watched(&game, Some(*last), throw, |game, order, turns, promise| {
                 tally.look(game, order, turns, promise);
             })?;
             let gained = tally.end(&end);
-            worth.push(comes_to);
+            worth.push(comes_to - luck);
             for (vp, side) in vp.iter_mut().zip([self.side, self.side.other()]) {
                 vp.push(gained[side.index()]);
             }
@@ -240,7 +288,7 @@ mod tests {
             looked.outlook.vp[1].mean = lost(throws).cost();
             looked
         };
-        let other = Other { order: Order::Draw, less: Estimate { mean: 400, error: 0 }, later: [0; 8] };
+        let other = Other { order: Order::Draw, less: Estimate { mean: 400, error: 0 }, counted: 0, later: [0; 8] };
         let chosen = loses(10).outlook;
         assert_eq!(remedy(&chosen, &[]), None);
         assert_eq!(remedy(&chosen, &[(other, &loses(6))]), Some(Remedy::Nowhere));
@@ -255,11 +303,14 @@ mod tests {
     #[test]
     fn only_a_choice_that_could_have_been_made_tells_what_is_spared() {
         let [by, on] = [UnitId(0), UnitId(1)];
-        let after = |less| Other { order: Order::SetAside, less: Estimate { mean: less, error: 0 }, later: [0; 8] };
+        let after = |mean| {
+            let less = Estimate { mean, error: 0 };
+            Other { order: Order::SetAside, less, counted: 0, later: [0; 8] }
+        };
         let counted = vec![Counted { side: SideId(1), from: Source::Losses, vp: 300 }];
         let fear = |percent| {
             let (counted, stake) = (counted.clone(), Stake::default());
-            Foreseen { by, on, throws: 20, stood: 20, percent, counted, stake }
+            Foreseen { by, on, with: None, also: None, throws: 20, stood: 20, percent, counted, stake }
         };
         let told = Some(Spared { after: Order::SetAside, fear: fear(90) });
         assert_eq!(spared(&after(250), &fear(90), None), told);

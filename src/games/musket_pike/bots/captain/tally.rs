@@ -7,6 +7,7 @@ mod ground;
 mod luck;
 mod ways;
 
+use super::judged::goes_on;
 use super::play_on::{Deed, Promise};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::estimate::Estimate;
@@ -37,6 +38,7 @@ pub struct Tally<'a> {
     volleys: AllDeeds,
     /// His attacks where the next activation is his own again, and in how many throws it is.
     next: AllDeeds,
+    next_takes: AllLosses,
     goes_on: u32,
     /// What is gained when the activation is over, and in the end.
     over: Gained,
@@ -66,6 +68,8 @@ struct Now {
     /// Who retreated before whose melee, and for which hexes the enemy fought then.
     yielded: BTreeSet<Who>,
     stormed: BTreeSet<Hex>,
+    /// For which his own units fought in his next activation.
+    won: BTreeSet<Hex>,
     /// Who of the enemy was last seen where.
     entered: BTreeMap<Hex, UnitId>,
     rallies: BTreeSet<UnitId>,
@@ -73,7 +77,8 @@ struct Now {
     luck: Luck,
     /// Whether the next activation is his own.
     goes_on: bool,
-    /// The position when his activation was over; none: it is not yet.
+    /// The position when all had moved, and when his activation was over; none: it is not yet.
+    marched: Option<Game>,
     over: Option<Game>,
 }
 
@@ -90,6 +95,7 @@ impl<'a> Tally<'a> {
             answers: AllDeeds::default(),
             volleys: AllDeeds::default(),
             next: AllDeeds::default(),
+            next_takes: AllLosses::new(),
             goes_on: 0,
             over: Gained::of(from),
             gained: Gained::of(from),
@@ -109,6 +115,9 @@ impl<'a> Tally<'a> {
     /// Looks at an order that is about to be given, after so many activations.
     pub fn look(&mut self, game: &Game, order: &Order, turns: u32, promise: Option<&Promise>) {
         self.now.luck.look(game, order, promise.map(|promise| &promise.rolled));
+        if self.now.marched.is_none() && self.now.over.is_none() && !goes_on(&game.state().stack) {
+            self.now.marched = Some(game.clone());
+        }
         if turns > 0 && self.now.over.is_none() {
             self.activation_is_over(game);
         }
@@ -139,6 +148,9 @@ impl<'a> Tally<'a> {
         let own = game.side(promise.by) == self.side;
         if turns > 0 && !own {
             self.now.stormed.extend(promise.rolled.hexes());
+        }
+        if turns > 0 && own {
+            self.now.won.extend(promise.rolled.hexes());
         }
         // Those of his own who are attacked fire too: that is no part of a plan.
         let deeds = match (promise.deed, turns) {
@@ -177,8 +189,9 @@ impl<'a> Tally<'a> {
                 *self.covers.entry(*hex).or_default() += 1;
             }
         }
+        let marched = self.now.marched.take();
         for unit in moved {
-            self.ways.add([self.from, game], unit);
+            self.ways.add([self.from, marched.as_ref().unwrap_or(game)], unit);
         }
         let gained = self.over.add(game, self.now.luck.so_far());
         self.paid.push(gained[enemy.index()]);
@@ -207,6 +220,13 @@ impl<'a> Tally<'a> {
                 // MP 9.15 Whoever wins against a block may stand on either of its hexes.
                 let defended = over.combat_at(*hex).is_some_and(|unit| over.side(unit) == self.side);
                 ground::count(&mut self.loses, over, (enemy, *hex), by, defended || now.stormed.contains(hex));
+            }
+            // What is fought for is told as an attack.
+            let before = held(over, self.side);
+            let marched_into = |hex: &Hex| now.goes_on && !before.contains(hex) && !now.won.contains(hex);
+            for hex in held(end, self.side).into_iter().filter(marched_into) {
+                let by = end.combat_at(hex).filter(|unit| end.side(*unit) == self.side);
+                ground::count(&mut self.next_takes, over, (self.side, hex), by, false);
             }
         }
         for (all, deeds) in [
@@ -249,6 +269,7 @@ impl<'a> Tally<'a> {
             takes_too: takes.next(),
             goes_on: self.goes_on,
             next,
+            next_takes: open_to(&self.next_takes, throws).first().map(ground::place),
             covers: self.covered(),
             moves: self.ways.moves(throws),
             fears: self.answers.dearest(side, throws, Deed::Melee),

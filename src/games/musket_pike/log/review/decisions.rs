@@ -1,9 +1,10 @@
 //! What persons have decided, to be looked at again by the captain.
 
 use crate::board::hex::Stand;
-use crate::games::musket_pike::bots::{Mind, is_judged, judged};
+use crate::games::musket_pike::bots::{Mind, goes_on, is_judged, judged};
 use crate::games::musket_pike::paint::place::Place;
 use crate::games::musket_pike::reasoned::{self, Better, points};
+use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::kernel::SideId;
@@ -23,26 +24,35 @@ pub fn decisions(session: &Session<Game>) -> Vec<Decision> {
         let side = entry.by.filter(|_| entry.giver == Giver::Player && entry.seat.is_here() == persons)?;
         let position = session.before(at);
         position.stack.last().filter(|frame| is_judged(frame))?;
-        let (battle, position, done) = (Arc::clone(&session.game().battle), position.clone(), entry.order);
-        let turn = u32::from(position.turn);
+        let (battle, position) = (Arc::clone(&session.game().battle), position.clone());
+        let (turn, given) = (u32::from(position.turn), carried_out(session, at));
         let weigh = Box::new(move || {
             let game = Game::at(battle, position);
-            told(&game, side, done)
+            told(&game, side, &given)
         });
         Some(Decision { at, side, turn, weigh })
     };
     session.entries().iter().enumerate().filter_map(decision).collect()
 }
 
-fn told(game: &Game, side: SideId, done: Order) -> Option<Weighed> {
-    let mind = Mind::shipped();
-    let judged = judged(game, done, &mind)?;
+/// A decision, and how it was carried out: where a chit was spent with all that was ordered up to the end of the movement.
+fn carried_out(session: &Session<Game>, at: usize) -> Vec<Order> {
+    let entries = session.entries();
+    let spends = matches!(session.before(at).stack.last(), Some(Frame::Chit { .. }));
+    let goes_on = |next: &usize| goes_on(&session.before(*next).stack) && !entries[*next].order.is_about_the_game();
+    let more = (at + 1..entries.len()).take_while(|next| spends && goes_on(next));
+    std::iter::once(at).chain(more).map(|at| entries[at].order).collect()
+}
+
+fn told(game: &Game, side: SideId, given: &[Order]) -> Option<Weighed> {
+    let (mind, done) = (Mind::shipped(), *given.first()?);
+    let judged = judged(game, given, &mind)?;
     // What the trials cannot tell from nothing has cost nothing that could be told of.
     let less = judged.less.told().and_then(|less| u32::try_from(less).ok()).filter(|less| *less >= LEAST)?;
     let orders = [done, judged.better];
     let [deed, instead] = orders.map(|order| text::deed(game, &order));
     let sentence = say!("review-decision", side = text::side(&game.battle, side), deed, instead);
-    let reasons = judged.reasons(game, done, &mind);
+    let reasons = judged.reasons(game, given, &mind);
     let why = reasons
         .map(|[better, done]| reasoned::instead(game, &Better { better: &better, done: &done, less: less.into() }));
     let sentences: Vec<String> = std::iter::once(sentence).chain(why.into_iter().flatten()).collect();

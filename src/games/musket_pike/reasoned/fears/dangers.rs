@@ -67,6 +67,14 @@ impl<'a> Danger<'a> {
         }
     }
 
+    /// The leader for whom it is feared.
+    pub const fn leader(self) -> Option<LeaderId> {
+        match self {
+            Danger::Leader(leader, _) => Some(leader),
+            Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) | Danger::Ground(_) => None,
+        }
+    }
+
     /// The ground that it is.
     pub const fn ground(self) -> Option<&'a Lost> {
         match self {
@@ -78,7 +86,11 @@ impl<'a> Danger<'a> {
 
 /// What is feared, the dearest first: as much as makes up most of what the enemy gains, no more than two.
 pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
-    let lost: Vec<&Lost> = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost)).collect();
+    // What is only taken to be lost again leaves things as they are.
+    let taken = |lost: &Lost| outlook.takes.into_iter().chain(outlook.takes_too).find(|place| place.hex == lost.hex);
+    let in_vain = |lost: &Lost| taken(lost).is_some_and(|place| gains::kept(outlook, &place) < LITTLE);
+    let lost = outlook.loses.iter().filter(|lost| is_lost(game, outlook, lost) && !in_vain(lost));
+    let lost: Vec<&Lost> = lost.collect();
     let told = |attack: &&Foreseen| !lost.iter().any(|lost| ground::is_lost_by(game, attack, lost));
     let shared = shared(outlook).filter(|all| !matches!(all, Danger::Attacks(one, _) if !told(one)));
     let together =
@@ -93,7 +105,15 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
         all.extend(outlook.volleys.iter().filter(|shot| !dear(shot)).map(Danger::Fire));
     }
     all.sort_by_key(|danger| Reverse(danger.cost(outlook)));
-    let costs: Vec<(Danger<'_>, i64)> = all.into_iter().map(|danger| (danger, danger.cost(outlook))).collect();
+    // Of a deed and what it is a part of only the dearer is told.
+    let mut apart: Vec<Danger<'_>> = Vec::new();
+    for danger in all {
+        let is_new = |known: &Danger<'_>| !is_part_of(game, danger, *known) && !is_part_of(game, *known, danger);
+        if apart.iter().all(is_new) {
+            apart.push(danger);
+        }
+    }
+    let costs: Vec<(Danger<'_>, i64)> = apart.into_iter().map(|danger| (danger, danger.cost(outlook))).collect();
     let sum = costs.iter().map(|(_, cost)| cost).sum();
     let mut told = gains::most(costs, sum, MOST);
     if let Some(leader) = fallen(outlook, &told) {
@@ -103,7 +123,7 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
     }
     told.retain(|danger| danger.cost(outlook) >= LITTLE);
     if let [first, second] = told[..]
-        && (is_part_of(second, first) || is_part_of(first, second))
+        && (is_part_of(game, second, first) || is_part_of(game, first, second))
     {
         told.truncate(1);
     }
@@ -111,10 +131,15 @@ pub fn dangers<'a>(game: &Game, outlook: &'a Outlook) -> Vec<Danger<'a>> {
 }
 
 /// Whether a deed is one of those by which ground is won, or a leader falls: it would be told twice.
-fn is_part_of(deed: Danger<'_>, whole: Danger<'_>) -> bool {
-    let (Danger::Attack(deed) | Danger::Fire(deed)) = deed else { return false };
+fn is_part_of(game: &Game, deed: Danger<'_>, whole: Danger<'_>) -> bool {
+    let is_fire = matches!(deed, Danger::Fire(_));
+    let (Danger::Attack(deed) | Danger::Attacks(deed, _) | Danger::Fire(deed)) = deed else { return false };
     match whole {
-        Danger::Ground(lost) => lost.fought && lost.by == Some(deed.by),
+        // By whoever takes it, on whoever stands there, or for it.
+        Danger::Ground(lost) => {
+            let for_it = game.combat_at(lost.hex) == Some(deed.on) || ground::is_lost_by(game, deed, lost);
+            lost.fought && (lost.by == Some(deed.by) || for_it && !is_fire)
+        }
         Danger::Leader(leader, _) => deed.counted.iter().any(|counted| counted.from == Source::Leader(leader)),
         Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) => false,
     }
@@ -128,9 +153,22 @@ fn fallen<'a>(outlook: &Outlook, told: &[Danger<'_>]) -> Option<Danger<'a>> {
         Source::Leader(leader) if counted.side == enemy => Some(leader),
         _ => None,
     });
+    // One who is with guns that are captured may be lost with them, though no attack is on him.
+    let with_guns = outlook.counted.iter().filter_map(|counted| match counted.from {
+        Source::Leader(leader) if counted.side == enemy && counted.vp > 0 => Some(leader),
+        _ => None,
+    });
+    let leaders = leaders.chain(with_guns);
     let cost = |leader: LeaderId| {
         let from = Source::Leader(leader);
-        let all: i64 = deeds().map(|deed| deed.gain_of(enemy, from)).sum();
+        let deeds: i64 = deeds().map(|deed| deed.gain_of(enemy, from)).sum();
+        // What is risked in his own activations is no danger of the enemy's.
+        let counted = outlook.counted.iter().filter(|counted| counted.side == enemy && counted.from == from);
+        let own = outlook.attacks.iter().chain(&outlook.next);
+        let risked: i64 = own.map(|attack| attack.gain_of(enemy, from)).sum();
+        let late = counted.map(|counted| counted.vp).sum::<i64>() - risked;
+        // Less is within what one trial differs from another.
+        let all = if late >= deeds + FEARED { late } else { deeds };
         (all, all - told.iter().map(|danger| danger.cost_of(outlook, from)).sum::<i64>())
     };
     let dearest = leaders.max_by_key(|leader| cost(*leader).1)?;

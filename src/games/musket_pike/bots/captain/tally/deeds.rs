@@ -22,12 +22,17 @@ pub type Deeds = BTreeMap<Who, OneDeed>;
 /// whoever does it, in percent, and what their surrender promises, in hundredths of a point.
 pub struct OneDeed {
     percent: u32,
+    /// MP 9.2 Who attacks with it, and who is attacked besides.
+    joint: Joint,
     points: Points,
     stake: Stake,
     falls: u32,
     own_falls: u32,
     surrenders: i64,
 }
+
+/// A second unit of those who attack, and of those who are attacked.
+type Joint = [Option<UnitId>; 2];
 
 impl OneDeed {
     /// What is promised here.
@@ -45,7 +50,14 @@ impl OneDeed {
             }
             Rolled::Shot { .. } => 0,
         };
-        Self { percent, points, stake, falls: rolled.leader_falls(), own_falls: rolled.own_leader_falls(), surrenders }
+        let joint = match rolled {
+            Rolled::Melee { assaults, defenders, .. } => {
+                [assaults.get(1).map(|assault| assault.unit), defenders.get(1).copied()]
+            }
+            Rolled::Shot { .. } => [None, None],
+        };
+        let (falls, own_falls) = (rolled.leader_falls(), rolled.own_leader_falls());
+        Self { percent, joint, points, stake, falls, own_falls, surrenders }
     }
 }
 
@@ -72,6 +84,8 @@ struct Met {
     yielded: u32,
     /// With which chances, in percent, and in how many throws with each.
     chances: BTreeMap<u32, u32>,
+    /// With whom and on whom besides, and in how many.
+    joint: BTreeMap<Joint, u32>,
     points: Points,
     /// What hung on it, and in how many throws.
     stakes: Vec<(Stake, u32)>,
@@ -91,6 +105,11 @@ impl Met {
     /// The chance in most of the throws.
     fn usual(&self) -> u32 {
         self.chances.iter().max_by_key(|(_, throws)| **throws).map_or(0, |(percent, _)| *percent)
+    }
+
+    /// With whom and on whom besides in most of the throws.
+    fn joint(&self) -> Joint {
+        self.joint.iter().max_by_key(|(_, throws)| **throws).map_or([None, None], |(joint, _)| *joint)
     }
 
     /// What hung on it most often, as far as it comes to anything over so many throws, with the chance on the mean that a leader
@@ -122,10 +141,11 @@ pub struct AllDeeds(BTreeMap<Who, Met>);
 impl AllDeeds {
     /// One more throw; `yielded`: who retreated before whose melee.
     pub fn add(&mut self, deeds: Deeds, yielded: &BTreeSet<Who>) {
-        for (who, OneDeed { percent, points, stake, falls, own_falls, surrenders }) in deeds {
+        for (who, OneDeed { percent, joint, points, stake, falls, own_falls, surrenders }) in deeds {
             let met = self.0.entry(who).or_default();
             met.throws += 1;
             *met.chances.entry(percent).or_default() += 1;
+            *met.joint.entry(joint).or_default() += 1;
             match met.stakes.iter_mut().find(|(known, _)| *known == stake) {
                 Some((_, throws)) => *throws += 1,
                 None => met.stakes.push((stake, 1)),
@@ -153,6 +173,8 @@ impl AllDeeds {
         let one = |(&(by, on), met): (&Who, &Met)| Foreseen {
             by,
             on,
+            with: met.joint()[0],
+            also: met.joint()[1],
             throws: met.throws,
             stood: met.throws - met.yielded,
             percent: percent(met),
