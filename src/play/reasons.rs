@@ -221,6 +221,13 @@ impl Reasons {
     pub fn told(&self) -> String {
         self.sentences.join(" ")
     }
+
+    /// What stands under a hint: by what it was found, if anything was tried out.
+    #[must_use]
+    pub fn note(&self) -> String {
+        let tried = !self.figures.is_empty() || self.choices.iter().any(|looked| looked.worth.is_some());
+        if tried { say!("advice-about") } else { say!("advice-about-at-once") }
+    }
 }
 
 /// Something that was looked at.
@@ -280,12 +287,14 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
         (last, steps) = (next, steps + 1);
     }
+    let first = order.clone();
     if goes && steps > 1 {
         order = table.marched(&last);
     }
     let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {
-        Some(chosen) if steps > 1 => chosen.order = order,
+        // Where the player knows no more than the first step.
+        Some(chosen) if steps > 1 && (chosen.order == first || !goes) => chosen.order = order,
         Some(_) => {}
         None => reasons.choices.push(Looked { order, worth: None }),
     }

@@ -55,17 +55,19 @@ fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent>
     if let Some(about) = &reasons.about {
         ui.add(order(about, true));
     }
-    if reasons.sentences.is_empty() {
-        ui.label(theme::prose(say!("why-nothing")));
-    } else {
-        glossary::label(ui, theme::set(reasons.told(), Typeface::Serif, 17.5).color(theme::ink()));
-    }
-    let mut intent = reasons.paragraph.as_ref().and_then(|paragraph| cite(ui, paragraph));
-    for (place, looked) in reasons.choices.iter().enumerate() {
-        ui.add_space(if place == 0 { 6.0 } else { 0.0 });
-        let shown = ui.push_id(place, |ui| show_choice(ui, looked, place == 0));
-        intent = intent.take().or(shown.inner);
-    }
+    // What is advised stands before its reasons.
+    let mut intent = match asked {
+        Asked::Hint(_) => {
+            let chosen = show_choices(ui, &reasons.choices);
+            ui.add_space(6.0);
+            chosen.or(show_sentences(ui, reasons))
+        }
+        Asked::Why => {
+            let cited = show_sentences(ui, reasons);
+            ui.add_space(6.0);
+            cited.or(show_choices(ui, &reasons.choices))
+        }
+    };
     if !reasons.figures.is_empty() {
         ui.add_space(4.0);
     }
@@ -74,7 +76,26 @@ fn show_reasons(ui: &mut Ui, asked: &Asked, reasons: &Reasons) -> Option<Intent>
     }
     if let Asked::Hint(_) = asked {
         ui.add_space(4.0);
-        ui.label(theme::small(say!("advice-about")));
+        ui.label(theme::small(reasons.note()));
+    }
+    intent
+}
+
+fn show_sentences(ui: &mut Ui, reasons: &Reasons) -> Option<Intent> {
+    if reasons.sentences.is_empty() {
+        ui.label(theme::prose(say!("why-nothing")));
+    } else {
+        glossary::label(ui, theme::set(reasons.told(), Typeface::Serif, 17.5).color(theme::ink()));
+    }
+    reasons.paragraph.as_ref().and_then(|paragraph| cite(ui, paragraph))
+}
+
+/// What was looked at, the choice first.
+fn show_choices(ui: &mut Ui, choices: &[Looked]) -> Option<Intent> {
+    let mut intent = None;
+    for (place, looked) in choices.iter().enumerate() {
+        let shown = ui.push_id(place, |ui| show_choice(ui, looked, place == 0));
+        intent = intent.or(shown.inner);
     }
     intent
 }

@@ -10,7 +10,7 @@ use tercio::games::musket_pike::bots::reason::{Counted, Foreseen, Moved, Promise
 use tercio::games::musket_pike::bots::{Mind, Policy, goes_on, is_judged, judged};
 use tercio::games::musket_pike::reasoned::{self, Better};
 use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
-use tercio::games::musket_pike::rules::state::{Frame, OrderType};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, text};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::AnySession;
@@ -233,6 +233,36 @@ fn a_hint_goes_on_with_the_plan_that_it_began_with() {
         met += 1;
     }
     assert!(met > 1, "{met}");
+}
+
+/// The place of a move is told once: where it is to end, in the order and in what it is for.
+#[test]
+fn a_hint_to_move_names_one_place() {
+    let (mut met, mut named) = (0, 0);
+    for game in positions("farm") {
+        let mut session: Box<dyn AnySession> = Session::of(game).into();
+        let moves = |session: &dyn AnySession| {
+            session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Phase(Phase::Movement))
+        };
+        let mut adviser = session.adviser().unwrap();
+        while !moves(&*session) && session.orders() < 8 {
+            let Some(order) = adviser.choose(&*session) else { break };
+            session.submit(&order).unwrap();
+        }
+        if !moves(&*session) {
+            continue;
+        }
+        let reasons = hint(&mut *adviser, session.apart()).unwrap();
+        let Some((_, place)) = reasons.choices[0].order.split_once(": move to ") else { continue };
+        met += 1;
+        let (hex, facing) = place.split_once(", facing ").unwrap();
+        let told = reasons.told();
+        if let Some((before, after)) = told.split_once(" facing ") {
+            named += 1;
+            assert!(before.ends_with(hex) && after.starts_with(facing), "{place}: {told}");
+        }
+    }
+    assert!(met > 1, "{met} {named}");
 }
 
 /// A game of two sergeants, where from so many orders on a side is a program's; the sides and places of what is looked at again.

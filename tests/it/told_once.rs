@@ -2,12 +2,14 @@
 
 use crate::games::{battle, play};
 use crate::reasons::{gains, idle};
+use tercio::board::hex::{Dir, Stand};
 use tercio::games::musket_pike::bots::Policy;
 use tercio::games::musket_pike::bots::estimate::Estimate;
 use tercio::games::musket_pike::bots::reason::{
-    Counted, Foreseen, Lost, Outlook, Place, Promised, Reason, Source, Stake,
+    Counted, Foreseen, Lost, Moved, Outlook, Place, Promised, Reason, Source, Stake,
 };
 use tercio::games::musket_pike::reasoned;
+use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
 use tercio::games::musket_pike::rules::stakes::{Prize, Won};
 use tercio::games::musket_pike::rules::state::OrderType;
@@ -203,4 +205,44 @@ fn a_lone_battery_that_is_attacked_is_named_once() {
         (outlook.with_answer, outlook.fears) = (true, vec![attack]);
     });
     assert!(feared.sentences[1].ends_with("(60% to win the hex), with the guns (10 VP) at stake."), "{feared:?}");
+}
+
+/// MP 9.11, 11.4 Nobody retreats before a melee who has no way to retreat.
+#[test]
+fn whoever_has_no_way_back_is_not_said_to_stand_or_not() {
+    let game = begun("farm");
+    let of_kind = |side: u8, kind: Kind| *of_side(&game, side).iter().find(|unit| game.kind(**unit) == kind).unwrap();
+    let (foot, horse) = (of_kind(0, Kind::Hi), of_kind(1, Kind::Cav));
+    let attack = |surrender| {
+        let stake = Stake { surrender, ..Stake::default() };
+        let attack = Foreseen { stake, ..deed([foot, horse], 0, 500) };
+        told(&game, |outlook| outlook.attacks = vec![attack]).sentences[0].clone()
+    };
+    let free = attack(None);
+    assert!(free.contains("60% to win the hex if it stands"), "{free}");
+    let bound = attack(Some(10));
+    assert!(bound.contains("60% to win the hex)") && bound.contains("no way to retreat"), "{bound}");
+}
+
+/// Ground that the enemy only has to march into since its own garrison goes: that is left to him.
+#[test]
+fn ground_that_its_garrison_leaves_is_told_as_left() {
+    let game = begun("farm");
+    let (unit, enemy) = (of_side(&game, 0)[0], of_side(&game, 1)[0]);
+    let from = game.stand(unit).unwrap();
+    let mut shifted = Dir::ALL.into_iter().filter_map(|dir| from.shifted(&game.battle.map.grid, dir));
+    let away = shifted.find(|to| !to.any(|hex| hex == from.left)).unwrap();
+    let sentences = |to: Stand| {
+        let (hex, by) = (from.left, Some(enemy));
+        let lost = Lost { hex, guns: None, throws: 16, likely: 80, by, vp: 20, swings: true, fought: false };
+        let moved = Moved { unit, hexes: 10, nearer: 0, to: Some(to) };
+        let change = |outlook: &mut Outlook| {
+            (outlook.with_answer, outlook.loses, outlook.moves) = (true, vec![lost], vec![moved]);
+        };
+        told(&game, change).sentences.join(" ")
+    };
+    let left = sentences(away);
+    assert!(left.contains("It left ") && left.contains("taken in 16 of 20 trials"), "{left}");
+    let stays = sentences(from);
+    assert!(!stays.contains("It left ") && stays.contains("in 16 of 20 trials"), "{stays}");
 }

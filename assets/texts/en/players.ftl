@@ -98,13 +98,15 @@ why-not-here = Reasons are told of the last position, not of an earlier one.
 # In place of reasons, where what is advised only carries out what has been decided before.
 advice-follows = This follows from what has been decided.
 # The same of a way that goes on; of the only choice there is.
-advice-goes-on = Go on as planned: this is where the move ends.
+advice-goes-on = Go on as planned.
 advice-only = There is no other choice here.
 # The title of the page, with the player who is asked.
 page-advice = Hint: { $player }
 menu-advice = Hint: what would a program do here?
 # Below the reasons.
 advice-about = The trials use rolls of their own: the dice to come are hidden from them. Nothing has been done.
+# The same where nothing has been tried out.
+advice-about-at-once = Nothing has been done.
 advice-nobody = A hint is for the player who decides here, now.
 
 ## Decisions that cost most, on a leaf of the review

@@ -110,8 +110,9 @@ impl<W: Write> Terminal<'_, W> {
             return writeln!(self.out, "{}", say!("advice-nobody"));
         };
         writeln!(self.out, "{}", say!("page-advice", player))?;
-        self.say_reasons(&hint(&mut *adviser, self.session.apart()).unwrap_or_default())?;
-        writeln!(self.out, "{}", say!("advice-about"))
+        let reasons = hint(&mut *adviser, self.session.apart()).unwrap_or_default();
+        self.say_reasons(&reasons)?;
+        writeln!(self.out, "{}", reasons.note())
     }
 
     fn say_reasons(&mut self, reasons: &Reasons) -> Result<()> {

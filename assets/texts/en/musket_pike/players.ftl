@@ -690,6 +690,7 @@ promised-flanks = flanks kept safe
 promised-goals = nearness to the objectives
 # Objectives that are held count less than their points.
 promised-held = hexes that may be lost again
+promised-held-less = fewer hexes to lose again
 promised-victory = the battle won
 
 # By which rule a sergeant acts.

@@ -25,8 +25,8 @@ strip-begin = Begin
 
 # What to do with mouse and keys in the phase going on.
 hint-nobody = No unit can do anything more here. { $key } ends the phase.
-hint-artillery-turns = No battery has a target. Click a battery to turn it one corner.
-hint-artillery = Each battery aims at its best target. Click a battery to choose another target, or to turn it one corner first.
+hint-artillery-turns = No battery has a target. Click a battery, then near the rim of its hex, to turn it one corner.
+hint-artillery = Each battery aims at its best target. Click a battery to choose another target; near the rim of its hex it turns one corner first.
 # The places are keys.
 hint-battery = Click a target for its odds, or turn the battery with { $left } and { $right }.
 hint-draw = { $key } draws. { $help } tells how to play, { $sheet } lists keys and mouse.

@@ -6,14 +6,15 @@ mod dangers;
 pub use dangers::{Danger, dangers, is_fought_for, takers};
 
 use super::{Held, POOR, Said, attack_of, ground, is_possible, march, met, points, shot_of, stake};
+use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Remedy, Stake, counts};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::{stakes, text};
 use crate::play::reasons::When;
 use crate::say;
-use dangers::on_the_same;
+use dangers::{is_won_by, on_the_same};
 
 /// Where the enemy is to gain so much, in hundredths of a point, there is something to fear.
 const FEARED: i64 = 200;
@@ -56,7 +57,8 @@ pub fn told(said: &mut Said, game: &Game, (outlook, misjudged): (&Outlook, bool)
     let mut leaders: Vec<LeaderId> = dangers.iter().filter_map(|danger| danger.leader()).collect();
     for (at, danger) in dangers.iter().enumerate() {
         // What costs much is told beside what was misjudged, too.
-        let is_dear = at == 1 && misjudged && said.sentences.len() < 3 && danger.cost(outlook) >= DEAR;
+        let second = at == 1 && misjudged && said.sentences.len() < 3 || at == 0 && first.is_some();
+        let is_dear = second && danger.cost(outlook) >= DEAR;
         if (at > 0 || first.is_some()) && !said.has_room() && !is_dear {
             break;
         }
@@ -86,9 +88,18 @@ fn feared(
     when: When,
     also: bool,
 ) {
+    if let Danger::Ground(lost) = *danger
+        && is_given_up(game, (lost, outlook))
+    {
+        return said.say(left_open(game, (lost, outlook), when), None);
+    }
     let name = |unit: UnitId| text::unit(&game.battle, unit);
     let mut ending = |deed: &Foreseen, falls: Option<u32>| {
         let mut stake = Stake { falls, risked: Vec::new(), ..deed.stake.clone() };
+        // Ground that comes into it seldom, and weighs as much for that.
+        let ground = outlook.loses.iter().filter(|lost| lost.cost() >= FEARED && is_won_by(game, deed, lost));
+        let unnamed = ground.filter(|lost| !ground::is_lost_by(game, deed, lost));
+        stake.prizes.extend(unnamed.flat_map(|lost| stakes::prizes(game, outlook.side.other(), &[lost.hex])));
         stake.leaders.retain(|leader| !leaders.contains(leader));
         leaders.extend(&stake.leaders);
         stake::ending(game, deed.on, &stake)
@@ -137,6 +148,18 @@ fn again(said: &Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_>), w
         Held::Taken => say!("why-fear-place-taken", when, by, worth, often),
         Held::Kept => say!("why-fear-place-kept", when, by, worth, often),
     })
+}
+
+/// Whether ground is lost because whoever stands on it goes away.
+fn is_given_up(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> bool {
+    loses_garrison(game, outlook, lost.hex) && !is_fought_for(game, (lost, outlook))
+}
+
+/// Whether whoever of the own side stands on a hex goes away.
+pub fn loses_garrison(game: &Game, outlook: &Outlook, hex: Hex) -> bool {
+    let stands = game.combat_at(hex).filter(|unit| game.side(*unit) == outlook.side);
+    let goes = outlook.moves.iter().filter(|moved| Some(moved.unit) == stands);
+    goes.filter_map(|moved| moved.to).any(|to| !to.any(|there| there == hex))
 }
 
 /// Ground that is lost, to whom, how often and what for.

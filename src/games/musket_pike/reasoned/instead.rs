@@ -166,7 +166,9 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
         }
         // More points than that are not on his side: it is what counts later.
         Some(what) => say!("instead-later-against", until, differences, what),
-        None => say!("instead-vp", differences, until),
+        None if 2 * counted >= less => say!("instead-vp", differences, until),
+        // The smaller part of it explains nothing.
+        None => return None,
     })
 }
 
@@ -194,6 +196,7 @@ pub fn promised(game: &Game, more: [i64; Promised::ALL.len()], sign: i64) -> Opt
         Promised::Near => say!("promised-near"),
         Promised::Flanks => say!("promised-flanks"),
         Promised::Goals => say!("promised-goals"),
+        Promised::Held if sign > 0 => say!("promised-held-less"),
         Promised::Held => say!("promised-held"),
         Promised::Victory => say!("promised-victory"),
     });

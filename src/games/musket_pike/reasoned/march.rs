@@ -27,6 +27,11 @@ enum Way {
     Turns,
 }
 
+/// Whether a unit only turns where it stands.
+pub fn only_turns(moved: &Moved) -> bool {
+    way(moved) == Way::Turns
+}
+
 /// Whether somebody goes so far that a shot by the way is not what it is for.
 pub fn goes_far(outlook: &Outlook) -> bool {
     outlook.moves.first().is_some_and(|moved| moved.hexes >= 2 * HEX)
@@ -128,6 +133,10 @@ struct Prey {
 /// ground that counts; the dearest of it.
 fn prey(game: &Game, (unit, to): (UnitId, Stand), outlook: &Outlook) -> Option<Prey> {
     let mut trial = Trial::of(game, unit);
+    // MP 4.1 In contact it is bound: by then the enemy beside it may have turned, too.
+    if trial.at(to).unit_in_contact(unit) {
+        return None;
+    }
     let there = within_reach(trial.at(to), unit);
     let here = within_reach(game, unit);
     // Nor what others take by the same plan.

@@ -137,7 +137,10 @@ pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reaso
     let figures = figures::of_plan(game, (reason, outlook), &said);
     let (sentences, mut choices) = (said.sentences, choices(game, reason));
     if let Some(chosen) = choices.first_mut() {
-        chosen.order = text::order_here(game, given);
+        // A move that the enemy may break off is told by where it is to end.
+        let end = role::destination(game, (outlook, given)).filter(|_| when == When::Advised);
+        let whole = end.map(|(unit, to)| text::moved(&game.battle, unit, to));
+        chosen.order = whole.unwrap_or_else(|| text::order_here(game, given));
     }
     Reasons { about: None, sentences, paragraph, choices, figures }
 }
@@ -248,17 +251,18 @@ fn together(game: &Game, one: UnitId, other: Option<UnitId>) -> String {
 
 /// MP 9.11 How likely an attack wins the hex; where whoever is attacked may retreat before the melee: if it does not.
 fn odds_of(game: &Game, (by, on): (UnitId, UnitId), percent: u32) -> String {
-    if melee::is_swifter(game.kind(on), game.kind(by)) {
-        say!("why-odds-if-it-stands", percent)
-    } else {
+    if melee::may_leave(game, &[by], &[on]).is_empty() {
         say!("why-odds", percent)
+    } else {
+        say!("why-odds-if-it-stands", percent)
     }
 }
 
 /// The same of one that was met with in trials: how often whoever is attacked stood.
 fn odds_foreseen(game: &Game, attack: &Foreseen) -> String {
-    let Foreseen { by, on, throws, stood, percent, .. } = *attack;
-    if !melee::is_swifter(game.kind(on), game.kind(by)) {
+    let Foreseen { by, on, throws, stood, percent, ref stake, .. } = *attack;
+    // Whoever has no way back before the melee has none after it.
+    if stake.surrender.is_some() || !melee::is_swifter(game.kind(on), game.kind(by)) {
         return say!("why-odds", percent);
     }
     match stood {

@@ -1,5 +1,6 @@
 //! What a plan is for.
 
+use super::fears;
 use super::gains::{self, Gain, Gains};
 use super::{
     Held, SURE, Said, attack_of, chance, ground, is_likely, is_possible, is_rare, march, met, odds_foreseen, points,
@@ -13,7 +14,7 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::{stakes, text};
 use crate::play::reasons::When;
 use crate::say;
 
@@ -37,7 +38,9 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     // What a Rally and a Charge are for: every order lets guns fire.
     let order = reason.chosen.led();
     let rallies = order == Some(OrderType::Rally) && !outlook.rallies.is_empty();
-    if rallies {
+    // Ground that is taken and brings much comes before it.
+    let brings_ground = gains.told.iter().any(|gain| matches!(gain, Gain::Taken(place) if place.gain >= MUCH));
+    if rallies && !brings_ground {
         rally(said, game, outlook, when);
     }
     let only_fires = gains.told.iter().all(|gain| matches!(gain, Gain::Shot(_)));
@@ -50,6 +53,9 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         } else if only_fires && order == Some(OrderType::Charge) && !outlook.moves.is_empty() {
             for_later(said, game, (reason, outlook), when);
         }
+    }
+    if rallies && brings_ground && said.has_room() {
+        rally(said, game, outlook, when);
     }
     if said.sentences.is_empty() {
         otherwise(said, game, (reason, outlook), when);
@@ -205,7 +211,8 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     }
     let is_open =
         |place: &Place| outlook.open.is_some_and(|open| open.hex == place.hex && is_possible(open.throws, outlook));
-    let covered = outlook.covers.filter(|place| is_likely(place.throws, outlook) && !is_open(place));
+    let is_kept = |place: &Place| !is_open(place) && !fears::loses_garrison(game, outlook, place.hex);
+    let covered = outlook.covers.filter(|place| is_likely(place.throws, outlook) && is_kept(place));
     let cover =
         |Place { hex, .. }: Place| ((Held::Kept, hex), say!("why-cover", when = word, place = ground::name(game, hex)));
     // MP 13.2 In the last turn good order counts for nothing.
@@ -270,9 +277,10 @@ fn later(game: &Game, reason: &Reason, (gained, known): (i64, &[Promised]), when
     let less = counts(idle.less)?;
     let all = less - idle.counted;
     let mut later = idle.later;
+    let most = later.into_iter().max().unwrap_or(0);
     for (of, more) in Promised::ALL.into_iter().zip(&mut later) {
-        // That less ground is held speaks for nothing.
-        if of == Promised::Held || known.contains(&of) {
+        // That less ground is held speaks for nothing. What is little beside what has been told is not told in its place.
+        if of == Promised::Held || known.contains(&of) || 2 * *more < most {
             *more = 0;
         }
     }
@@ -305,7 +313,11 @@ fn staked(game: &Game, (attack, outlook): (&Foreseen, &Outlook), when: When) -> 
 
 /// What hangs on an attack, as the end of a sentence.
 fn ending(game: &Game, (attack, outlook): (&Foreseen, &Outlook)) -> String {
-    let ending = stake::ending(game, attack.on, &attack.stake);
+    // Who may only come to be there later is not at stake now.
+    let there = stakes::leaders(game, &std::iter::once(attack.on).chain(attack.also).collect::<Vec<_>>());
+    let mut stake = attack.stake.clone();
+    stake.leaders.retain(|leader| there.contains(leader));
+    let ending = stake::ending(game, attack.on, &stake);
     if ending.is_empty() { promise(attack, outlook).unwrap_or_default() } else { ending }
 }
 

@@ -1,9 +1,11 @@
 //! What one unit has to do with a plan that is being carried out: why it joins, and what it goes for.
 
 use super::{POOR, Said, attack_of, ground, is_likely, is_possible, march, moment, plan, shot_of, together};
+use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
 use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Reason};
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::rules::{Game, stakes};
@@ -44,7 +46,16 @@ pub fn of_one_who_moves(
     when: When,
 ) -> Option<String> {
     let unit = reason.chosen.unit()?;
-    match (&reason.moment, attack_by(outlook, unit)) {
+    let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
+    // What it takes by marching in is surer than an attack that hardly wins a hex.
+    let attack = attack_by(outlook, unit);
+    if let Some(moved) = moved.filter(|moved| takes(game, outlook, moved))
+        && attack.is_none_or(|attack| attack.percent < POOR)
+    {
+        goes(said, game, (outlook, moved), when);
+        return None;
+    }
+    match (&reason.moment, attack) {
         (Some(Moment::Doctrine(Doctrine::GoesToAttack(Chance { on, .. }))), Some(attack)) if attack.on == *on => {
             by_doctrine(said, game, reason, when)
         }
@@ -53,19 +64,20 @@ pub fn of_one_who_moves(
             None
         }
         (Some(Moment::Doctrine(Doctrine::GoesToAttack(chance))), None) => {
-            let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
             said.say(sets_out(game, (outlook, moved), chance, when), None);
             None
         }
         (Some(Moment::Doctrine(Doctrine::GoesToTake { .. })), None) => by_doctrine(said, game, reason, when),
         (moment, None) => {
-            let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
             match moved.and_then(|moved| march::purpose(game, (moved, outlook), when)) {
                 Some(purpose) => {
                     said.say(purpose, None);
                     None
                 }
-                None if moment.is_some() => by_doctrine(said, game, reason, when),
+                // Whoever only turns follows no rule of where to go.
+                None if moment.is_some() && !moved.is_some_and(march::only_turns) => {
+                    by_doctrine(said, game, reason, when)
+                }
                 None => {
                     if let Some(moved) = moved {
                         goes(said, game, (outlook, moved), when);
@@ -88,6 +100,10 @@ fn sets_out(game: &Game, (outlook, moved): (&Outlook, Option<&Moved>), attack: &
     }
     let met = outlook.attacks.iter().find(|attack| (attack.by, attack.on) == (by, on));
     let (times, rolls) = (met.map_or(0, |attack| attack.throws), outlook.throws);
+    // Of an attack to which it never comes nothing is expected.
+    if let Some(moved) = moved.filter(|_| times == 0) {
+        return march::gone(game, (moved, outlook), None, when);
+    }
     let (by, on) = (text::unit(&game.battle, by), together(game, on, also));
     say!("why-sets-out", when = when.word(), by, on, percent, times, rolls)
 }
@@ -108,6 +124,19 @@ fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &Moved), when
         return said.say(say!("why-takes", when = when.word(), unit, place), None);
     }
     said.say(march::gone(game, (moved, outlook), None, when), None);
+}
+
+/// Where a step is to lead in the end, and whom; none: no farther than where the unit stands, or here or there.
+pub fn destination(game: &Game, (outlook, given): (&Outlook, &Order)) -> Option<(UnitId, Stand)> {
+    let unit = given.unit().filter(|_| given.is_step())?;
+    let to = outlook.moves.iter().find(|moved| moved.unit == unit)?.to?;
+    (game.stand(unit)?.left != to.left).then_some((unit, to))
+}
+
+/// Whether a unit marches into something that counts.
+fn takes(game: &Game, outlook: &Outlook, moved: &Moved) -> bool {
+    let hexes: Vec<_> = moved.to.into_iter().flat_map(Stand::hexes).collect();
+    !stakes::prizes(game, outlook.side, &hexes).is_empty()
 }
 
 /// The attack that a unit makes most often in the trials, if it makes one in a quarter of them.

@@ -129,30 +129,36 @@ impl Ground<'_> {
         list
     }
 
-    /// The targets of a unit: of shots each hex, of attacks the hex or pair gone for. Turns of a battery are near it.
+    /// The targets of a unit: of shots each hex, of attacks the hex or pair gone for. A battery is turned near its rim, and by no click
+    /// that is meant for the battery.
     fn targets(&self, unit: UnitId) -> Vec<Hotspot> {
-        let own = self.legal.iter().filter(|o| o.unit() == Some(unit));
-        own.filter_map(|order| {
-            let hotspot = match order {
-                Order::Fire { target, at, .. } => {
-                    let odds = text::odds::brief(self.game, order).unwrap_or_default();
-                    let words = say!("spot-shot", target = self.name(*target), odds);
-                    let label = chance(self.game, order);
-                    Hotspot::on(self.layout, *at, HotspotLook::Target, label, Intent::aim(*order)).saying(words)
-                }
-                Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
-                Order::Turn { facing, .. } => {
-                    let stand = self.game.stand(unit)?;
-                    let turned = Stand { facing: *facing, ..stand };
-                    let words = say!("spot-turn-first", facing = text::facing(*facing));
-                    Hotspot::stand(self.layout, turned, HotspotLook::Hidden, "", Intent::order(*order)).saying(words)
-                }
-                _ => return None,
-            };
-            Some(hotspot)
-        })
-        .chain(self.out_of_value(unit))
-        .collect()
+        let own = || self.legal.iter().filter(|o| o.unit() == Some(unit));
+        let turns = own().any(|order| matches!(order, Order::Turn { .. }));
+        let stays = if turns { walk::staying(self.game, self.layout, unit) } else { None };
+        own()
+            .filter_map(|order| {
+                let hotspot = match order {
+                    Order::Fire { target, at, .. } => {
+                        let odds = text::odds::brief(self.game, order).unwrap_or_default();
+                        let words = say!("spot-shot", target = self.name(*target), odds);
+                        let label = chance(self.game, order);
+                        Hotspot::on(self.layout, *at, HotspotLook::Target, label, Intent::aim(*order)).saying(words)
+                    }
+                    Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
+                    Order::Turn { facing, .. } => {
+                        let stand = self.game.stand(unit)?;
+                        let turned = Stand { facing: *facing, ..stand };
+                        let words = say!("spot-turn-first", facing = text::facing(*facing));
+                        Hotspot::stand(self.layout, turned, HotspotLook::Hidden, "", Intent::order(*order))
+                            .saying(words)
+                    }
+                    _ => return None,
+                };
+                Some(hotspot)
+            })
+            .chain(self.out_of_value(unit))
+            .chain(stays)
+            .collect()
     }
 
     /// MP 8.4 Enemies in the field of fire of a unit at which its fire value is 0: no shot, but its sum is told like any other.

@@ -55,7 +55,7 @@ pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
 }
 
 /// The middle of the unit's own counter: a click there lets go of it rather than turning it.
-fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Hotspot> {
+pub fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Hotspot> {
     let stand = game.stand(unit)?;
     // A block is clicked anywhere between its ends: nobody means to turn it about by that.
     let readily = if stand.is_two() { -0.12 } else { 0.0 };

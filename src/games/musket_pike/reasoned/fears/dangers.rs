@@ -135,11 +135,8 @@ fn is_part_of(game: &Game, deed: Danger<'_>, whole: Danger<'_>) -> bool {
     let is_fire = matches!(deed, Danger::Fire(_));
     let (Danger::Attack(deed) | Danger::Attacks(deed, _) | Danger::Fire(deed)) = deed else { return false };
     match whole {
-        // By whoever takes it, on whoever stands there, or for it.
-        Danger::Ground(lost) => {
-            let for_it = game.combat_at(lost.hex) == Some(deed.on) || ground::is_lost_by(game, deed, lost);
-            lost.fought && (lost.by == Some(deed.by) || for_it && !is_fire)
-        }
+        Danger::Ground(lost) if is_fire => lost.fought && lost.by == Some(deed.by),
+        Danger::Ground(lost) => is_won_by(game, deed, lost),
         Danger::Leader(leader, _) => deed.counted.iter().any(|counted| counted.from == Source::Leader(leader)),
         Danger::Attack(_) | Danger::Attacks(..) | Danger::Fire(_) => false,
     }
@@ -185,6 +182,12 @@ fn shared(outlook: &Outlook) -> Option<Danger<'_>> {
     let cost = |fear: &Foreseen| on_the_same(outlook, fear).map(|fear| fear.gain(enemy)).sum();
     let all = outlook.fears.iter().filter(several).map(|fear| Danger::Attacks(fear, cost(fear)));
     all.max_by_key(|all| all.cost(outlook)).filter(|all| all.cost(outlook) >= FEARED)
+}
+
+/// Whether ground is fought for by an attack: by whoever takes it, on whoever stands there, or for it.
+pub fn is_won_by(game: &Game, attack: &Foreseen, lost: &Lost) -> bool {
+    let on_it = game.combat_at(lost.hex) == Some(attack.on);
+    lost.fought && (lost.by == Some(attack.by) || on_it || ground::is_lost_by(game, attack, lost))
 }
 
 /// All that is feared for the same unit.

@@ -32,7 +32,7 @@ pub use names::{
     phase_code, phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_briefly,
     wing_head, wing_name, wing_of_army,
 };
-pub use order::{marched, order, order_here, way_back};
+pub use order::{marched, moved, order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
 pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};

@@ -2,9 +2,11 @@
 
 use super::super::battle::Battle;
 use super::super::field::Game;
+use super::super::ids::UnitId;
 use super::super::orders::{Order, Way};
 use super::super::retreat::way_of;
 use super::names::{direction, facing, hand, hex, hexes, leader, order_head, side, stand, unit, wing_of_army};
+use crate::board::hex::Stand;
 use crate::say;
 
 /// What an order does, in a few words without a full stop.
@@ -65,9 +67,13 @@ pub fn order_here(game: &Game, given: &Order) -> String {
 #[must_use]
 pub fn marched(game: &Game, last: &Order) -> String {
     let now = last.unit().filter(|_| last.is_step()).and_then(|who| Some((who, game.stand(who)?)));
-    let Some((who, now)) = now else { return order(&game.battle, last) };
-    let (hex, facing) = (stand(&game.battle, now), facing(now.facing));
-    say!("order-marched", unit = unit(&game.battle, who), hex, facing)
+    now.map_or_else(|| order(&game.battle, last), |(who, now)| moved(&game.battle, who, now))
+}
+
+/// MP 6 A march, by where it ends.
+#[must_use]
+pub fn moved(battle: &Battle, who: UnitId, to: Stand) -> String {
+    say!("order-marched", unit = unit(battle, who), hex = stand(battle, to), facing = facing(to.facing))
 }
 
 /// MP 11.1, 11.3 Where a retreat, or somebody who makes way, ends, and by which way.

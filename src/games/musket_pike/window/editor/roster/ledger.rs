@@ -74,7 +74,7 @@ impl Editor {
             });
             self.table(ui, &battle, ledger)
         });
-        self.roster.ledger = (closed == Closed::No).then_some(Ledger::of(side));
+        self.roster.ledger = (closed != Closed::Yes).then_some(Ledger::of(side));
         match asked? {
             Asked::Left(entry, field, cell) => self.left(entry, field, &cell),
             Asked::Goes(entry, field) => {
