@@ -119,6 +119,11 @@ why-rally = { $when ->
     [done] I wanted to rally { $units }.
    *[advised] Rally { $units }.
 }
+# The same under an order that ends with a rally.
+why-rally-after = { $when ->
+    [done] I wanted { $units } to rally at the end of it.
+   *[advised] { $units } can rally at the end of it.
+}
 why-shot = { $when ->
     [done] I wanted { $by } to fire at { $on } ({ $percent }% to hit){ $ending }.
    *[advised] Have { $by } fire at { $on } ({ $percent }% to hit){ $ending }.

@@ -41,7 +41,7 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
     // Ground that is taken and brings much comes before it.
     let brings_ground = gains.told.iter().any(|gain| matches!(gain, Gain::Taken(place) if place.gain >= MUCH));
     if rallies && !brings_ground {
-        rally(said, game, outlook, when);
+        rally(said, game, (reason, outlook), when);
     }
     let only_fires = gains.told.iter().all(|gain| matches!(gain, Gain::Shot(_)));
     // Whoever goes far does not do so for a shot by the way.
@@ -55,7 +55,7 @@ pub fn aims(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook)
         }
     }
     if rallies && brings_ground && said.has_room() {
-        rally(said, game, outlook, when);
+        rally(said, game, (reason, outlook), when);
     }
     if said.sentences.is_empty() {
         otherwise(said, game, (reason, outlook), when);
@@ -221,7 +221,7 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
         return said.say_of(place, told);
     }
     if !outlook.rallies.is_empty() && !is_last {
-        return rally(said, game, outlook, when);
+        return rally(said, game, (reason, outlook), when);
     }
     let shot = outlook.shots.first().filter(|shot| is_likely(shot.throws, outlook));
     let charges = reason.chosen.led() == Some(OrderType::Charge) && !outlook.moves.is_empty();
@@ -231,14 +231,17 @@ fn otherwise(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook
     if let Some((place, told)) = covered.map(cover) {
         said.say_of(place, told);
     } else if !outlook.rallies.is_empty() {
-        rally(said, game, outlook, when);
+        rally(said, game, (reason, outlook), when);
     }
 }
 
 /// Who tries to rally.
-fn rally(said: &mut Said, game: &Game, outlook: &Outlook, when: When) {
+fn rally(said: &mut Said, game: &Game, (reason, outlook): (&Reason, &Outlook), when: When) {
     let names: Vec<String> = outlook.rallies.iter().map(|unit| text::unit(&game.battle, *unit).to_owned()).collect();
-    said.say(say!("why-rally", when = when.word(), units = text::list(&names)), None);
+    let (when, units) = (when.word(), text::list(&names));
+    // MP 4.2 At the end of a March one unit may rally.
+    let rallies = reason.chosen.led() == Some(OrderType::Rally);
+    said.say(if rallies { say!("why-rally", when, units) } else { say!("why-rally-after", when, units) }, None);
 }
 
 /// Where it goes, and what that is for; that it is for nothing, where it is.

@@ -166,7 +166,7 @@ fn test(args: &MatchArgs) -> Result<Option<SequentialTest>, Fault> {
     for (flag, elo) in [("--elo0", elo0), ("--elo1", elo1)] {
         if !(-MOST_ELO..=MOST_ELO).contains(&elo) {
             return Err(Fault::input(format!(
-                "{flag} {elo}: a difference from -{MOST_ELO} to {MOST_ELO} belongs here"
+                "{flag} {elo:?}: a difference from -{MOST_ELO} to {MOST_ELO} belongs here"
             )));
         }
     }
