@@ -45,8 +45,9 @@ impl Screen {
         let geometry = format!("{}x{}x24", size.0, size.1);
         // Without -noreset, as a player would start it: the server begins anew whenever its last client leaves, and the
         // program must not be the one who does.
+        // When the program is killed nobody is left on it: it is not to begin anew just as the program is started again.
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", &geometry, "-nolisten", "tcp"])
+            .args(["-displayfd", "1", "-screen", "0", &geometry, "-nolisten", "tcp", "-noreset"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
