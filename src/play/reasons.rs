@@ -300,8 +300,8 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
     }
     if reasons.sentences.is_empty() {
         reasons.sentences.push(match (only, goes) {
-            (true, _) => say!("advice-only"),
-            (false, true) => say!("advice-goes-on"),
+            (_, true) => say!("advice-goes-on"),
+            (true, false) => say!("advice-only"),
             (false, false) => say!("advice-follows"),
         });
     }

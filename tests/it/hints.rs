@@ -11,7 +11,7 @@ use tercio::games::musket_pike::bots::{Mind, Policy, goes_on, is_judged, judged}
 use tercio::games::musket_pike::reasoned::{self, Better};
 use tercio::games::musket_pike::rules::ids::{UnitId, WingId};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
-use tercio::games::musket_pike::rules::{Game, Order, text};
+use tercio::games::musket_pike::rules::{Game, Order, movement, text};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::AnySession;
 use tercio::play::reasons::{Kept, When, hint};
@@ -263,6 +263,47 @@ fn a_hint_to_move_names_one_place() {
         }
     }
     assert!(met > 1, "{met} {named}");
+}
+
+/// Whoever goes another way than he was advised is advised anew: to what can still be done.
+#[test]
+fn after_a_step_of_ones_own_a_hint_names_a_place_within_reach() {
+    let (mut met, mut named) = (0, 0);
+    for game in positions("farm") {
+        let mut session: Box<dyn AnySession> = Session::of(game).into();
+        let moves = |session: &dyn AnySession| {
+            session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Phase(Phase::Movement))
+        };
+        while !moves(&*session) && session.orders() < 8 {
+            let Some(order) = session.adviser().unwrap().choose(&*session) else { break };
+            session.submit(&order).unwrap();
+        }
+        if !moves(&*session) {
+            continue;
+        }
+        let advised = session.adviser().unwrap().choose(&*session).unwrap();
+        let steps = session.legal_orders().into_iter().filter(|order| session.is_step(order));
+        let Some(own) = steps.filter(|order| *order != advised).last() else { continue };
+        session.submit(&own).unwrap();
+        if !moves(&*session) {
+            continue;
+        }
+        let reasons = hint(&mut *session.adviser().unwrap(), session.apart()).unwrap();
+        met += 1;
+        let Some((who, place)) = reasons.choices[0].order.split_once(": move to ") else { continue };
+        let game = session.of::<Game>().unwrap().game();
+        let unit = game.battle.unit_ids().find(|unit| text::unit(&game.battle, *unit) == who).unwrap();
+        let ends: Vec<String> = movement::ends(game, unit)
+            .unwrap()
+            .spots()
+            .map(|spot| {
+                format!("{}, facing {}", text::stand(&game.battle, spot.stand), text::facing(spot.stand.facing))
+            })
+            .collect();
+        assert!(ends.iter().any(|end| end == place), "{who}: {place} not in {ends:?}");
+        named += 1;
+    }
+    assert!(met > 1 && named > 0, "{met} {named}");
 }
 
 /// A game of two sergeants, where from so many orders on a side is a program's; the sides and places of what is looked at again.

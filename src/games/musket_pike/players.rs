@@ -20,9 +20,8 @@ pub struct Seated {
     chosen: Option<Order>,
     /// Whether he knows what he does.
     has_reasons: bool,
-    /// The position in which the activation that goes on was begun, and by which order, if he is to go on from what he would have
-    /// planned there.
-    begun: Option<(Game, Order)>,
+    /// How the activation that goes on came here, if he is to go on from what he would have planned when it began.
+    begun: Vec<(Game, Order)>,
 }
 
 impl Seated {
@@ -31,23 +30,28 @@ impl Seated {
     #[must_use]
     pub fn at(game: &Game, bot: Bot) -> Self {
         let copy = Self::seen(game);
-        Self { player: bot.player(copy.digest().0), copy, chosen: None, has_reasons: bot != Bot::Random, begun: None }
+        Self {
+            player: bot.player(copy.digest().0),
+            copy,
+            chosen: None,
+            has_reasons: bot != Bot::Random,
+            begun: Vec::new(),
+        }
     }
 
     /// A captain who tells what he would do in the place of whoever decides at this table. Where an activation was begun as he
-    /// would have begun it, he goes on with the plan that he had for it.
+    /// would have begun it, and whoever has moved has moved so, he goes on with the plan that he had for it.
     #[must_use]
     pub fn to_advise(session: &Session<Game>) -> Self {
         let (copy, begun) = (Self::seen(session.game()), begun(session));
-        let from = begun.as_ref().map_or(&copy, |(from, _)| from);
+        let from = begun.first().map_or(&copy, |(from, _)| from);
         Self { player: Box::new(Captain::adviser(from.digest().0)), copy, chosen: None, has_reasons: true, begun }
     }
 
-    /// Plans the activation that goes on, where it was begun as he would have begun it; else he looks at it anew.
+    /// Plans the activation that goes on, where it came here as he would have had it; else he looks at it anew.
     fn plan(&mut self) {
-        if let Some((from, given)) = self.begun.take()
-            && self.player.choose(&from) != Some(given)
-        {
+        let begun = std::mem::take(&mut self.begun);
+        if !begun.iter().all(|(from, given)| self.player.choose(from) == Some(*given)) {
             self.player = Box::new(Captain::adviser(self.copy.digest().0));
         }
     }
@@ -59,17 +63,21 @@ impl Seated {
     }
 }
 
-/// The position in which the activation that is mustered or moves was begun, as a player sees it, and by which order.
-fn begun(session: &Session<Game>) -> Option<(Game, Order)> {
-    let waits = session.game().state().stack.last()?;
-    if !matches!(waits, Frame::Muster | Frame::Phase(Phase::Movement)) {
-        return None;
+/// How the activation that is mustered or moves was begun, and each step that has been taken in it: the positions, as a player sees them,
+/// and the orders.
+fn begun(session: &Session<Game>) -> Vec<(Game, Order)> {
+    if !matches!(session.game().state().stack.last(), Some(Frame::Muster | Frame::Phase(Phase::Movement))) {
+        return Vec::new();
     }
-    let begins = |order: &Order| order.led().is_some();
-    let at = session.entries().iter().rposition(|entry| begins(&entry.order))?;
-    let mut from = session.game().clone();
-    from.restore(session.before(at));
-    Some((Seated::seen(&from), session.entries()[at].order))
+    let entries = session.entries();
+    let Some(at) = entries.iter().rposition(|entry| entry.order.led().is_some()) else { return Vec::new() };
+    let steps = (at + 1..entries.len()).filter(|step| entries[*step].order.is_step());
+    let before = |at: usize| {
+        let mut from = session.game().clone();
+        from.restore(session.before(at));
+        (Seated::seen(&from), entries[at].order)
+    };
+    std::iter::once(at).chain(steps).map(before).collect()
 }
 
 impl AnyPlayer for Seated {

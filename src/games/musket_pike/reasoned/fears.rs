@@ -141,10 +141,9 @@ fn is_told_with_stake(game: &Game, fear: &Foreseen) -> bool {
 /// That the very ground is lost of which it has just been said that it is taken or kept.
 fn again(said: &Said, game: &Game, (outlook, danger): (&Outlook, &Danger<'_>), when: When) -> Option<String> {
     let (lost, (held, place)) = (danger.ground()?, said.place?);
-    let Lost { hex, by: Some(by), .. } = *lost else { return None };
     let (when, worth, often) = (when.word(), ground::worth(game, lost), often(game, (lost, outlook)));
-    let by = text::unit(&game.battle, by);
-    (hex == place).then(|| match held {
+    let by = takers(game, (lost, outlook));
+    (lost.hex == place).then(|| match held {
         Held::Taken => say!("why-fear-place-taken", when, by, worth, often),
         Held::Kept => say!("why-fear-place-kept", when, by, worth, often),
     })
