@@ -57,11 +57,17 @@ pub fn text(path: &Path, most: u64) -> Result<String, Unread> {
     let bytes = bytes(path, most)?;
     let start = mark_of(&bytes).len();
     std::str::from_utf8(&bytes[start..]).map(str::to_owned).map_err(|e| {
-        let before = &bytes[start..start + e.valid_up_to()];
-        let line = before.iter().filter(|b| **b == b'\n').count() + 1;
-        let begins = before.iter().rposition(|b| *b == b'\n').map_or(0, |p| p + 1);
-        Unread::NotText { line, column: String::from_utf8_lossy(&before[begins..]).chars().count() + 1 }
+        let (line, column) = place_after(&bytes[start..start + e.valid_up_to()]);
+        Unread::NotText { line, column }
     })
+}
+
+/// The line, and the character of that line, that come after this part of a text; both from 1.
+#[must_use]
+pub fn place_after(before: &[u8]) -> (usize, usize) {
+    let line = before.iter().filter(|b| **b == b'\n').count() + 1;
+    let begins = before.iter().rposition(|b| *b == b'\n').map_or(0, |p| p + 1);
+    (line, String::from_utf8_lossy(&before[begins..]).chars().count() + 1)
 }
 
 /// The permissions that a file keeps when another is put in its place; none: there is no file yet.

@@ -38,6 +38,12 @@ impl PlayerInfo {
         players.iter().find(|player| player.first)
     }
 
+    /// Whether whoever has a seat is known here: a person, or one of them.
+    #[must_use]
+    pub fn knows(players: &[PlayerInfo], seat: &Seat) -> bool {
+        seat.is_here() || Self::of_seat(players, seat).is_some()
+    }
+
     /// The one of them that has a seat; none: a person has it, or nobody of these.
     #[must_use]
     pub fn of_seat<'a>(players: &'a [PlayerInfo], seat: &Seat) -> Option<&'a Self> {
@@ -62,8 +68,8 @@ pub fn take_seats<'a>(
     seats: impl IntoIterator<Item = (SideId, &'a Seat)> + Clone,
 ) -> Result<(), String> {
     let players = session.players();
-    let is_unknown = |seat: &&Seat| !seat.is_here() && PlayerInfo::of_seat(&players, seat).is_none();
-    if let Some(seat) = seats.clone().into_iter().map(|(_, seat)| seat).find(is_unknown) {
+    let mut all = seats.clone().into_iter().map(|(_, seat)| seat);
+    if let Some(seat) = all.find(|seat| !PlayerInfo::knows(&players, seat)) {
         return Err(say!("seat-no-such", player = seat.to_string(), known = PlayerInfo::known(&players)));
     }
     for (side, seat) in seats {

@@ -280,17 +280,14 @@ const MOST_STEPS: usize = 60;
 pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Option<Reasons> {
     let mut last = player.choose(&*table)?;
     let why = player.why();
-    let (mut order, mut steps, goes) = (table.order(&last), 1, table.is_step(&last));
+    let (first, mut steps, goes) = (table.order(&last), 1, table.is_step(&last));
     let only = table.legal_orders().len() == 1;
     // Of a march its end is told; of those who join the first, who is to be named now.
     while steps < MOST_STEPS && table.submit(&last).is_ok() {
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
         (last, steps) = (next, steps + 1);
     }
-    let first = order.clone();
-    if goes && steps > 1 {
-        order = table.marched(&last);
-    }
+    let order = if goes && steps > 1 { table.marched(&last) } else { first.clone() };
     let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {
         // Where the player knows no more than the first step.

@@ -60,13 +60,8 @@ impl Toasts {
     }
 
     /// Puts all away. Returns whether there were any.
-    pub fn close(&mut self) -> bool {
+    pub fn clear(&mut self) -> bool {
         !std::mem::take(&mut self.list).is_empty()
-    }
-
-    /// Puts all away.
-    pub fn clear(&mut self) {
-        self.list.clear();
     }
 }
 

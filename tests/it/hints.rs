@@ -235,24 +235,26 @@ fn a_hint_goes_on_with_the_plan_that_it_began_with() {
     assert!(met > 1, "{met}");
 }
 
+/// A table at which a side begins to move as it was advised; none: it comes to no movement.
+fn at_movement(game: Game) -> Option<Box<dyn AnySession>> {
+    let mut session: Box<dyn AnySession> = Session::of(game).into();
+    while !moves(&*session) && session.orders() < 8 {
+        let order = session.adviser().unwrap().choose(&*session)?;
+        session.submit(&order).unwrap();
+    }
+    moves(&*session).then_some(session)
+}
+
+fn moves(session: &dyn AnySession) -> bool {
+    session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Phase(Phase::Movement))
+}
+
 /// The place of a move is told once: where it is to end, in the order and in what it is for.
 #[test]
 fn a_hint_to_move_names_one_place() {
     let (mut met, mut named) = (0, 0);
-    for game in positions("farm") {
-        let mut session: Box<dyn AnySession> = Session::of(game).into();
-        let moves = |session: &dyn AnySession| {
-            session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Phase(Phase::Movement))
-        };
-        let mut adviser = session.adviser().unwrap();
-        while !moves(&*session) && session.orders() < 8 {
-            let Some(order) = adviser.choose(&*session) else { break };
-            session.submit(&order).unwrap();
-        }
-        if !moves(&*session) {
-            continue;
-        }
-        let reasons = hint(&mut *adviser, session.apart()).unwrap();
+    for session in positions("farm").into_iter().filter_map(at_movement) {
+        let reasons = hint(&mut *session.adviser().unwrap(), session.apart()).unwrap();
         let Some((_, place)) = reasons.choices[0].order.split_once(": move to ") else { continue };
         met += 1;
         let (hex, facing) = place.split_once(", facing ").unwrap();
@@ -269,18 +271,7 @@ fn a_hint_to_move_names_one_place() {
 #[test]
 fn after_a_step_of_ones_own_a_hint_names_a_place_within_reach() {
     let (mut met, mut named) = (0, 0);
-    for game in positions("farm") {
-        let mut session: Box<dyn AnySession> = Session::of(game).into();
-        let moves = |session: &dyn AnySession| {
-            session.of::<Game>().unwrap().game().state().stack.last() == Some(&Frame::Phase(Phase::Movement))
-        };
-        while !moves(&*session) && session.orders() < 8 {
-            let Some(order) = session.adviser().unwrap().choose(&*session) else { break };
-            session.submit(&order).unwrap();
-        }
-        if !moves(&*session) {
-            continue;
-        }
+    for mut session in positions("farm").into_iter().filter_map(at_movement) {
         let advised = session.adviser().unwrap().choose(&*session).unwrap();
         let steps = session.legal_orders().into_iter().filter(|order| session.is_step(order));
         let Some(own) = steps.filter(|order| *order != advised).last() else { continue };

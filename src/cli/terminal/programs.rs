@@ -63,8 +63,8 @@ impl<W: Write> Terminal<'_, W> {
         match words[..] {
             [] => self.list_seats(&players),
             [typed, word] => {
-                let known = |seat: &Seat| seat.is_here() || PlayerInfo::of_seat(&players, seat).is_some();
-                match (seats::side_of(typed), Seat::named(word).filter(known)) {
+                let seat = Seat::named(word).filter(|seat| PlayerInfo::knows(&players, seat));
+                match (seats::side_of(typed), seat) {
                     (None, _) => writeln!(self.out, "{}", say!("terminal-no-side", typed)),
                     (_, None) => {
                         let known = PlayerInfo::known(&players);

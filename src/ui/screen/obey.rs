@@ -99,7 +99,7 @@ impl GameScreen {
             Effect::ClosePage => self.shell.page = None,
             Effect::Close => {
                 // What was said is put away before anything opens.
-                let said = self.shell.toasts.close();
+                let said = self.shell.toasts.clear();
                 if !self.shell.close() && !self.close_explained() && !self.stage.close() {
                     let mut effects = put_away(&mut self.play, &mut self.selection);
                     effects.retain(|effect| !said || *effect != Effect::NothingSelected);

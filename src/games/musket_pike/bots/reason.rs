@@ -146,6 +146,12 @@ impl Outlook {
         self.vp[1].mean - self.paid.mean
     }
 
+    /// How a unit of the own side moves; none: it does not.
+    #[must_use]
+    pub fn moved(&self, unit: UnitId) -> Option<&Moved> {
+        self.moves.iter().find(|moved| moved.unit == unit)
+    }
+
     /// What the own side gains by then more than the enemy, in hundredths of a point.
     #[must_use]
     pub const fn net(&self) -> i64 {

@@ -28,8 +28,7 @@ pub fn mind(file: Option<&Path>) -> Result<Arc<Mind>, Fault> {
 /// A number that is out of bounds: with its line and column, and what it is of.
 fn out_of_bounds(file: &str, text: &str, place: &Place, why: String) -> scenario::Fault {
     let value = Document::read(text).ok().and_then(|document| place.of(&document.whole()));
-    let before = value.and_then(|value| text.get(..value.range().start));
-    let line = before.map(|before| before.split('\n').count());
-    let column = before.and_then(|before| before.split('\n').next_back()).map(|line| line.chars().count() + 1);
+    let before = value.and_then(|value| text.as_bytes().get(..value.range().start));
+    let (line, column) = before.map(files::place_after).unzip();
     scenario::Fault { line, column, path: place.to_string(), ..scenario::Fault::of_file(file, why) }
 }

@@ -156,9 +156,8 @@ fn is_given_up(game: &Game, (lost, outlook): (&Lost, &Outlook)) -> bool {
 
 /// Whether whoever of the own side stands on a hex goes away.
 pub fn loses_garrison(game: &Game, outlook: &Outlook, hex: Hex) -> bool {
-    let stands = game.combat_at(hex).filter(|unit| game.side(*unit) == outlook.side);
-    let goes = outlook.moves.iter().filter(|moved| Some(moved.unit) == stands);
-    goes.filter_map(|moved| moved.to).any(|to| !to.any(|there| there == hex))
+    let goes = game.combat_at(hex).and_then(|unit| outlook.moved(unit)?.to);
+    goes.is_some_and(|to| !to.any(|there| there == hex))
 }
 
 /// Ground that is lost, to whom, how often and what for.

@@ -148,15 +148,10 @@ fn take(
     taken: &[Place],
     (lead, is_first, when): (Option<UnitId>, bool, When),
 ) -> String {
-    let (word, name) = (when.word(), |unit| text::unit(&game.battle, unit));
-    let named = |place: &Place| {
-        let of_it = ground::prize(game, outlook.side, place.hex);
-        // Of several places each is told with who takes it.
-        match place.by.filter(|by| taken.len() > 1 || lead != Some(*by)) {
-            Some(by) => say!("why-place-by", place = of_it, by = name(by)),
-            None => of_it,
-        }
-    };
+    let word = when.word();
+    // Of several places each is told with who takes it.
+    let named =
+        |place: &Place| prize_by(game, outlook, place.hex, place.by.filter(|by| taken.len() > 1 || lead != Some(*by)));
     let (guns, hexes): (Vec<&Place>, Vec<&Place>) =
         taken.iter().partition(|place| ground::own_guns(game, outlook.side, place.hex).is_some());
     let guns = guns.into_iter().map(|place| ground::taken(game, outlook.side, place.hex, word));
@@ -167,6 +162,15 @@ fn take(
         .then(|| if is_first { say!("why-take", when = word, place) } else { say!("why-prize", when = word, place) });
     let hopes = rare.into_iter().map(|place| say!("why-take-hoped", when = word, place = named(place)));
     objectives.into_iter().chain(guns).chain(hopes).collect::<Vec<_>>().join(" ")
+}
+
+/// Ground that is taken, with whoever takes it, where that is told.
+fn prize_by(game: &Game, outlook: &Outlook, hex: Hex, by: Option<UnitId>) -> String {
+    let place = ground::prize(game, outlook.side, hex);
+    match by {
+        Some(by) => say!("why-place-by", place, by = text::unit(&game.battle, by)),
+        None => place,
+    }
 }
 
 /// A shot, and what hangs on it.
@@ -185,11 +189,7 @@ fn follows(said: &mut Said, game: &Game, (next, outlook): (&Gain<'_>, &Outlook),
             said.say(say!("why-next", when, attack = told, times, rolls), Some(attack_of(attack)));
         }
         Gain::NextTaken(Place { hex, by, .. }) => {
-            let place = ground::prize(game, outlook.side, hex);
-            let place = match by {
-                Some(by) => say!("why-place-by", place, by = text::unit(&game.battle, by)),
-                None => place,
-            };
+            let place = prize_by(game, outlook, hex, by);
             said.say(say!("why-next-take", when, place, times, rolls), None);
         }
         Gain::Attack(_) | Gain::Shot(_) | Gain::Taken(_) => {}

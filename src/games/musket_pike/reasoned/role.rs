@@ -1,7 +1,7 @@
 //! What one unit has to do with a plan that is being carried out: why it joins, and what it goes for.
 
 use super::{POOR, Said, attack_of, ground, is_likely, is_possible, march, moment, plan, shot_of, together};
-use crate::board::hex::Stand;
+use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::bots::moment::{Chance, Doctrine, Moment};
 use crate::games::musket_pike::bots::reason::{Foreseen, Moved, Outlook, Reason};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -27,7 +27,7 @@ pub fn of_one_who_joins(said: &mut Said, game: &Game, (outlook, unit): (&Outlook
         return said.say(say!("why-leaves-contact", when = word, unit = name), None);
     }
     let shot = outlook.shots.iter().find(|shot| shot.by == unit && is_likely(shot.throws, outlook));
-    let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
+    let moved = outlook.moved(unit);
     match (shot, moved) {
         (_, Some(moved)) => goes(said, game, (outlook, moved), when),
         (Some(shot), None) => {
@@ -46,10 +46,10 @@ pub fn of_one_who_moves(
     when: When,
 ) -> Option<String> {
     let unit = reason.chosen.unit()?;
-    let moved = outlook.moves.iter().find(|moved| moved.unit == unit);
+    let moved = outlook.moved(unit);
     // What it takes by marching in is surer than an attack that hardly wins a hex.
     let attack = attack_by(outlook, unit);
-    if let Some(moved) = moved.filter(|moved| takes(game, outlook, moved))
+    if let Some(moved) = moved.filter(|moved| taken(game, outlook, moved).is_some())
         && attack.is_none_or(|attack| attack.percent < POOR)
     {
         goes(said, game, (outlook, moved), when);
@@ -117,9 +117,7 @@ fn by_doctrine(said: &mut Said, game: &Game, reason: &Reason, when: When) -> Opt
 
 /// Where a unit goes that attacks nobody: to take something, or whatever else that is for.
 fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &Moved), when: When) {
-    let hexes = moved.to.into_iter().flat_map(|to| to.hexes().collect::<Vec<_>>());
-    let prize = hexes.filter(|hex| !stakes::prizes(game, outlook.side, &[*hex]).is_empty()).min();
-    if let Some(hex) = prize {
+    if let Some(hex) = taken(game, outlook, moved) {
         let (unit, place) = (text::unit(&game.battle, moved.unit), ground::prize(game, outlook.side, hex));
         return said.say(say!("why-takes", when = when.word(), unit, place), None);
     }
@@ -129,14 +127,14 @@ fn goes(said: &mut Said, game: &Game, (outlook, moved): (&Outlook, &Moved), when
 /// Where a step is to lead in the end, and whom; none: no farther than where the unit stands, or here or there.
 pub fn destination(game: &Game, (outlook, given): (&Outlook, &Order)) -> Option<(UnitId, Stand)> {
     let unit = given.unit().filter(|_| given.is_step())?;
-    let to = outlook.moves.iter().find(|moved| moved.unit == unit)?.to?;
+    let to = outlook.moved(unit)?.to?;
     (game.stand(unit)?.left != to.left).then_some((unit, to))
 }
 
-/// Whether a unit marches into something that counts.
-fn takes(game: &Game, outlook: &Outlook, moved: &Moved) -> bool {
-    let hexes: Vec<_> = moved.to.into_iter().flat_map(Stand::hexes).collect();
-    !stakes::prizes(game, outlook.side, &hexes).is_empty()
+/// The hex that counts into which a unit marches; none: there is none.
+fn taken(game: &Game, outlook: &Outlook, moved: &Moved) -> Option<Hex> {
+    let hexes = moved.to.into_iter().flat_map(Stand::hexes);
+    hexes.filter(|hex| !stakes::prizes(game, outlook.side, &[*hex]).is_empty()).min()
 }
 
 /// The attack that a unit makes most often in the trials, if it makes one in a quarter of them.

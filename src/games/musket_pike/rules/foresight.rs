@@ -146,12 +146,7 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     let shots = shots(&advance, |firer, _| firer == unit, |_, target| target, hit);
     let mut attacks = attacks(&end, unit);
     for place in best_by_target(&attacks) {
-        let whole = whole(&end, unit, &attacks[place]).map(|whole| {
-            // However it faced: what counts is where the unit could go instead.
-            let from_flank = whole.from_flank.is_some().then(|| from_behind(game, unit, &attacks[place])).flatten();
-            Box::new(Compared { from_flank, ..whole })
-        });
-        attacks[place].whole = whole;
+        attacks[place].whole = whole([game, &end], unit, &attacks[place]).map(Box::new);
     }
     let planned = attacks.iter().map(|attack| attack.percent).max();
     reactions.retain(|reaction| reaction.matters(planned, &drawn));
@@ -313,9 +308,13 @@ fn best_by_target(attacks: &[Attack]) -> Vec<usize> {
     best
 }
 
-/// What an attack from where a march ends is worth, from the volleys to the advance; none: it could not be followed through.
-fn whole(end: &Game, unit: UnitId, attack: &Attack) -> Option<Compared> {
-    chain::compared(&chain::begun(end, &[unit], Came::AsItStands), &plan_of(unit, attack)).ok()
+/// What an attack from where a march ends is worth, from the volleys to the advance, with the position from which it begins; none: it
+/// could not be followed through.
+fn whole([from, end]: [&Game; 2], unit: UnitId, attack: &Attack) -> Option<Compared> {
+    let (begun, plan) = (chain::begun(end, &[unit], Came::AsItStands), plan_of(unit, attack));
+    // However the defender faced: what counts is where the unit could go instead.
+    let from_flank = chain::turned_away(&begun, &plan).and_then(|_| from_behind(from, unit, attack));
+    chain::compared_with(&begun, &plan, from_flank).ok()
 }
 
 /// MP 9.9 What the same attack would be worth from where the unit can go in the flank or rear of its one defender, at the place with the

@@ -28,10 +28,18 @@ pub struct Compared {
 /// # Errors
 /// A fault of ours.
 pub fn compared(game: &Game, plan: &Plan) -> Result<Compared, Broken> {
+    let from_flank = turned_away(game, plan).map(|game| worth(&game, plan)).transpose()?;
+    compared_with(game, plan, from_flank)
+}
+
+/// The same with what it is worth from the flank or rear.
+///
+/// # Errors
+/// A fault of ours.
+pub fn compared_with(game: &Game, plan: &Plan, from_flank: Option<Worth>) -> Result<Compared, Broken> {
     let to_come = legal::phase(game).is_some_and(|phase| phase < Phase::Melee);
     let held = Plan { volley: Volley::Held, ..plan.clone() };
     let without_volley = (to_come && plan.volley == Volley::Fired).then(|| worth(game, &held)).transpose()?;
-    let from_flank = turned_away(game, plan).map(|game| worth(&game, plan)).transpose()?;
     let attackers: Vec<UnitId> = plan.assaults.iter().map(|assault| assault.unit).collect();
     let if_it_stands = !matches!(game.state().stack.last(), Some(Frame::Melee(_)))
         && !may_leave(game, &attackers, &plan.defenders).is_empty();

@@ -15,16 +15,16 @@ use crate::games::musket_pike::rules::why::Why;
 #[must_use]
 pub fn from_flank(game: &Game, plan: &Plan) -> Option<(Game, Plan)> {
     let [defender] = plan.defenders[..] else { return None };
-    if plan.contest(game).is_some_and(|(_, contest)| from_behind(&contest)) {
+    if column_from_behind(game, plan).is_some() {
         return None;
     }
     let units: Vec<UnitId> = plan.assaults.iter().map(|a| a.unit).collect();
     let mut best: Option<(usize, Game, Plan)> = None;
     let mut look_at = |set: Game, assaults: Vec<Assault>| {
         let plan = Plan { assaults, ..plan.clone() };
-        let found = plan.contest(&set).map(|(_, contest)| contest).filter(from_behind);
-        let column = found.map(|contest| contest.column);
-        if let Some(column) = column.filter(|c| best.as_ref().is_none_or(|(most, ..)| c > most)) {
+        if let Some(column) =
+            column_from_behind(&set, &plan).filter(|c| best.as_ref().is_none_or(|(most, ..)| c > most))
+        {
             best = Some((column, set, plan));
         }
     };

@@ -17,7 +17,7 @@ mod tree;
 mod worth;
 
 pub use chance::{Chance, Mean};
-pub use compared::{Compared, compared};
+pub use compared::{Compared, compared, compared_with};
 pub use flank::{column_from_behind, from_flank, turned_away};
 pub use position::Passed;
 pub use tree::Met;

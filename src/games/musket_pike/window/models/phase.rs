@@ -268,8 +268,7 @@ fn barring(game: &Game) -> Option<(Duty, Vec<UnitId>)> {
 
 /// A battery without a target, which may turn to one before it fires.
 fn only_turns(orders: &[Order], unit: UnitId, phase: Phase) -> bool {
-    let mut own = orders.iter().filter(|o| o.unit() == Some(unit)).peekable();
-    phase == Phase::ArtilleryFire && own.peek().is_some() && own.all(|o| matches!(o, Order::Turn { .. }))
+    phase == Phase::ArtilleryFire && turns::only_turns(orders, unit)
 }
 
 /// What carries the plan out.
@@ -349,8 +348,7 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
         Phase::Movement => {
             let state = game.unit(unit);
             let mp = state.marks.mp;
-            let turns = own.clone().next().is_some() && own.clone().all(|o| matches!(o, Order::Turn { .. }));
-            match (state.has(Mark::Stopped), turns) {
+            match (state.has(Mark::Stopped), turns::only_turns(orders, unit)) {
                 (false, false) => say!("phase-mp", mp),
                 (true, false) => say!("phase-mp-stopped", mp),
                 (false, true) => say!("phase-mp-turns", mp),

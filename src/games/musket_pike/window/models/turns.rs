@@ -12,7 +12,7 @@ fn before(game: &Game, unit: UnitId) -> BTreeSet<UnitId> {
 }
 
 /// Whether a unit could attack somebody as it stands.
-pub fn can_attack(game: &Game, unit: UnitId) -> bool {
+fn can_attack(game: &Game, unit: UnitId) -> bool {
     !before(game, unit).is_empty()
 }
 
