@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
-use tercio::games::musket_pike::rules::{Game, legal};
+use tercio::games::musket_pike::rules::state::{Led, OrderType};
+use tercio::games::musket_pike::rules::{Game, legal, suppose};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 
@@ -22,6 +23,8 @@ fn agree(kept: &Game, anew: &Game) {
     }
     for unit in kept.battle.unit_ids() {
         assert_eq!(kept.could_charge(unit), anew.could_charge(unit), "charge, {unit:?}");
+        let rally = suppose::activation(anew, Led::Unit(unit), OrderType::Rally);
+        assert_eq!(kept.check_order(&rally, unit), anew.check_order(&rally, unit), "rally, {unit:?}");
     }
 }
 

@@ -77,13 +77,12 @@ impl Mover<'_> {
             if game.enemy_at(hex, self.side).is_some() {
                 return None;
             }
-            // Its own stacked battery stays behind, but a block may not end on two.
-            let battery = game.guns_at(hex);
-            guns += u8::from(battery.is_some());
+            // MP 11.3 Batteries stay and bar nobody, but a block may not stand on two.
+            guns += u8::from(game.guns_at(hex).is_some());
             // Whoever stood where it stands now has made way already.
             let made_way = |u: UnitId| game.stand(u).is_some_and(|s| s.hexes().any(|h| stand.covers(h)));
             let friend = game.combat_at(hex).filter(|u| *u != self.unit && !made_way(*u));
-            if guns > 1 || (friend.is_some() && battery.is_some()) {
+            if guns > 1 {
                 return None;
             }
             if friend.is_some() {
@@ -209,10 +208,9 @@ fn single_rooms(
             if taken.contains(&hex) || game.enemy_at(hex, side).is_some() {
                 continue 'dirs;
             }
-            let battery = game.guns_at(hex);
-            guns += u8::from(battery.is_some());
+            guns += u8::from(game.guns_at(hex).is_some());
             let friend = holder(game, hex, moved).filter(|u| *u != unit);
-            if guns > 1 || (friend.is_some() && battery.is_some()) {
+            if guns > 1 {
                 continue 'dirs;
             }
             if let Some(friend) = friend {

@@ -220,79 +220,74 @@ fn mp_4_5_contact_and_fronts_by_the_reference() {
 /// MP 8 Which shots may be fired in each phase, and what they are worth.
 #[test]
 fn mp_8_4_shots_by_the_reference() {
-    run(
-        900,
-        |seed| if seed % 3 == 0 { For::Guns } else { For::Combat },
-        |seed, base| {
-            let mut d = Found::default();
-            let mut r = Rng::new(seed ^ 77);
-            for phase in [Phase::ArtilleryFire, Phase::DefensiveFire, Phase::AdvancingFire] {
-                let g = in_phase(base, phase, *r.pick(&[OrderType::Charge, OrderType::March]), seed);
-                let t = Table::of(&g);
-                let mut wanted = BTreeMap::new();
-                for p in t.standing() {
-                    for q in t.standing() {
-                        for at in q.hexes() {
-                            if t.may_fire(p, q, *at, phase) {
-                                let shot = t.shot(p, q, *at, phase);
-                                wanted.insert((p.id, q.id, *at), (shot.fv, shot.bonus));
-                            }
-                        }
+    run(900, |seed| if seed % 3 == 0 { For::Guns } else { For::Combat }, shots);
+}
+
+/// Which shots may be fired in each phase, and what they are worth.
+pub fn shots(seed: u64, base: &Game) -> Found {
+    let mut d = Found::default();
+    let mut r = Rng::new(seed ^ 77);
+    for phase in [Phase::ArtilleryFire, Phase::DefensiveFire, Phase::AdvancingFire] {
+        let g = in_phase(base, phase, *r.pick(&[OrderType::Charge, OrderType::March]), seed);
+        let t = Table::of(&g);
+        let mut wanted = BTreeMap::new();
+        for p in t.standing() {
+            for q in t.standing() {
+                for at in q.hexes() {
+                    if t.may_fire(p, q, *at, phase) {
+                        let shot = t.shot(p, q, *at, phase);
+                        wanted.insert((p.id, q.id, *at), (shot.fv, shot.bonus));
                     }
-                }
-                let mut found = BTreeMap::new();
-                for order in g.legal_orders() {
-                    if let Order::Fire { unit, target, at } = order {
-                        let shot = fire::shot(&g, unit, target, at, phase).expect("a legal shot");
-                        found.insert((unit, target, num_of(&g, at)), (shot.fv.total(), i32::from(shot.bonus)));
-                    }
-                }
-                d.compared += wanted.len();
-                if found != wanted {
-                    let extra: Vec<_> = found.iter().filter(|(k, v)| wanted.get(*k) != Some(v)).collect();
-                    let missing: Vec<_> = wanted.iter().filter(|(k, v)| found.get(*k) != Some(v)).collect();
-                    d.note(format!("{phase:?}: rules only {extra:?}, reference only {missing:?}"));
                 }
             }
-            d
-        },
-    );
+        }
+        let mut found = BTreeMap::new();
+        for order in g.legal_orders() {
+            if let Order::Fire { unit, target, at } = order {
+                let shot = fire::shot(&g, unit, target, at, phase).expect("a legal shot");
+                found.insert((unit, target, num_of(&g, at)), (shot.fv.total(), i32::from(shot.bonus)));
+            }
+        }
+        d.compared += wanted.len();
+        if found != wanted {
+            let extra: Vec<_> = found.iter().filter(|(k, v)| wanted.get(*k) != Some(v)).collect();
+            let missing: Vec<_> = wanted.iter().filter(|(k, v)| found.get(*k) != Some(v)).collect();
+            d.note(format!("{phase:?}: rules only {extra:?}, reference only {missing:?}"));
+        }
+    }
+    d
 }
 
 /// MP 7.5 Sight, both ways where the levels are equal.
 #[test]
 fn mp_7_5_sight_by_the_reference() {
-    run(
-        400,
-        |_| For::Guns,
-        |_, base| {
-            let mut d = Found::default();
-            let g = base.clone();
-            let t = Table::of(&g);
-            for p in t.standing() {
-                for hex in g.battle.map.grid.hexes() {
-                    let from = num_of(&g, hex);
-                    for to in p.hexes() {
-                        if super::plane::distance(from, *to) < 2 {
-                            continue;
-                        }
-                        let found = tercio::games::musket_pike::rules::sight::clear(&g, hex, hex_of(&g, *to), p.id);
-                        let wanted = t.sees(from, *to);
-                        d.compared += 1;
-                        if found != wanted {
-                            d.note(format!(
-                                "{} sees {} ({}): {found}, reference {wanted}",
-                                text(from),
-                                text(*to),
-                                p.name
-                            ));
-                        }
-                    }
+    run(400, |_| For::Guns, |_, base| sight(base));
+}
+
+/// Who of all units is seen from each hex.
+pub fn sight(base: &Game) -> Found {
+    let mut d = Found::default();
+    let g = base.clone();
+    let t = Table::of(&g);
+    for p in t.standing() {
+        for hex in g.battle.map.grid.hexes() {
+            let from = num_of(&g, hex);
+            for to in p.hexes() {
+                if super::plane::distance(from, *to) < 2 {
+                    continue;
+                }
+                // MP 8.4 The combat unit of a stack is the target.
+                let target = t.combat_on(*to).unwrap_or(p).id;
+                let found = tercio::games::musket_pike::rules::sight::clear(&g, hex, hex_of(&g, *to), target);
+                let wanted = t.sees(from, *to);
+                d.compared += 1;
+                if found != wanted {
+                    d.note(format!("{} sees {} ({}): {found}, reference {wanted}", text(from), text(*to), p.name));
                 }
             }
-            d
-        },
-    );
+        }
+    }
+    d
 }
 
 /// MP 8.6 Grazing fire.
@@ -394,58 +389,56 @@ pub fn melees(t: &Table) -> Vec<Fight> {
 /// MP 9.3-9.10 Strengths, percent, shifts, columns.
 #[test]
 fn mp_9_9_melee_sums_by_the_reference() {
-    run(
-        3000,
-        |_| For::Combat,
-        |seed, base| {
-            let mut d = Found::default();
-            let g = in_phase(base, Phase::Melee, OrderType::Charge, seed);
-            let t = Table::of(&g);
-            for (attackers, defenders) in melees(&t) {
-                let sums = t.melee_sums(&attackers, &defenders);
-                let assaults: Vec<Assault> = attackers.iter().map(|a| assault(&g, a)).collect();
-                let c = melee::contest(&g, &assaults, &defenders);
-                d.compared += 1;
-                let shifts: BTreeMap<&str, i32> =
-                    c.shifts.lines.iter().filter(|l| l.value != 0).map(|l| (l.why.code(), l.value)).collect();
-                let columns = &g.battle.rules.melee.columns;
-                let mut found = (
-                    c.attack.total(),
-                    c.defence.total(),
-                    c.without_roll,
-                    c.percent as i32,
-                    i32::from(columns[c.column_before]),
-                    shifts,
-                    i32::from(columns[c.column]),
-                );
-                let wanted = (
-                    sums.attack,
-                    sums.defence,
-                    sums.captured_without_roll,
-                    sums.percent,
-                    sums.column_before,
-                    sums.shifts.iter().map(|(k, v)| (*k, *v)).collect::<BTreeMap<&str, i32>>(),
-                    sums.column,
-                );
-                if c.without_roll && sums.captured_without_roll {
-                    found = wanted.clone();
-                }
-                let hits: BTreeSet<UnitId> =
-                    assaults.iter().zip(c.hits).filter(|(_, h)| *h).map(|(a, _)| a.unit).collect();
-                if found != wanted || (!c.without_roll && hits != sums.disordered_by_entry) {
-                    let names = |u: &[UnitId]| u.iter().map(|u| t.piece(*u).name.clone()).collect::<Vec<_>>();
-                    d.note(format!(
-                        "{:?} {:?} against {:?}:\nrules     {found:?} {hits:?}\nreference {wanted:?} {:?}",
-                        names(&attackers.iter().map(|a| a.0).collect::<Vec<_>>()),
-                        attackers.iter().map(|a| &a.1).collect::<Vec<_>>(),
-                        names(&defenders),
-                        sums.disordered_by_entry
-                    ));
-                }
-            }
-            d
-        },
-    );
+    run(3000, |_| For::Combat, sums);
+}
+
+/// The sums of all melees that could be fought.
+pub fn sums(seed: u64, base: &Game) -> Found {
+    let mut d = Found::default();
+    let g = in_phase(base, Phase::Melee, OrderType::Charge, seed);
+    let t = Table::of(&g);
+    for (attackers, defenders) in melees(&t) {
+        let sums = t.melee_sums(&attackers, &defenders);
+        let assaults: Vec<Assault> = attackers.iter().map(|a| assault(&g, a)).collect();
+        let c = melee::contest(&g, &assaults, &defenders);
+        d.compared += 1;
+        let shifts: BTreeMap<&str, i32> =
+            c.shifts.lines.iter().filter(|l| l.value != 0).map(|l| (l.why.code(), l.value)).collect();
+        let columns = &g.battle.rules.melee.columns;
+        let mut found = (
+            c.attack.total(),
+            c.defence.total(),
+            c.without_roll,
+            c.percent as i32,
+            i32::from(columns[c.column_before]),
+            shifts,
+            i32::from(columns[c.column]),
+        );
+        let wanted = (
+            sums.attack,
+            sums.defence,
+            sums.captured_without_roll,
+            sums.percent,
+            sums.column_before,
+            sums.shifts.iter().map(|(k, v)| (*k, *v)).collect::<BTreeMap<&str, i32>>(),
+            sums.column,
+        );
+        if c.without_roll && sums.captured_without_roll {
+            found = wanted.clone();
+        }
+        let hits: BTreeSet<UnitId> = assaults.iter().zip(c.hits).filter(|(_, h)| *h).map(|(a, _)| a.unit).collect();
+        if found != wanted || (!c.without_roll && hits != sums.disordered_by_entry) {
+            let names = |u: &[UnitId]| u.iter().map(|u| t.piece(*u).name.clone()).collect::<Vec<_>>();
+            d.note(format!(
+                "{:?} {:?} against {:?}:\nrules     {found:?} {hits:?}\nreference {wanted:?} {:?}",
+                names(&attackers.iter().map(|a| a.0).collect::<Vec<_>>()),
+                attackers.iter().map(|a| &a.1).collect::<Vec<_>>(),
+                names(&defenders),
+                sums.disordered_by_entry
+            ));
+        }
+    }
+    d
 }
 
 /// MP 4, 6, 17 Where units can go.

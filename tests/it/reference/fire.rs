@@ -120,8 +120,8 @@ impl Table {
         plane::roundings(from, to).into_iter().filter(|way| way.iter().all(|n| self.on(*n))).collect()
     }
 
-    /// MP 7.5 Whether `from` sees `to`. Ambiguities: A2 each place where the line runs between two hexes may be rounded by
-    /// itself (not one side for the whole line); A3 a line along the map's edge has only the rounding on the map; A4 "more than one hex
+    /// MP 7.5 Whether `from` sees `to`: each place where the line runs between two hexes may be rounded by itself, not one side
+    /// for the whole line. Ambiguities: A3 a line along the map's edge has only the rounding on the map; A4 "more than one hex
     /// from the target" of a hexside is judged by its nearer hex.
     pub fn sees(&self, from: Num, to: Num) -> bool {
         self.ways_of_sight(from, to).iter().any(|way| !self.way_blocked(way, from, to))

@@ -313,12 +313,14 @@ impl Table {
             }
             Kind::Hi => (self.heavy(d, d.hexes().iter().any(|h| self.halves_hi(*h))), false),
             // MP 9.7 Alone: from the front 1.
-            _ => (i32::from(self.art_faces(d, &lines)), false),
+            _ => (i32::from(self.art_faces(d, lines.iter().map(|l| l.0))), false),
         }
     }
 
-    fn art_faces(&self, art: &Piece, lines: &[(Num, Num)]) -> bool {
-        lines.iter().any(|(half, _)| art.body().zone(*half) == Some(Zone::Front))
+    /// MP 9.7, 16.4 Whether one of these halves stands in the battery's front; across a river or a cliff it has none (MP 4.5).
+    fn art_faces(&self, art: &Piece, halves: impl IntoIterator<Item = Num>) -> bool {
+        let ahead = |half: Num| art.body().zone(half) == Some(Zone::Front) && !self.closed(half, art.hexes()[0]);
+        halves.into_iter().any(ahead)
     }
 
     /// MP 9.8-9.10 Everything before the dice.
@@ -350,7 +352,7 @@ impl Table {
                 attackers.iter().flat_map(|(u, into)| self.lines(self.piece(*u), into, p)).collect();
             if p.is_combat()
                 && let Some(art) = self.guns_with(p).filter(|g| g.kind == Kind::Art)
-                && self.art_faces(art, &lines)
+                && self.art_faces(art, a.iter().flat_map(|p| p.hexes().to_vec()))
             {
                 defence += 1;
                 strengths.insert(art.name.clone(), 1);

@@ -21,3 +21,4 @@ mod geometry;
 mod odds;
 mod playing;
 mod refusals;
+mod settled;

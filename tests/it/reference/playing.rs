@@ -11,7 +11,7 @@ use crate::kinds::Terrain;
 use std::collections::{BTreeMap, BTreeSet};
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::data::Kind;
-use tercio::games::musket_pike::rules::ids::{ChitId, UnitId};
+use tercio::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
 use tercio::games::musket_pike::rules::options::{Hi2Reaction, OnOff, Radius};
 use tercio::games::musket_pike::rules::orders::{Hand, Order};
 use tercio::games::musket_pike::rules::state::{
@@ -420,14 +420,89 @@ impl Table {
         }
     }
 
-    /// MP 4.3, 4.4 May this unit take part under the order, for itself?
-    fn fits(&self, p: &Piece, order: OrderType) -> bool {
+    /// MP 3.1-3.3 Whether a piece could join an activation led so, in which these take part, whatever the order asks.
+    fn may_join(&self, led: Led, p: &Piece, taking: &[&Piece]) -> bool {
+        // MP 3.2 Art stacked with an activated unit is free.
+        let stacked =
+            |p: &Piece| !p.is_combat() && taking.iter().any(|x| x.is_combat() && x.hexes().contains(&p.hexes()[0]));
+        let size = |p: &Piece| if stacked(p) { 0 } else { p.hexes().len() as i32 };
+        match led {
+            Led::Wing(w) => p.wing == w.index() || stacked(p),
+            Led::Unit(lead) => {
+                let lead = self.piece(lead);
+                let foot = |k: Kind| matches!(k, Kind::Hi | Kind::Li);
+                let arms = matches!(p.kind, Kind::Art | Kind::Wagon)
+                    || match lead.kind {
+                        Kind::Cav => {
+                            p.kind == Kind::Cav
+                                || (p.kind == Kind::Li && self.options.li_joins_any_unit_activation == OnOff::On)
+                        }
+                        k if foot(k) => foot(p.kind),
+                        _ => false,
+                    };
+                let near = self.options.unit_activation_radius == Radius::None || p.body().distance(lead.body()) <= 2;
+                let limit = (self.morale(lead).max(0) + 1) / 2;
+                let used: i32 =
+                    taking.iter().map(|x| if stacked(x) && x.id != lead.id { 0 } else { x.hexes().len() as i32 }).sum();
+                stacked(p) || (p.army == lead.army && p.wing == lead.wing && arms && near && used + size(p) <= limit)
+            }
+        }
+    }
+
+    /// MP 4.3, 4.4 May this unit take part under the order, for itself, beside those who do?
+    fn fits(&self, p: &Piece, order: OrderType, led: Led, active: &[&Piece]) -> bool {
         match order {
             OrderType::Rally => {
-                !self.body_contact(p.body(), p.side) || self.can_withdraw(p, &self.fresh_start(p, order))
+                self.leaves_without(p, &BTreeSet::new()) || self.leaves_once_friends_have(p, led, active)
             }
             OrderType::Strategic => self.nearest_enemy(p.body(), p.side) >= 10,
             _ => true,
+        }
+    }
+
+    /// MP 4.3 Whether it is out of contact, or could leave it on a table without these. Its leader may stay behind.
+    fn leaves_without(&self, p: &Piece, gone: &BTreeSet<UnitId>) -> bool {
+        if !self.body_contact(p.body(), p.side) {
+            return true;
+        }
+        let mut table = self.clone();
+        for other in table.units.iter_mut().filter(|o| o.id != p.id && gone.contains(&o.id)) {
+            other.body = None;
+        }
+        for leader in &mut table.leaders {
+            leader.stays = true;
+        }
+        table.can_withdraw(p, &table.fresh_start(p, OrderType::Rally))
+    }
+
+    /// MP 4.3 Whether it could leave once all have gone who take part or could still join. Whoever could not leave even then
+    /// cannot join, and stays: asked again and again, until all of them could.
+    fn leaves_once_friends_have(&self, p: &Piece, led: Led, active: &[&Piece]) -> bool {
+        let taking: Vec<&Piece> = active.iter().copied().filter(|x| x.id != p.id).chain([p]).collect();
+        let mut caught: BTreeSet<UnitId> = BTreeSet::new();
+        loop {
+            let fresh = |q: &&Piece| q.side == p.side && !q.activated && !caught.contains(&q.id);
+            let joins = |q: &&Piece| fresh(q) && self.may_join(led, q, &taking);
+            let mut gone: BTreeSet<UnitId> =
+                taking.iter().map(|x| x.id).chain(self.standing().filter(joins).map(|q| q.id)).collect();
+            // MP 3.2 A battery goes along with whoever of them it is stacked with.
+            let carried: Vec<UnitId> = self
+                .standing()
+                .filter(|q| fresh(q) && !q.is_combat())
+                .filter(|q| self.combat_on(q.hexes()[0]).is_some_and(|c| gone.contains(&c.id)))
+                .map(|q| q.id)
+                .collect();
+            gone.extend(carried);
+            if !self.leaves_without(p, &gone) {
+                return false;
+            }
+            let joined = |u: &UnitId| taking.iter().any(|x| x.id == *u);
+            let stuck: Vec<UnitId> =
+                gone.iter().copied().filter(|u| !joined(u) && !self.leaves_without(self.piece(*u), &gone)).collect();
+            if stuck.is_empty() {
+                return true;
+            }
+            caught.extend(stuck);
         }
     }
 
@@ -462,14 +537,17 @@ fn chit_uses(g: &Game, t: &Table, orders: &[Order], chit: ChitId, d: &mut Found)
                 ChitKind::Overall(a) => a == wing.army && leader_here(g.battle.armies[a.index()].commander),
                 ChitKind::AnyUnit => false,
             };
-            let fit: Vec<&Piece> = t.standing().filter(free).filter(|p| p.wing == w && t.fits(p, order)).collect();
+            let led = Led::Wing(WingId(u8::try_from(w).expect("few wings")));
+            let fits = |p: &&Piece| p.wing == w && t.fits(p, order, led, &[]);
+            let fit: Vec<&Piece> = t.standing().filter(free).filter(fits).collect();
             let charge = order != OrderType::Charge || fit.iter().any(|p| t.could_charge(p));
             if may && !g.state().led[w] && !fit.is_empty() && charge {
                 wanted.insert(format!("wing {w} {order:?}"));
             }
         }
         if order != OrderType::Charge {
-            for p in t.standing().filter(free).filter(|p| t.chit_serves(g, chit, p.army) && t.fits(p, order)) {
+            let fits = |p: &&Piece| t.chit_serves(g, chit, p.army) && t.fits(p, order, Led::Unit(p.id), &[]);
+            for p in t.standing().filter(free).filter(fits) {
                 wanted.insert(format!("unit {} {order:?}", p.id.0));
             }
         }
@@ -488,37 +566,9 @@ fn muster(g: &Game, t: &Table, orders: &[Order], d: &mut Found) {
     let found: BTreeSet<UnitId> =
         orders.iter().filter_map(|o| if let Order::Join { unit } = o { Some(*unit) } else { None }).collect();
     let active: Vec<&Piece> = t.standing().filter(|p| p.has(Mark::Active)).collect();
-    // MP 3.2 Art stacked with an activated unit is free.
-    let stacked =
-        |p: &Piece| !p.is_combat() && active.iter().any(|x| x.is_combat() && x.hexes().contains(&p.hexes()[0]));
-    let size = |p: &Piece| if stacked(p) { 0 } else { p.hexes().len() as i32 };
     let mut wanted = BTreeSet::new();
     for p in t.standing().filter(|p| p.side == a.side.index() && !p.activated && !p.has(Mark::Active)) {
-        if !t.fits(p, a.order) {
-            continue;
-        }
-        let may = match a.led {
-            Led::Wing(w) => p.wing == w.index() || stacked(p),
-            Led::Unit(lead) => {
-                let lead = t.piece(lead);
-                let foot = |k: Kind| matches!(k, Kind::Hi | Kind::Li);
-                let arms = matches!(p.kind, Kind::Art | Kind::Wagon)
-                    || match lead.kind {
-                        Kind::Cav => {
-                            p.kind == Kind::Cav
-                                || (p.kind == Kind::Li && t.options.li_joins_any_unit_activation == OnOff::On)
-                        }
-                        k if foot(k) => foot(p.kind),
-                        _ => false,
-                    };
-                let near = t.options.unit_activation_radius == Radius::None || p.body().distance(lead.body()) <= 2;
-                let limit = (t.morale(lead).max(0) + 1) / 2;
-                let used: i32 =
-                    active.iter().map(|x| if stacked(x) && x.id != lead.id { 0 } else { x.hexes().len() as i32 }).sum();
-                stacked(p) || (p.army == lead.army && p.wing == lead.wing && arms && near && used + size(p) <= limit)
-            }
-        };
-        if may {
+        if t.may_join(a.led, p, &active) && t.fits(p, a.order, a.led, &active) {
             wanted.insert(p.id);
         }
     }

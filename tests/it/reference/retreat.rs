@@ -70,16 +70,10 @@ impl Table {
                     barred = true;
                     break;
                 }
-                let friend = here.iter().find(|o| o.is_combat());
-                let guns = here.iter().any(|o| !o.is_combat());
-                match (friend, guns) {
-                    // MP 17.12 A hex with a friend and an Art bars.
-                    (Some(_), true) => barred = true,
-                    (Some(f), false) => {
-                        friends.insert(f.id);
-                        class = class.max(Class::Displacing);
-                    }
-                    _ => {}
+                // MP 11.3 The friend makes way; an Art there stays and does not bar.
+                if let Some(f) = here.iter().find(|o| o.is_combat()) {
+                    friends.insert(f.id);
+                    class = class.max(Class::Displacing);
                 }
             }
             if body.hexes.iter().any(|h| self.on(*h) && self.enemy_front(*h, p.side)) {

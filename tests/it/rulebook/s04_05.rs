@@ -1,10 +1,11 @@
 //! MP 4-5: orders and phases.
 
 use super::play::At;
-use tercio::games::musket_pike::rules::Illegal;
 use tercio::games::musket_pike::rules::orders::{Hand, Order};
 use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::state::{ChitPlace, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Game, Illegal};
+use tercio::games::musket_pike::scenario::load_text;
 
 /// 0404 to 0804 is 4 hexes: contact is 3 steps off. Of 4 MP one is to spare, and a turn away and back costs two.
 #[test]
@@ -167,6 +168,93 @@ fn mp_4_3_rally() {
     at.go_to(Phase::Rally);
     assert!(at.may(Order::Rally { unit: at.u("c") }));
     assert_eq!(at.no(Order::Rally { unit: at.u("a") }), "4.3");
+}
+
+/// Friends who take part in the Rally, or could still join it, do not shut a unit in: they can move off first. All others do.
+#[test]
+fn mp_4_3_friends_who_can_move_off_do_not_bar() {
+    // a can leave z over 0304 alone, where c stands.
+    let text = "map 10x8
+        ground bog 0305 0405
+        wing F red
+        wing H red
+        red a HI 0404 W 8 q7 wing=F
+        red l HI 0108 E 8 q4 wing=F
+        blue z HI 0504 W 8 q7";
+    let led = format!("{text}\nleader x 0101 0 wing=F");
+    let joins = |c: &str, first: &str| {
+        let text = format!("{led}\nred c CAV 0304 W 4 q7 dis {c}");
+        let at = At::mustered(&text, "red", OrderType::Rally, &[first]);
+        at.may(Order::Join { unit: at.u("a") })
+    };
+    assert!(joins("wing=F", "l"), "c could still join");
+    assert!(joins("wing=F", "c"), "c takes part");
+    assert!(!joins("wing=F done", "l"), "c has been activated");
+    assert!(!joins("wing=H", "l"), "c is of another wing");
+    // As long as c stays a stays too; once c has moved off a must go.
+    let text_of_c = format!("{led}\nred c CAV 0304 W 4 q7 dis wing=F");
+    let mut at = At::active(&text_of_c, "red", OrderType::Rally, &["a", "c"]);
+    assert!(at.may(Order::EndPhase));
+    let order = at.step("c", "0203");
+    at.ok(order, &[]);
+    let a = at.u("a");
+    assert_eq!(at.why_not(Order::EndPhase), Illegal::MustStillWithdraw(vec![a]));
+    let order = at.step("a", "0304");
+    at.ok(order, &[]);
+    assert!(at.may(Order::EndPhase));
+    // In a unit activation there must be room for c beside a: of 3 hexes l takes one and a one, of 2 none is left.
+    let unit = |ql: &str, lead: &str| {
+        let text = format!("{text}\nred c LI 0304 W 4 q7 wing=F").replace("q4", ql);
+        let at = At::mustered(&text, "red", OrderType::Rally, &[lead]);
+        at.may(Order::Join { unit: at.u("a") })
+    };
+    assert!(unit("q6", "l") && !unit("q4", "l") && unit("q6", "c"));
+    let leads = |c: &str| {
+        let mut at = At::turn_of(&format!("{text}\nred c LI 0304 W 4 q7 {c}"), "red");
+        at.draw();
+        at.may(Order::LeadUnit { unit: at.u("a"), order: OrderType::Rally })
+    };
+    assert!(leads("wing=F") && !leads("wing=H"));
+}
+
+/// The file in which c was refused: two who have joined already and two who still could stand round it.
+#[test]
+fn mp_4_3_a_unit_behind_friends_joins_a_rally() {
+    let battle = load_text(include_str!("../cases/rally-behind-friends.ron"), "rally", &[]).unwrap();
+    let mut at = At { g: Game::new(battle) };
+    let c = at.u("c");
+    at.ok(Order::Join { unit: c }, &[]);
+    at.ok(Order::Begin, &[]);
+    at.go_to(Phase::Movement);
+    assert!(at.may(Order::EndPhase), "shut in, it may stay");
+    let order = at.step("f2", "0605");
+    at.ok(order, &[]);
+    assert_eq!(at.why_not(Order::EndPhase), Illegal::MustStillWithdraw(vec![c]));
+}
+
+/// Who cannot leave contact himself may not join, and bars. The block c touches y with 0303 alone and has the way of a.
+#[test]
+fn mp_4_3_a_friend_who_cannot_leave_bars() {
+    let joins = |more: &str| {
+        let text = format!(
+            "map 10x8
+            ground bog 0305 0405
+            leader x 0101 0 wing=red
+            red a HI 0404 W 8 q7
+            red c HI 0303+0304 W 8 q7
+            red l HI 0108 E 8 q7
+            blue y HI 0302 W 8 q7
+            blue z HI 0504 W 8 q7
+            {more}"
+        );
+        let at = At::mustered(&text, "red", OrderType::Rally, &["l"]);
+        ["a", "c"].map(|u| at.may(Order::Join { unit: at.u(u) }))
+    };
+    assert_eq!(joins(""), [true, true]);
+    assert_eq!(joins("ground bog 0203"), [false, false]);
+    // A friend on 0203 shuts the block in, and with it a, unless he can move off.
+    assert_eq!(joins("red d LI 0203 W 4 q7"), [true, true]);
+    assert_eq!(joins("red d LI 0203 W 4 q7 done"), [false, false]);
 }
 
 /// LI turns free, but not twice on end: a turn away from the only way out of contact would give it up.

@@ -191,6 +191,9 @@ fn mp_7_5_line_of_sight() {
     // Where it runs between two hexes, both must block.
     assert!(sees("ground wood 0304", "0604"));
     assert!(!sees("ground wood 0304 0305", "0604"));
+    // Side by side anew: past one wood on the left, past the next on the right.
+    assert!(sees("ground wood 0304 0505", "0604"));
+    assert!(sees("ground wood 0305\nblue f ART 0504 E q6 w3", "0604"));
     // The ends never block.
     assert!(sees("ground wood 0204 0604", "0604"));
     // A wall touching firer or target does not, one in between does: 0204 straight down its column... 0404|0504 0404|0505.

@@ -69,6 +69,13 @@ fn mp_16_4_stacked_and_lone_artillery() {
     let at = melee(block, &["a"]);
     assert_eq!(at.strengths(&[("a", "0504")], &["d"]), (6, 13));
     assert_eq!(at.strengths(&[("a", "0505")], &["d"]), (6, 13));
+    // Where 4.5 knows no front it adds nothing: a river between it and the attacker, a bridge over that.
+    for (side, defence) in [("river", 12), ("cliff", 12), ("stream", 13)] {
+        let at = melee(&format!("{block}\nside {side} 0404/0505"), &["a"]);
+        assert_eq!(at.strengths(&[("a", "0504")], &["d"]), (6, defence), "{side}");
+    }
+    let at = melee(&format!("{block}\nside river 0404/0505\nside bridge 0404/0505"), &["a"]);
+    assert_eq!(at.strengths(&[("a", "0504")], &["d"]), (6, 13));
     // Joint: lone Art of QL 8, disordered: neither its order nor its morale counts, its cover does.
     let joint = |more: &str| {
         let at = melee(

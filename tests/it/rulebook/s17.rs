@@ -2,10 +2,13 @@
 
 use super::play::At;
 use tercio::board::hex::Stand;
+use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::movement;
 use tercio::games::musket_pike::rules::orders::{Hand, Order};
-use tercio::games::musket_pike::rules::retreat::{Displacing, ways};
+use tercio::games::musket_pike::rules::retreat::{Displacing, way_of, ways};
 use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::text as words;
+use tercio::games::musket_pike::scenario::load_text;
 
 /// A hex that touches both halves of a 2-hex enemy counts if either hexside is free; no step onto an enemy, lone Art too.
 #[test]
@@ -283,13 +286,13 @@ fn mp_17_11_which_hexes_pass_a_front() {
     );
 }
 
-/// Friends make way from every hex entered, out of the hexes that the retreater enters; with an Art on the hex they bar.
+/// Friends make way from every hex entered, out of the hexes that the retreater enters; an Art on such a hex stays.
 #[test]
 fn mp_17_12_making_way() {
     let base = "ground bog 0503 0603\nred a HI 0404 E 8 q7\nblue b HI 0504 W 8 q7";
     let p = format!("{base}\nblue p LI 0604 W 4 q6");
     assert_eq!(back(&p, "b", &["a"], 1), ["0604 W"]);
-    assert_eq!(back(&format!("{p}\nblue g ART 0604 W q6 w3"), "b", &["a"], 1), Vec::<String>::new(), "the Art bars");
+    assert_eq!(back(&format!("{p}\nblue g ART 0604 W q6 w3"), "b", &["a"], 1), ["0604 W"], "the Art does not bar");
     // A block with the Art in its other hex makes way, the Art stays.
     let block = format!("{base}\nblue p HI 0604+0605 W 16 q6\nblue g ART 0605 W q6 w3");
     assert_eq!(back(&block, "b", &["a"], 1), ["0604 W"]);
@@ -304,6 +307,22 @@ fn mp_17_12_making_way() {
     // Making way may chain.
     let chain = format!("{p}\nground bog 0703 0605 0705\nblue q LI 0704 W 4 q6");
     assert_eq!(back(&chain, "b", &["a"], 1), ["0604 W"]);
+}
+
+/// The file in which b1 surrendered: its one way leads over pikes with a battery. They make way, the battery stays under it.
+#[test]
+fn mp_11_3_a_retreat_over_a_friend_with_guns() {
+    let battle = load_text(include_str!("../cases/retreat-over-guns.ron"), "retreat", &[]).unwrap();
+    let mut at = At { g: Game::new(battle) };
+    let displaced: Vec<_> = at.g_orders().iter().map(|o| way_of(&at.g, o).expect("a way back").displaces).collect();
+    assert!(!displaced.is_empty() && displaced.iter().all(|d| *d == [at.u("fr")]), "{displaced:?}");
+    at.first(|o| matches!(o, Order::Retreat { .. }));
+    assert_eq!(at.decider(), "blue");
+    let order = *at.g_orders().first().expect("fr makes way");
+    assert_eq!(order.unit(), Some(at.u("fr")));
+    at.ok(order, &[1]);
+    assert_eq!((at.place("ga").as_str(), at.place("b1").contains("1106")), ("1106 W", false));
+    assert!(at.sp("b1") > 0 && at.place("fr") != "1106 W");
 }
 
 /// Two units that retreat go one after the other as the owner chooses; the one that waits may be displaced.
@@ -335,6 +354,29 @@ fn mp_17_13_two_that_retreat() {
                 .distance(s.left, at.hex("0404"))
                 .min(at.g.battle.map.grid.distance(s.left, at.hex("0405")));
         assert_eq!(far, 3, "{u}");
+    }
+}
+
+/// Wagons attacked alone are taken without a roll and count as eliminated; with a combat unit they are lost with their hex.
+#[test]
+fn mp_17_14_wagons_are_taken() {
+    let text = "map 10x8\nred a HI 0404 E 8 q7\nblue w WAGON 0504 W q6\nblue z HI 1008 W 8 q7";
+    let mut at = At::in_phase(text, "red", OrderType::March, &["a"], Phase::Melee);
+    let contest = at.melee(&[("a", "0504")], &["w"]).contest;
+    assert!(contest.without_roll);
+    let why = contest.defence.lines[0].why;
+    assert_eq!((why.paragraph(), words::why(&at.g.battle, why).as_str()), ("9.7", "w: wagons, which never fight"));
+    let attack = at.attack("a", "0504");
+    let told = at.ok(attack, &[]);
+    let taken = told.iter().find(|o| o.units().contains(&at.u("w")) && o.paragraph(&at.g.battle) == Some("17.14"));
+    assert_eq!(taken.map(|o| words::outcome(&at.g.battle, o)).as_deref(), Some("red took w."));
+    assert_eq!((at.place("w"), at.place("a")), ("eliminated".to_owned(), "0504 E".to_owned()));
+    // Beside pikes: 3 against 3 in the park, cover and the attacker's disorder make it the 50 column: 10 is D1R, 1 is A2R.
+    let text = format!("{text}\nblue d HI 0504 W 8 q7");
+    for (white, wagons) in [(10, "eliminated"), (1, "0504 W")] {
+        let mut at = At::in_phase(&text, "red", OrderType::March, &["a"], Phase::Melee);
+        at.fight("a", "0504", white, 1);
+        assert_eq!((at.place("w").as_str(), at.sp("d") > 0), (wagons, true), "white {white}");
     }
 }
 

@@ -10,10 +10,19 @@ use tercio::games::musket_pike::scenario::options::OPTIONS;
 use tercio::play::open;
 use tercio::record::{Places, SavedGames, read_bytes, read_file};
 
-/// A game in which a shot at one half of a 2-hex HI had the battery in the other half check, at its order 338.
-fn older() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/older/battery-in-the-other-half.tercio")
+/// A game begun under older rules.
+fn older(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/older/{name}.tercio"))
 }
+
+/// Games that come out otherwise now: the number they were begun under, the order that differs, and by which mend. In the first
+/// a shot at one half of a 2-hex HI had the battery in the other half check; in the second a unit surrendered whose one way
+/// back led over a friend with a battery; in the third wagons were captured as guns are.
+const DEPARTING: [(&str, u32, usize, &str); 3] = [
+    ("battery-in-the-other-half", 1, 338, "16.11"),
+    ("surrender-before-guns", 3, 1, "11.3"),
+    ("wagons-captured", 3, 1, "17.14"),
+];
 
 /// A copy of a file among saved games of this test's own.
 fn on_a_shelf(name: &str, file: &Path) -> (SavedGames, PathBuf) {
@@ -92,34 +101,43 @@ fn a_header_of_format_2_must_name_its_rules_number() {
 /// it is, and play goes on in a copy under the rules of today.
 #[test]
 fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
-    let (saved_games, path) = on_a_shelf("older-departs", &older());
-    let before = std::fs::read(&path).unwrap();
-    let (opened, place) = gone_on(&saved_games, &path);
-    let departure = opened.departure.clone().unwrap();
-    assert_eq!((departure.order, opened.session.orders()), (338, 337));
-    let told = musket_pike::record::departs(&read_file(&path).unwrap().header, &departure);
-    assert!(told.starts_with("order 338 leads to another position"), "{told}");
-    for mend in mends::since(1) {
-        assert!(told.contains(&mend.sentence()), "{told}");
+    for (name, number, order, paragraph) in DEPARTING {
+        let (saved_games, path) = on_a_shelf(&format!("older-departs-{number}-{paragraph}"), &older(name));
+        let before = std::fs::read(&path).unwrap();
+        let (opened, place) = gone_on(&saved_games, &path);
+        let departure = opened.departure.clone().unwrap();
+        assert_eq!((departure.order, opened.session.orders()), (order, order - 1), "{name}");
+        let header = read_file(&path).unwrap().header;
+        assert_eq!(header.rules_number, number, "{name}");
+        let told = musket_pike::record::departs(&header, &departure);
+        assert!(told.starts_with(&format!("order {order} leads to another position")), "{told}");
+        for mend in mends::since(number) {
+            assert!(told.contains(&mend.sentence()), "{told}");
+        }
+        assert!(told.contains(&format!("(\u{a7}\u{a0}{paragraph})")), "{told}");
+        assert_eq!(std::fs::read(&path).unwrap(), before, "the old file stays as it is");
+        assert_ne!(place, path);
+        let copy = read_file(&place).unwrap();
+        assert_eq!((copy.header.rules_number, copy.lines.len(), copy.damage), (NUMBER, order - 1, None));
+        // The option it was begun under stays in force.
+        let guns = if number == 1 { LoneGuns::Ignored } else { LoneGuns::Contact };
+        assert_eq!(musket_pike::record::battle(&copy.header).unwrap().options.lone_guns, guns, "{name}");
+        let (session, departure) = musket_pike::record::session(&read_file(&place).unwrap()).unwrap();
+        assert_eq!((departure, session.entries().len()), (None, order - 1));
     }
-    assert!(told.contains("(\u{a7}\u{a0}16.11)"), "{told}");
-    assert_eq!(std::fs::read(&path).unwrap(), before, "the old file stays as it is");
-    assert_ne!(place, path);
-    let copy = read_file(&place).unwrap();
-    assert_eq!((copy.header.rules_number, copy.lines.len(), copy.damage), (NUMBER, 337, None));
-    // The option it was begun under stays in force.
-    assert_eq!(musket_pike::record::battle(&copy.header).unwrap().options.lone_guns, LoneGuns::Ignored);
-    let (session, departure) = musket_pike::record::session(&read_file(&place).unwrap()).unwrap();
-    assert_eq!((departure, session.entries().len()), (None, 337));
 }
 
 /// One that comes out as it was recorded goes on in its own file, whatever was mended.
 #[test]
 fn a_game_that_comes_out_as_recorded_goes_on_where_it_was() {
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/format-1.tercio");
-    let (saved_games, path) = on_a_shelf("older-stays", &sample);
-    let (opened, place) = gone_on(&saved_games, &path);
-    assert_eq!((opened.departure, place), (None, path));
+    // A Rally that more could have joined, and a scenario that gave a hex to the side that does not stand there.
+    let games = [sample, older("rally-behind-friends"), older("control-of-the-other-side")];
+    for (n, game) in games.iter().enumerate() {
+        let (saved_games, path) = on_a_shelf(&format!("older-stays-{n}"), game);
+        let (opened, place) = gone_on(&saved_games, &path);
+        assert_eq!((opened.departure, place), (None, path), "{}", game.display());
+    }
 }
 
 #[test]

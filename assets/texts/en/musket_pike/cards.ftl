@@ -254,6 +254,7 @@ aim-headline-taken = Captured for certain
 aim-headline-fire = { $percent }% to hit
 aim-headline-graze = To hit: { $targets }
 aim-guns-taken = The battery is captured without a roll.
+aim-wagons-taken = The wagons are taken without a roll.
 # Defenders that may be gone before the melee: all of them, and only some.
 aim-may-leave = { $units } may retreat first: then the hex is yours.
 aim-some-may-leave = { $units } may retreat first.

@@ -170,6 +170,9 @@ mend-make-way-once = a 2-hex block on both hexes of a retreat makes way once
 mend-make-way-apart = no unit that makes way enters the hexes of the retreating unit
 mend-make-way-in-turn = no unit that makes way enters a hex before the friend on it has gone
 mend-offer-lapses = an offer to end the battle lapses when its side gives an order again
+mend-rally-friends-leave = a unit may join a Rally if it can leave contact once the friends of its activation have moved off
+mend-make-way-from-guns = a friend makes way from a hex with a battery, and the battery stays
+mend-wagons-eliminated = wagons that are taken count as eliminated
 
 # The order of battle as a table for a spreadsheet (scenario/table). Words between ` and ` are its columns'.
 table-line = line { $n }

@@ -68,6 +68,7 @@ fact-lost-passing-front = { $unit } lost { $sp } SP: retreated past an enemy fro
 fact-lost-displacement = { $unit } lost { $sp } SP: displaced while disordered.
 fact-surrendered = { $unit } could not retreat and surrendered.
 fact-eliminated = { $unit } eliminated.
+fact-wagons-taken = { $side } took { $unit }.
 
 # Fire. "needs" is one of the sentences below, as is "result"; "how" says when and in which way.
 fact-shot = { $unit } { $how ->

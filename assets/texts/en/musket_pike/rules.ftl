@@ -141,6 +141,7 @@ reason-hi_obstructed_melee = heavy infantry at { $rough }, its first { $whole } 
 reason-guns_in_front = a battery facing the attack
 reason-guns_alone = a battery alone, facing the attack
 reason-guns_from_behind = a battery alone, attacked from outside its front
+reason-wagons = wagons, which never fight
 reason-defender_disordered = defender disordered
 reason-attacker_morale = the attacker's morale is higher by { $gap } or more
 reason-flank_or_rear = wholly from flank or rear

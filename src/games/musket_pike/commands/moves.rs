@@ -62,6 +62,7 @@ pub const fn order_type(name: OrderName) -> OrderType {
 fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Illegal> {
     let unit = units[0];
     game.stand(unit).ok_or(Illegal::NotOnMap)?;
+    let supposed = suppose::activated(game, units, order, Phase::Movement);
     if game.state().activation.is_some() {
         if !game.unit(unit).has(Mark::Active) {
             return Err(Illegal::NotActive);
@@ -69,17 +70,17 @@ fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Ill
         if legal::phase(game).is_some_and(|p| p > Phase::Movement) {
             return Err(Illegal::NotNow);
         }
-    } else {
-        game.check_order(unit, order)?;
+    } else if let Some(activation) = supposed.state().activation {
+        supposed.check_order(&activation, unit)?;
         // MP 4.4 A strategic march needs all of them to be far enough off.
         if order == OrderType::Strategic {
-            units.iter().try_for_each(|u| game.check_order(*u, order))?;
+            units.iter().try_for_each(|u| supposed.check_order(&activation, *u))?;
         }
         if order == OrderType::Charge && !units.iter().any(|u| game.could_charge(*u)) {
             return Err(Illegal::NobodyCanCharge);
         }
     }
-    Ok(suppose::activated(game, units, order, Phase::Movement))
+    Ok(supposed)
 }
 
 /// The answer.

@@ -91,7 +91,7 @@ fn order<'a>(battle: &'a Battle, place: usize, entry: &'a Entry<Game>, outcomes:
     let facts = outcomes.iter().filter(|o| Game::opens(o) != Some(Chapter::Turn));
     let fact = |outcome: &'a Outcome| Fact {
         words: text::outcome(battle, outcome),
-        paragraph: outcome.paragraph().unwrap_or_default(),
+        paragraph: outcome.paragraph(battle).unwrap_or_default(),
         outcome,
     };
     Given {

@@ -178,7 +178,7 @@ impl Writer<'_> {
     fn fact(&self, outcome: &Outcome, words: String, automatic: bool, after: &State) -> Fact {
         Fact {
             words,
-            paragraph: outcome.paragraph().map(str::to_owned),
+            paragraph: outcome.paragraph(self.battle).map(str::to_owned),
             hex: outcome.place(after),
             pieces: outcome.units().into_iter().map(pieces::of_unit).collect(),
             side: self.side,

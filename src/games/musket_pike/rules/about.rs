@@ -1,6 +1,8 @@
 //! What an outcome is about: its paragraph, its units, its place. Every outcome is named in each, so that a new one has to
 //! say.
 
+use super::battle::Battle;
+use super::data::Kind;
 use super::ids::UnitId;
 use super::outcomes::{DisorderCause, LossCause, Motion, Outcome};
 use super::state::{LeaderPlace, Place, State};
@@ -9,7 +11,7 @@ use crate::board::hex::Hex;
 impl Outcome {
     /// Its paragraph, without "MP"; none where nothing need be looked up.
     #[must_use]
-    pub const fn paragraph(&self) -> Option<&'static str> {
+    pub fn paragraph(&self, battle: &Battle) -> Option<&'static str> {
         Some(match self {
             Outcome::Initiative { .. } => "2.1",
             Outcome::SetAside { .. } => "2.4",
@@ -31,6 +33,7 @@ impl Outcome {
             Outcome::Checked { .. } => "10.3",
             Outcome::Lost { cause, .. } => cause.paragraph(),
             Outcome::Disordered { cause, .. } => cause.paragraph(),
+            Outcome::Eliminated { unit, .. } if battle.unit(*unit).kind == Kind::Wagon => "17.14",
             Outcome::Eliminated { surrendered: false, .. } => "10.4",
             Outcome::LeaderLost { .. } => "10.6",
             Outcome::FellBack { .. } => "11.1",

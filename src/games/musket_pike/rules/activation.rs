@@ -108,10 +108,17 @@ impl Game {
     /// MP 3.2 The hexes that the activation holds so far.
     #[must_use]
     pub fn hexes_joined(&self, lead: UnitId) -> u8 {
-        self.active_units()
+        self.hexes_joined_with(lead, None)
+    }
+
+    /// MP 3.2 The same as if this unit had joined too.
+    fn hexes_joined_with(&self, lead: UnitId, beside: Option<UnitId>) -> u8 {
+        let takes_part = |u: UnitId| self.is_active(u) || beside == Some(u);
+        self.battle
+            .unit_ids()
+            .filter(|u| takes_part(*u))
             .map(|u| {
-                let with_other =
-                    u != lead && !self.kind(u).is_combat() && self.stacked_with(u).is_some_and(|w| self.is_active(w));
+                let with_other = u != lead && !self.kind(u).is_combat() && self.stacked_with(u).is_some_and(takes_part);
                 match (with_other, self.card(u).two_hex) {
                     (true, _) => 0,
                     (false, true) => 2,
@@ -148,12 +155,24 @@ impl Game {
     }
 
     fn check_join_apart_from_charge(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
+        self.check_part(activation, unit, None)?;
+        self.check_order(activation, unit)
+    }
+
+    /// MP 3.1-3.3 Whether the unit may join, whatever its order asks of it; `beside`: as if this one had joined before.
+    pub(super) fn check_part(
+        &self,
+        activation: &Activation,
+        unit: UnitId,
+        beside: Option<UnitId>,
+    ) -> Result<(), Illegal> {
         self.may_be_activated(activation.side, unit)?;
         if self.is_active(unit) {
             return Err(Illegal::AlreadyJoined);
         }
         let card = self.card(unit);
-        let with_active = !card.kind.is_combat() && self.stacked_with(unit).is_some_and(|u| self.is_active(u));
+        let takes_part = |u: UnitId| self.is_active(u) || beside == Some(u);
+        let with_active = !card.kind.is_combat() && self.stacked_with(unit).is_some_and(takes_part);
         match activation.led {
             Led::Wing(wing) => {
                 if card.wing != wing && !with_active {
@@ -168,13 +187,13 @@ impl Game {
                     }
                     self.arms_agree(lead, unit)?;
                     self.near_lead(lead, unit)?;
-                    if self.hexes_joined(lead) + self.counts(unit) > self.activation_hexes(lead) {
+                    if self.hexes_joined_with(lead, beside) + self.counts(unit) > self.activation_hexes(lead) {
                         return Err(Illegal::TooManyHexes);
                     }
                 }
             }
         }
-        self.check_order(unit, activation.order)
+        Ok(())
     }
 
     /// MP 3.3 The units of a wing that are there and not yet activated.
@@ -189,7 +208,7 @@ impl Game {
     }
 
     /// MP 3.3 Whether a unit of this side is there and not yet activated.
-    fn may_be_activated(&self, side: SideId, unit: UnitId) -> Result<(), Illegal> {
+    pub(super) fn may_be_activated(&self, side: SideId, unit: UnitId) -> Result<(), Illegal> {
         if self.card(unit).side != side {
             return Err(Illegal::NotYours);
         }
@@ -226,13 +245,13 @@ impl Game {
         if near { Ok(()) } else { Err(Illegal::TooFarFromLead) }
     }
 
-    /// MP 4.3, 4.4 Whether a unit may take part under the order, as it stands.
+    /// MP 4.3, 4.4 Whether a unit may take part in the activation as far as its order goes.
     ///
     /// # Errors
     /// In contact without a way out (Rally); too near (strategic march).
-    pub fn check_order(&self, unit: UnitId, order: OrderType) -> Result<(), Illegal> {
+    pub fn check_order(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
         let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
-        match order {
+        match activation.order {
             OrderType::Charge | OrderType::March => Ok(()),
             OrderType::Strategic => {
                 let least = self.battle.rules.movement.strategic_distance;
@@ -243,7 +262,7 @@ impl Game {
                 }
             }
             OrderType::Rally => {
-                if self.could_withdraw(unit) {
+                if self.could_withdraw(activation, unit) {
                     Ok(())
                 } else {
                     Err(Illegal::CannotWithdraw)
@@ -273,7 +292,7 @@ impl Game {
     /// The reason why not.
     pub fn check_declaration(&self, chit: ChitId, led: Led, order: OrderType) -> Result<Activation, Illegal> {
         let side = self.battle.chit(chit).side;
-        let activation = Activation { side, chit, led, order, merged: false, rallied: false };
+        let activation = Activation::begun(side, chit, led, order);
         match led {
             Led::Wing(wing) => {
                 self.check_lead(chit, wing)?;
@@ -291,7 +310,7 @@ impl Game {
                     return Err(Illegal::OtherArmy);
                 }
                 self.may_be_activated(side, lead)?;
-                self.check_order(lead, order)?;
+                self.check_order(&activation, lead)?;
                 if order == OrderType::Charge && !self.could_charge(lead) {
                     self.check_followers_charge(lead)?;
                 }

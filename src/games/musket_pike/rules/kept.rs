@@ -5,12 +5,13 @@
 //! and the next who asks finds it anew by the same functions. `tests/it/kept.rs` compares what is kept with a position
 //! that has been asked nothing yet.
 
-use super::duty::{Duty, Keeping, can_withdraw, hexes_to_contact};
+use super::duty::{Duty, Keeping, hexes_to_contact};
 use super::field::Game;
 use super::ids::UnitId;
 use super::outcomes::Outcome;
 use super::state::OrderType;
 use super::steps::{Act, acts, after, walking};
+use super::withdrawal::Withdrawal;
 use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::SideId;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -26,14 +27,14 @@ struct Answer {
     bits: u32,
 }
 
-/// MP 4.3 Whether it can leave contact if it is activated now.
-const WITHDRAW: Answer = Answer { at: 0, bits: 1 };
+/// MP 4.3 What keeps it in contact if it is activated now, a number of [`Withdrawal`].
+const WITHDRAW: Answer = Answer { at: 0, bits: 2 };
 /// MP 4.1, 4.3 What it owes to the order in force.
-const DUTY: Answer = Answer { at: 2, bits: 2 };
+const DUTY: Answer = Answer { at: 3, bits: 2 };
 /// MP 6 Which of its acts are legal, a bit each in the order of [`Walker::acts`].
-const ACTS: Answer = Answer { at: 5, bits: 11 };
+const ACTS: Answer = Answer { at: 6, bits: 11 };
 /// MP 4.1 Whether it can reach contact if it is activated now, and behind that bit on the hexes how far round it that hangs.
-const CHARGE: Answer = Answer { at: 17, bits: 6 };
+const CHARGE: Answer = Answer { at: 18, bits: 6 };
 /// The farthest that is told; it stands for any distance.
 const FARTHEST: u8 = 31;
 
@@ -108,11 +109,11 @@ impl Game {
         self.kept[unit.index()].kept(CHARGE, find) & 1 != 0
     }
 
-    /// MP 4.3 Whether the unit, which is on the map, is out of contact or could leave it on a Rally.
+    /// MP 4.3 What keeps the unit in contact on a Rally, whoever else takes part.
     #[must_use]
-    pub(super) fn could_withdraw(&self, unit: UnitId) -> bool {
-        let find = || self.setting_out(unit, OrderType::Rally).is_ok_and(|(walker, walk)| can_withdraw(walker, walk));
-        self.kept[unit.index()].kept(WITHDRAW, || u32::from(find())) != 0
+    pub(super) fn withdrawal(&self, unit: UnitId) -> Withdrawal {
+        let found = self.kept[unit.index()].kept(WITHDRAW, || self.find_withdrawal(unit) as u32);
+        Withdrawal::ALL.into_iter().find(|known| *known as u32 == found).unwrap_or(Withdrawal::Barred)
     }
 
     /// MP 4.1, 4.3 What a unit owes to the order in force; nothing if it is not active.

@@ -4,7 +4,7 @@
 use crate::say;
 
 /// The number of the rules as they are now: one more with every mend by which a game may come out otherwise.
-pub const NUMBER: u32 = 3;
+pub const NUMBER: u32 = 4;
 
 /// A mended fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,13 +18,16 @@ pub struct Mend {
 }
 
 /// All of them, the oldest first.
-pub const MENDS: [Mend; 6] = [
+pub const MENDS: [Mend; 9] = [
     Mend { number: 2, paragraph: "4.3", key: "rally-no-fire" },
     Mend { number: 2, paragraph: "16.11", key: "battery-other-half" },
     Mend { number: 2, paragraph: "17.12", key: "make-way-once" },
     Mend { number: 2, paragraph: "17.12", key: "make-way-apart" },
     Mend { number: 2, paragraph: "17.12", key: "make-way-in-turn" },
     Mend { number: 3, paragraph: "13.2", key: "offer-lapses" },
+    Mend { number: 4, paragraph: "4.3", key: "rally-friends-leave" },
+    Mend { number: 4, paragraph: "11.3", key: "make-way-from-guns" },
+    Mend { number: 4, paragraph: "17.14", key: "wagons-eliminated" },
 ];
 
 /// What was mended since the rules had this number.

@@ -49,6 +49,7 @@ pub mod text;
 pub mod victory;
 pub mod waived;
 pub mod why;
+mod withdrawal;
 mod zones;
 
 pub use battle::Battle;

@@ -9,6 +9,7 @@ use super::illegal::Illegal;
 use super::options::Hi2Reaction;
 use super::orders::Hand;
 use super::state::{Mark, OrderType};
+use super::terrain::Entry;
 use super::waived::Waived;
 use crate::board::hex::{Dir, Facing, Hex, Hexes, Stand};
 use crate::kernel::SideId;
@@ -59,6 +60,8 @@ pub struct Walker<'a> {
     /// MP 6.1 A leader goes along.
     rides: bool,
     waived: Waived,
+    /// By unit, as far as it goes: the friends who are left out, as if they did not stand there.
+    left_out: &'a [bool],
 }
 
 impl<'a> Walker<'a> {
@@ -90,7 +93,20 @@ impl<'a> Walker<'a> {
             pinned: marks.pinned,
             fired: marks.has(Mark::FiredArtillery),
             waived: Waived::NONE,
+            left_out: &[],
         }
+    }
+
+    /// MP 4.3 The same as if these friends (by unit) did not stand there.
+    #[must_use]
+    pub(super) const fn leaving_out(mut self, friends: &'a [bool]) -> Self {
+        self.left_out = friends;
+        self
+    }
+
+    /// Whether the walk meets this unit: it is another one, and not left out.
+    fn meets(&self, other: UnitId) -> bool {
+        other != self.unit && !self.left_out.get(other.index()).is_some_and(|out| *out)
     }
 
     /// The same without these rules, besides those it does without already.
@@ -292,8 +308,8 @@ impl<'a> Walker<'a> {
     /// MP 6.8, 17.6 Whether those who are there leave room.
     fn room_beside(&self, to: Stand) -> Result<(), &'static Illegal> {
         let game = self.game;
-        let combat = |h: Hex| game.combat_at(h).filter(|u| *u != self.unit);
-        let battery = |h: Hex| game.guns_at(h).filter(|u| *u != self.unit);
+        let combat = |h: Hex| game.combat_at(h).filter(|u| self.meets(*u));
+        let battery = |h: Hex| game.guns_at(h).filter(|u| self.meets(*u));
         if to.any(|h| game.enemy_at(h, self.side).is_some()) {
             self.bar(&Illegal::EnemyInWay)?;
         }
@@ -322,7 +338,7 @@ impl<'a> Walker<'a> {
 
     /// MP 6.5, 6.6, 7.1 The price of an act: of a pair the worse half, of a wheel the turn and the hex.
     fn price(&self, from: Stand, act: Act) -> Result<(u8, bool), &'static Illegal> {
-        let one = |from: Hex, dir: Dir| match self.game.entry(self.kind, from, dir) {
+        let one = |from: Hex, dir: Dir| match self.entry(from, dir) {
             Some(entry) => Ok((entry.mp, entry.any_hit())),
             None => self.bar(&Illegal::Prohibited).map(|()| (0, false)),
         };
@@ -340,6 +356,14 @@ impl<'a> Walker<'a> {
         };
         let (mp, hit) = one(pivoted, dir)?;
         Ok((mp + turn, hit))
+    }
+
+    /// The price of entering the neighbour of `from` in `dir`; wagons that are left out do not make it dearer.
+    fn entry(&self, from: Hex, dir: Dir) -> Option<Entry> {
+        let game = self.game;
+        let to = game.battle.map.grid.step(from, dir);
+        let gone = !self.left_out.is_empty() && to.is_some() && game.guns_at(to).is_some_and(|u| !self.meets(u));
+        if gone { game.battle.ground.entry(self.kind, from, dir) } else { game.entry(self.kind, from, dir) }
     }
 
     /// MP 4.1-4.4, 6.8, 17.2, 17.3, 17.9 What the order says of the hexes entered and left.

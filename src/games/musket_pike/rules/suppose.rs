@@ -36,11 +36,20 @@ pub fn activated(game: &Game, units: &[UnitId], order: OrderType, phase: Phase) 
 
 /// The unit leads an activation under the order, which has come to this phase.
 fn activate(game: &Game, state: &mut State, lead: UnitId, order: OrderType, phase: Phase) {
-    let side = game.side(lead);
-    let activation =
-        Activation { side, chit: chit(game, side), led: Led::Unit(lead), order, merged: false, rallied: false };
+    let activation = activation(game, Led::Unit(lead), order);
     state.activation = Some(activation);
-    state.stack = vec![Frame::Turn { side }, Frame::Phase(phase)];
+    state.stack = vec![Frame::Turn { side: activation.side }, Frame::Phase(phase)];
+}
+
+/// The activation of a wing or under a lead unit as it would begin.
+#[must_use]
+pub fn activation(game: &Game, led: Led, order: OrderType) -> Activation {
+    let battle = &game.battle;
+    let side = match led {
+        Led::Wing(wing) => battle.armies[battle.wings[wing.index()].army.index()].side,
+        Led::Unit(lead) => game.side(lead),
+    };
+    Activation::begun(side, chit(game, side), led, order)
 }
 
 /// A chit that could have done it; which one changes no answer.

@@ -4,10 +4,9 @@
 //! question is not in which order they go but where: each of them to a hex of its own, whoever is met there to one of its
 //! own again, until the last ones find free ground. For units on one hex these are routes without a common hex, found by
 //! `routes` in a time that grows with the crowd and no faster. A unit on two hexes may be met in either and may meet two
-//! others: `plan` follows what must be, and what is open is tried, but only where a route leads through it. Of an Art under
-//! one half of it the order does matter; `orders` tries them where nothing else decides.
+//! others: `plan` follows what must be, and what is open is tried, but only where a route leads through it. Batteries stay
+//! where they are and bar nobody (MP 11.3): a unit that takes the place of a friend shares the hex with the battery there.
 
-mod orders;
 mod plan;
 mod routes;
 
@@ -16,7 +15,7 @@ use super::field::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::kernel::SideId;
-use plan::{Guns, Plan};
+use plan::Plan;
 use std::cell::{Cell, OnceCell};
 
 /// MP 17.12 How many possibilities are tried to let one crowd make way: more than any battle needs, few enough for a map
@@ -63,8 +62,6 @@ struct Steps {
     of: Vec<Vec<Step>>,
     /// By hex: who could step on it, by which of his steps.
     onto: Vec<Vec<(UnitId, usize)>>,
-    /// Whether an Art lies under a friend on two hexes: only then it matters who goes first.
-    guns_matter: bool,
 }
 
 /// MP 17.12 The friends of one side who may have to make way for retreats from the same enemies.
@@ -79,7 +76,7 @@ pub(super) struct Crowd<'a> {
 }
 
 /// Who waits, which hexes were entered, who has gone.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone)]
 struct Moment {
     waiting: Vec<UnitId>,
     taken: Vec<Hex>,
@@ -142,15 +139,13 @@ impl<'a> Crowd<'a> {
             let mut steps = Steps {
                 of: vec![Vec::new(); game.battle.units.len()],
                 onto: vec![Vec::new(); game.battle.map.grid.len()],
-                guns_matter: false,
             };
-            for unit in game.battle.unit_ids().filter(|u| game.side(*u) == self.side) {
-                let (Some(stand), kind) = (game.stand(unit), game.kind(unit)) else { continue };
-                if !kind.is_combat() {
-                    steps.guns_matter |= game.stacked_with(unit).is_some_and(|u| self.is_double(u));
-                    continue;
-                }
-                let list: Vec<Step> = Dir::ALL.into_iter().filter_map(|dir| self.step(kind, stand, dir)).collect();
+            // MP 11.3 Batteries are never displaced.
+            let friends = game.battle.unit_ids().filter(|u| game.side(*u) == self.side && game.kind(*u).is_combat());
+            for unit in friends {
+                let Some(stand) = game.stand(unit) else { continue };
+                let steps_by = |dir| self.step(game.kind(unit), stand, dir);
+                let list: Vec<Step> = Dir::ALL.into_iter().filter_map(steps_by).collect();
                 for (i, step) in list.iter().enumerate() {
                     for hex in step.to.hexes() {
                         steps.onto[hex.index()].push((unit, i));
@@ -190,8 +185,6 @@ impl<'a> Crowd<'a> {
                 return None;
             }
             match self.holder(hex, &now.gone).filter(|u| *u != unit) {
-                // MP 17.12 A hex with a friend and an Art bars.
-                Some(_) if self.game.guns_at(hex).is_some() => return None,
                 Some(friend) => {
                     class = Class::Friends;
                     displaces.push(friend);
@@ -211,17 +204,8 @@ impl<'a> Crowd<'a> {
     }
 
     fn all_can(&self, now: &Moment) -> bool {
-        let works = |guns| {
-            self.tries.set(0);
-            Plan::of(self, now, guns).is_some_and(|plan| self.works(&plan))
-        };
-        if now.waiting.is_empty() || works(Guns::Bar) {
-            return true;
-        }
-        self.steps().guns_matter && works(Guns::Wait) && {
-            self.tries.set(0);
-            self.works_in_some_order(now)
-        }
+        self.tries.set(0);
+        now.waiting.is_empty() || Plan::of(self, now).is_some_and(|plan| self.works(&plan))
     }
 
     /// One possibility more; none is left to be tried.

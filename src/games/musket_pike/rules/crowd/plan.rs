@@ -4,13 +4,6 @@ use super::{Crowd, Moment};
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 
-/// Whether a hex with an Art may be entered once the friend who stands on it in the other half has gone.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Guns {
-    Bar,
-    Wait,
-}
-
 /// What a friend does.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -53,7 +46,7 @@ struct Stuck;
 
 impl Plan {
     /// What follows from who waits; none if it is plain that somebody cannot go.
-    pub(super) fn of(crowd: &Crowd<'_>, now: &Moment, guns: Guns) -> Option<Self> {
+    pub(super) fn of(crowd: &Crowd<'_>, now: &Moment) -> Option<Self> {
         let steps = crowd.steps();
         let mut plan = Self {
             taken: vec![false; crowd.game.battle.map.grid.len()],
@@ -65,27 +58,19 @@ impl Plan {
         for unit in &now.gone {
             plan.parts[unit.index()] = Part::Gone;
         }
-        plan.begin(crowd, now, guns).ok().map(|()| plan)
+        plan.begin(crowd, now).ok().map(|()| plan)
     }
 
-    fn begin(&mut self, crowd: &Crowd<'_>, now: &Moment, guns: Guns) -> Result<(), Stuck> {
+    fn begin(&mut self, crowd: &Crowd<'_>, now: &Moment) -> Result<(), Stuck> {
         for hex in &now.taken {
             self.taken[hex.index()] = true;
             self.follows.push(Follows::Bar { hex: *hex, but: None });
         }
         let game = crowd.game;
-        for unit in game.battle.unit_ids().filter(|u| game.side(*u) == crowd.side) {
-            let Some(stand) = game.stand(unit) else { continue };
-            if game.kind(unit).is_combat() {
-                if self.open[unit.index()] == 0 {
-                    self.stands(crowd, unit);
-                }
-                continue;
-            }
-            // MP 17.12 A hex with a friend and an Art bars; not once a friend on two hexes has gone for another's sake.
-            let friend = crowd.holder(stand.left, &now.gone);
-            if friend.is_some_and(|f| guns == Guns::Bar || !crowd.is_double(f)) {
-                self.follows.push(Follows::Bar { hex: stand.left, but: friend });
+        let friends = game.battle.unit_ids().filter(|u| game.side(*u) == crowd.side && game.kind(*u).is_combat());
+        for unit in friends {
+            if self.open[unit.index()] == 0 {
+                self.stands(crowd, unit);
             }
         }
         self.follow(crowd)?;

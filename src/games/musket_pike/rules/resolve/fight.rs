@@ -4,7 +4,7 @@ use super::march::Along;
 use super::{Resolution, Settled};
 use crate::board::hex::{Hexes, Stand};
 use crate::games::musket_pike::rules::assault::{self, joiners};
-use crate::games::musket_pike::rules::data::MeleeSide;
+use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::{
     self, Contest, Fate, attackers_stands, entry_hits, evader, evasion, occupier,
@@ -225,17 +225,19 @@ impl Resolution<'_> {
         self.lose(unit, fate.rout, LossCause::MeleeRout);
     }
 
-    /// MP 9.7, 9.17 The defenders are gone: their guns are captured.
+    /// MP 9.7, 9.17, 17.14 The defenders are gone: their guns are captured, their wagons taken.
     fn win_ground(&mut self, melee: &Melee) -> Result<(), Broken> {
         let first = melee.attackers.iter().flatten().next().ok_or(Broken::here())?;
         let by = self.game.side(first.unit);
         self.push(Outcome::Won { side: MeleeSide::Attacker });
         let hexes: Vec<_> = melee.ground.iter().flatten().flat_map(|s| s.hexes()).collect();
         for hex in hexes {
-            let guns = self.game.guns_at(hex).filter(|g| self.game.side(*g) != by);
-            if let Some(unit) = guns {
-                self.push(Outcome::Captured { unit, hex, by, without_roll: melee.dice.is_none() });
-            }
+            let Some(unit) = self.game.guns_at(hex).filter(|g| self.game.side(*g) != by) else { continue };
+            self.push(match self.game.kind(unit) {
+                // MP 17.14 Nothing of them stays.
+                Kind::Wagon => Outcome::Eliminated { unit, surrendered: false },
+                _ => Outcome::Captured { unit, hex, by, without_roll: melee.dice.is_none() },
+            });
         }
         Ok(())
     }

@@ -69,6 +69,14 @@ pub struct Activation {
     pub rallied: bool,
 }
 
+impl Activation {
+    /// MP 3.1 One that begins: nothing of it is used up.
+    #[must_use]
+    pub const fn begun(side: SideId, chit: ChitId, led: Led, order: OrderType) -> Self {
+        Self { side, chit, led, order, merged: false, rallied: false }
+    }
+}
+
 /// MP 9 The melee being fought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -57,6 +57,9 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
         Outcome::Lost { unit: who, sp, cause } => lost(battle, *who, *sp, *cause),
         Outcome::Shaken { unit: who } => say!("fact-shaken", unit = u(*who)),
         Outcome::Eliminated { unit: who, surrendered: true } => say!("fact-surrendered", unit = u(*who)),
+        Outcome::Eliminated { unit: who, .. } if battle.unit(*who).kind == Kind::Wagon => {
+            say!("fact-wagons-taken", side = side(battle, battle.unit(*who).side.other()), unit = u(*who))
+        }
         Outcome::Eliminated { unit: who, surrendered: false } => say!("fact-eliminated", unit = u(*who)),
         Outcome::Attacked { assault, defenders } => {
             let defenders = list(&names(battle, defenders.iter().flatten().copied()));

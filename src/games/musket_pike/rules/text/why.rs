@@ -1,6 +1,7 @@
 //! Reasons in a breakdown, with their numbers.
 
 use super::super::battle::Battle;
+use super::super::data::Kind;
 use super::super::ids::UnitId;
 use super::super::why::{Rough, Why};
 use super::names::{hex, unit};
@@ -30,6 +31,11 @@ pub(super) fn reason(battle: &Battle, why: Why) -> String {
         Rough::Hex(at) => say!("reason-rough-hex", hex = hex(battle, at)),
         Rough::Side(from, to) => say!("reason-rough-side", from = hex(battle, from), to = hex(battle, to)),
     });
+    if let Why::GunsBehind(unit) = why
+        && battle.unit(unit).kind == Kind::Wagon
+    {
+        return say!("reason-wagons");
+    }
     say!(
         "reason-" + why.code(),
         from = f.hi2_from,

@@ -57,7 +57,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
         {
             last.red_counted |=
                 matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
-            let paragraph = outcome.paragraph().map_or_else(|| last.throw.paragraph.clone(), str::to_owned);
+            let paragraph = outcome.paragraph(battle).map_or_else(|| last.throw.paragraph.clone(), str::to_owned);
             let line = (text::outcome(battle, outcome), paragraph);
             // What bars a rally may come of the check and of the retreat: it is said once.
             if !last.throw.consequences.contains(&line) {

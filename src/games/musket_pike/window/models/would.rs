@@ -4,7 +4,7 @@ use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
 use crate::games::musket_pike::rules::state::{Frame, Led, OrderType};
-use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::games::musket_pike::rules::{Game, Order, suppose, text};
 use crate::games::musket_pike::window::panels::chit::Allows;
 use crate::kernel::PieceId;
 use crate::say;
@@ -68,8 +68,9 @@ pub fn of_wing(game: &Game, wing: WingId) -> Would {
     let contact = with(&|u| game.could_charge(u));
     let touching = with(&|u| game.unit_in_contact(u));
     let disordered = |u: UnitId| game.unit(u).condition.disordered;
+    let may = |u, order| game.check_order(&suppose::activation(game, Led::Wing(wing), order), u).is_ok();
     // Whom the order would have do anything, and who can.
-    let rallies = with(&|u| (disordered(u) || touching.contains(&u)) && game.check_order(u, OrderType::Rally).is_ok());
+    let rallies = with(&|u| (disordered(u) || touching.contains(&u)) && may(u, OrderType::Rally));
     let rally: Vec<UnitId> = rallies.iter().copied().filter(|u| disordered(*u)).collect();
     let allows = |words, units: &[UnitId]| {
         let names = say!("chit-these", units = text::list(&super::names(&game.battle, units)));
@@ -93,7 +94,7 @@ pub fn of_wing(game: &Game, wing: WingId) -> Would {
             _ => (Ring::Owing, say!("chit-must-charge")),
         }),
         OrderType::March => mark(touching.clone(), &|_| (Ring::Able, say!("chit-may-fight"))),
-        OrderType::Strategic => mark(with(&|u| game.check_order(u, order).is_ok()), &|_| (Ring::Able, String::new())),
+        OrderType::Strategic => mark(with(&|u| may(u, order)), &|_| (Ring::Able, String::new())),
         OrderType::Rally => mark(rallies.clone(), &|u| match (touching.contains(&u), disordered(u)) {
             (true, true) => (Ring::Owing, say!("chit-must-leave-may-rally")),
             (true, false) => (Ring::Owing, say!("chit-must-leave")),

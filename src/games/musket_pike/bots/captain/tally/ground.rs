@@ -7,8 +7,9 @@ use crate::games::musket_pike::bots::reason::{Lost, Place as Ground, Source};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{Ends, ends_under};
 use crate::games::musket_pike::rules::stakes::Prize;
-use crate::games::musket_pike::rules::state::{OrderType, Place};
+use crate::games::musket_pike::rules::state::{Led, OrderType, Place};
 use crate::games::musket_pike::rules::steps::allowance;
+use crate::games::musket_pike::rules::suppose::activation;
 use crate::games::musket_pike::rules::{Game, stakes, victory};
 use crate::kernel::SideId;
 use std::cmp::Reverse;
@@ -66,7 +67,8 @@ fn could_enter(game: &Game, unit: UnitId, hex: Hex) -> bool {
     MARCHES.into_iter().any(|order| {
         let near = stand.hexes().any(|from| grid.distance(from, hex) <= allowance(game, unit, order));
         let into = |ends: Ends<'_>| ends.spots().any(|spot| spot.stand.any(|there| there == hex));
-        near && game.check_order(unit, order).is_ok() && ends_under(game, unit, order).is_some_and(into)
+        near && game.check_order(&activation(game, Led::Unit(unit), order), unit).is_ok()
+            && ends_under(game, unit, order).is_some_and(into)
     })
 }
 

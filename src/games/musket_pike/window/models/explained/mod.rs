@@ -83,5 +83,7 @@ fn consequences(shown: At<'_>, event: Event) -> Vec<Stage> {
     };
     let same = after.take_while(|outcome| !result::ends(outcome) && !another(outcome));
     let told = same.filter(|outcome| result::worth_telling(outcome) && !matches!(outcome, Outcome::Moved { .. }));
-    told.map(|outcome| Stage::saying(text::outcome(battle, outcome), outcome.paragraph().unwrap_or("11"))).collect()
+    let saying =
+        |outcome: &Outcome| Stage::saying(text::outcome(battle, outcome), outcome.paragraph(battle).unwrap_or("11"));
+    told.map(saying).collect()
 }

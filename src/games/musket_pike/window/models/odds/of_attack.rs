@@ -3,7 +3,7 @@
 use super::{Commit, explained, leader_lost, names, reasons, short_names};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::chain::{self, Plan, Volley};
-use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
+use crate::games::musket_pike::rules::data::{Kind, MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
@@ -293,7 +293,11 @@ fn leaves(game: &Game, attackers: &[UnitId]) -> Option<Warning> {
 fn warnings(game: &Game, assaults: &[Assault], odds: &MeleeOdds) -> Vec<Warning> {
     let mut list = Vec::new();
     if odds.contest.without_roll {
-        list.push(Warning { words: say!("aim-guns-taken"), paragraph: "9.7".to_owned(), against: false });
+        let mut defence = odds.contest.defence.lines.iter().filter_map(|line| line.why.unit());
+        let wagons = defence.any(|unit| game.kind(unit) == Kind::Wagon);
+        let (words, paragraph) =
+            if wagons { (say!("aim-wagons-taken"), "17.14") } else { (say!("aim-guns-taken"), "9.7") };
+        list.push(Warning { words, paragraph: paragraph.to_owned(), against: false });
     }
     let side = assaults.first().map(|assault| game.side(assault.unit));
     let hexes: Vec<Hex> = assaults.iter().flat_map(|assault| assault.into.iter()).collect();
