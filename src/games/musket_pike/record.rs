@@ -86,7 +86,7 @@ pub fn battle(header: &Header) -> Result<Arc<Battle>, String> {
     }
     let rules = scenario::read_rules(&header.rule_files)
         .map_err(|fault| say!("save-broken-rules", fault = fault.to_string()))?;
-    let loaded = scenario::load_text_by(&rules, &header.scenario, &header.battle, &options(header));
+    let loaded = scenario::load_recorded(&rules, &header.scenario, &header.battle, &options(header));
     let battle = loaded.map_err(|faults| say!("save-broken-battle", fault = first(&faults)))?;
     Ok(with_choices(&battle, &choices(header)))
 }
@@ -99,7 +99,7 @@ pub fn battle_under(header: &Header, name: &str, options: &[(String, String)]) -
     let rules = scenario::read_rules(&header.rule_files).map_err(|fault| fault.to_string())?;
     let mut all = self::options(header);
     all.extend_from_slice(options);
-    let loaded = scenario::load_text_by(&rules, &header.scenario, name, &all);
+    let loaded = scenario::load_recorded(&rules, &header.scenario, name, &all);
     Ok(with_choices(&*loaded.map_err(|faults| first(&faults))?, &choices(header)))
 }
 

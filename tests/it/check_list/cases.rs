@@ -186,6 +186,12 @@ pub const FAULTS: &[Case] = &[
         "Brandt: `mill` is no hex number: four digits, column then row, as in 0109.",
         &["Move Brandt to 0307", "Remove Brandt"],
     ),
+    fault(
+        &[("vp: 15)],", "vp: 15)],\n    position: (control: { \"red\": [\"0805\", \"1307\"] }),")],
+        "position.control.\"red\"[1]",
+        "position.control.red[1]: a combat unit of blue stands on hex 1307, so blue controls it.",
+        &["Remove the entry"],
+    ),
     // Where no one thing would mend it, none is offered.
     fault(
         &[("vp: 15)],", "vp: 15)],\n    position: (control: { \"red\": [\"0805\"], \"blue\": [\"0805\"] }),")],

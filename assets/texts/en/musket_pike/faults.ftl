@@ -97,6 +97,7 @@ fault-leader-nowhere = he is nowhere: he needs `at`, his hex, or `place`
 fault-leader-off-map = a leader who is not on the map has no hex
 fault-leader-in-reserve = he is in reserve, but no group in `arrivals` brings him
 fault-control = hex { $hex } is already under the control of the other side
+fault-control-held = a combat unit of { $side } stands on hex { $hex }, so { $side } controls it
 fault-taken = hex { $hex } is taken: `{ $id }` is there already
 fault-taken-by-enemy = hex { $hex } is taken: `{ $id }` of the other side is there already
 fault-one-battery = a unit on two hexes takes one battery in all

@@ -40,6 +40,30 @@ pub fn load_text_by(
     name: &str,
     overrides: &[(String, String)],
 ) -> Result<Arc<Battle>, Vec<Fault>> {
+    load(rules, text, name, overrides, Faults::of(name))
+}
+
+/// [`load_text_by`] of the scenario in a saved game. Before 13.4 was asked, `control` could give a hex to a side that did not
+/// stand there: such games still open.
+///
+/// # Errors
+/// As [`load_text`].
+pub fn load_recorded(
+    rules: &RuleData,
+    text: &str,
+    name: &str,
+    overrides: &[(String, String)],
+) -> Result<Arc<Battle>, Vec<Fault>> {
+    load(rules, text, name, overrides, Faults::of(name).but_for("13.4"))
+}
+
+fn load(
+    rules: &RuleData,
+    text: &str,
+    name: &str,
+    overrides: &[(String, String)],
+    mut faults: Faults,
+) -> Result<Arc<Battle>, Vec<Fault>> {
     if text.len() as u64 > MOST {
         return Err(vec![too_long(name)]);
     }
@@ -47,7 +71,6 @@ pub fn load_text_by(
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let read = || files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)]);
     let raw: Scenario<'_> = names::scope(&Arc::new(kinds(&rules.terrain)), read)?;
-    let mut faults = Faults::of(name);
     build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
 }
 

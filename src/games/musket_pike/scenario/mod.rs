@@ -36,7 +36,7 @@ pub use builtin::{BUILTIN, Builtin, builtin};
 pub use empty::empty;
 pub use fault::{Fault, Remedy};
 pub use forces::FACINGS;
-pub use load::{Looked, is_same_battle, load_text, load_text_by, look_text};
+pub use load::{Looked, is_same_battle, load_recorded, load_text, load_text_by, look_text};
 pub use read::{load_path, read_named, read_text};
 pub use ruleset::{read_rules, rule_data, rule_files};
 pub use save::save_text;

@@ -290,7 +290,8 @@ fn chits(raw: &Scenario<'_>, forces: &Forces, leaders: &[LeaderState], faults: &
 }
 
 fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots<'_>, faults: &mut Faults) -> Control {
-    let mut control = occupied(spots.grid(), forces.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
+    let standing = occupied(spots.grid(), forces.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
+    let mut control = standing.clone();
     let mut said: Vec<Option<Option<SideId>>> = vec![None; spots.grid().len()];
     for (id, hexes) in &raw.position.control.0 {
         let at = || format!("position.control.{}", quoted(id).trim_matches('`'));
@@ -302,10 +303,28 @@ fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots
                 faults.add(at(), say!("fault-control", hex = spots.grid().number(hex)));
             }
             said[hex.index()] = Some(holder);
+            // MP 13.4 Whose combat unit stands there is in control.
+            if let Some(other) = standing.of(hex).filter(|side| Some(*side) != holder) {
+                faults.note(held_by_another(
+                    hexes,
+                    &spots.grid().number(hex),
+                    &forces.sides[other.index()].id,
+                    at,
+                    faults,
+                ));
+            }
             control.give(hex, holder);
         }
     }
     control
+}
+
+/// MP 13.4 A hex that is given to one while a combat unit of this side stands on it. An entry of its own can be left out.
+fn held_by_another(hexes: &[String], hex: &str, side: &str, at: impl Fn() -> String, faults: &Faults) -> Fault {
+    let alone = hexes.iter().position(|entry| entry == hex);
+    let path = alone.map_or_else(&at, |i| format!("{}[{i}]", at()));
+    let fault = faults.at(path, say!("fault-control-held", hex, side));
+    fault.by("13.4").mended(alone.map(|_| Remedy::LeaveOut))
 }
 
 /// MP 13.4 Control by who stands where.
