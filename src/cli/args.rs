@@ -30,6 +30,9 @@ pub enum Command {
         /// Who decides for a side: 2=random gives side 2 to the program of that name, 2=person to a person
         #[arg(long = "seat", value_name = "SIDE=PLAYER")]
         seats: Vec<String>,
+        /// The seed of the dice of a new game; another each time unless given
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
     },
     /// Answer questions given as JSON lines on standard input
     #[command(display_order = 20)]

@@ -43,6 +43,8 @@ pub struct Opening {
     pub user_dir: Option<PathBuf>,
     /// Who is to decide for which side, where that is said.
     pub seats: Vec<(SideId, Seat)>,
+    /// The seed of the dice of a new game; none: another each time.
+    pub seed: Option<u64>,
 }
 
 /// What the command line leaves to whoever put the program together.
@@ -76,9 +78,15 @@ impl CommandLine {
             return guarded(|| show(&self.answer(game, matches, None)?, matches));
         }
         match Command::from_arg_matches(matches)? {
-            Command::Play { file, text, seats } => {
+            Command::Play { file, text, seats, seed } => {
                 let seats = seats::read_all(&seats)?;
-                let opening = Opening { file: Some(file), user_dir: cli.user_dir, seats };
+                if seed.is_some() && (file.is_dir() || load::is_saved_game(&file) || crate::lesson::is_lesson(&file)) {
+                    let file = file.display();
+                    return Err(Fault::Input(format!(
+                        "--seed: {file} is no new game of a battle or position; leave it out"
+                    )));
+                }
+                let opening = Opening { file: Some(file), user_dir: cli.user_dir, seats, seed };
                 if text {
                     guarded(|| terminal::on_terminal(&self.registry, &opening))
                 } else {

@@ -12,14 +12,13 @@ use super::Opening;
 use super::fault::Fault;
 use super::load::is_saved_game;
 use super::output::{complain, named, print};
-use crate::kernel::{Broken, SideId};
+use crate::kernel::Broken;
 use crate::lesson::Lesson;
 use crate::play::reasons::Kept;
 use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open, take_seats};
 use crate::practice::{Deck, Met, Round};
 use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames};
 use crate::say;
-use crate::session::Seat;
 pub use lesson::play_lesson;
 use meeting::Meeting;
 pub use practice::practise;
@@ -79,7 +78,7 @@ pub fn play(
         let (session, journal) = saved(registry, file, saved_games.as_ref())?;
         (session, journal, None)
     } else {
-        let (session, journal) = new(registry, file, &opening.seats, saved_games.as_ref())?;
+        let (session, journal) = new(registry, file, opening, saved_games.as_ref())?;
         let title = session.title();
         let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == title);
         (session, journal, kept)
@@ -106,14 +105,9 @@ fn a_folder(folder: &Path) -> Fault {
 
 type Played = (Box<dyn AnySession>, Option<Journal>);
 
-fn new(
-    registry: &Registry,
-    file: &Path,
-    seats: &[(SideId, Seat)],
-    saved_games: Option<&SavedGames>,
-) -> Result<Played, Fault> {
+fn new(registry: &Registry, file: &Path, opening: &Opening, saved_games: Option<&SavedGames>) -> Result<Played, Fault> {
     let (name, text) = registry.read(file).map_err(Fault::Input)?;
-    let choices = Choices::of_new(registry, &name).seated(seats);
+    let choices = Choices::of_new(opening.seed).seated(&opening.seats);
     let begun = begin(registry, &text, &name, &choices, saved_games).map_err(Fault::Input)?;
     Ok((begun.session, begun.journal))
 }

@@ -318,11 +318,11 @@ impl Registry {
 }
 
 impl Choices {
-    /// Those of a game begun without being asked: a battle that comes with the program has new dice every time, a file those
-    /// it states.
+    /// Those of a new game begun without asking its players: dice of this seed; without one, of its own every time, whatever
+    /// its file says of dice.
     #[must_use]
-    pub fn of_new(registry: &Registry, name: &str) -> Self {
-        Self { seed: registry.shipped_text(name).map(|_| seed()), ..Self::default() }
+    pub fn of_new(given: Option<u64>) -> Self {
+        Self { seed: Some(given.unwrap_or_else(seed)), ..Self::default() }
     }
 
     /// The same with these seats.

@@ -27,7 +27,7 @@ use super::saves_page::SavesPage;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
-use crate::play::{self, Offered};
+use crate::play::{self, Choices, Offered};
 use crate::record::{Places, SavedGames};
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::{pieces, theme};
@@ -154,7 +154,7 @@ impl MainWindow {
         let mut main_window = Self { places, chosen, ..Self::new(games) };
         main_window.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(main_window) };
-        main_window.open(file, &opening.seats)?;
+        main_window.open(file, Choices::of_new(opening.seed).seated(&opening.seats))?;
         if let Some(screen) = main_window.screen_mut() {
             screen.take_seats(&opening.seats)?;
         }

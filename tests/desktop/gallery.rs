@@ -261,7 +261,10 @@ fn sit(screen: &Screen, sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'
         Laid::Moment(at) => Some(moment(at)),
         Laid::Whole => Some(whole()),
     };
-    let args: Vec<&str> = file.iter().flat_map(|f| ["play", f.as_str()]).collect();
+    let mut args: Vec<&str> = file.iter().flat_map(|f| ["play", f.as_str()]).collect();
+    if matches!(sitting.at, Laid::Moment(_)) {
+        args.extend(["--seed", "1620"]);
+    }
     let mut window = Window::open_with(screen, folder, sitting.settings, &args);
     if file.is_none() {
         window.wait("the start page", |s| button(s, "Begin the battle").is_some());

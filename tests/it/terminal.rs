@@ -13,7 +13,7 @@ use tercio::play::{AnyOrder, open};
 use tercio::record::{Kind, Places, SavedGames};
 use tercio::session::Giver;
 
-/// The Farm as a file: with the same dice every time, where the shipped battle has new ones.
+/// The Farm as a file: it is played with the same dice every time ([`typed_with`]).
 const FARM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/farm.ron");
 
 fn folder(name: &str) -> PathBuf {
@@ -26,8 +26,14 @@ fn typed(folder: &PathBuf, file: &str, input: &str) -> Output {
     typed_with(folder, file, &[], input)
 }
 
-/// The same with further arguments.
+/// The same with further arguments. A file is a new game, whose dice are named.
 fn typed_with(folder: &PathBuf, file: &str, arguments: &[&str], input: &str) -> Output {
+    let seed: &[&str] = if file.ends_with(".ron") { &["--seed", "0"] } else { &[] };
+    as_typed(folder, file, &[arguments, seed].concat(), input)
+}
+
+/// With these arguments and no others.
+fn as_typed(folder: &PathBuf, file: &str, arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tercio"))
         .args(["play", "--text", file, "--user-dir"])
         .arg(folder)
@@ -657,6 +663,44 @@ fn a_kept_game_is_told_of_and_where_it_is() {
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(said.contains("name one of its saved games: ") && said.contains(&path), "{said}");
+}
+
+/// A file is a new game as a shipped battle is: it has other dice each time, whatever it says of dice, unless a seed is given.
+#[test]
+fn a_scenario_opened_by_its_path_has_dice_of_its_own() {
+    let folder = folder("dice");
+    std::fs::create_dir_all(&folder).unwrap();
+    let stated = folder.join("stated.ron");
+    let text = std::fs::read_to_string(FARM).unwrap();
+    let end = text.trim_end().strip_suffix(')').unwrap();
+    std::fs::write(&stated, format!("{end}    position: (dice: (seed: 5, drawn: 3)),\n)\n")).unwrap();
+    let stated = stated.to_str().unwrap();
+    // The seeds of the games begun so far, the last first.
+    let begun = |file: &str, arguments: &[&str]| {
+        let text = said(&as_typed(&folder, file, arguments, "1\n1\nq\n"));
+        let list = SavedGames::new(&Places::in_folder(&folder)).list();
+        let games = list.iter().filter(|s| s.kind == Kind::Game);
+        let seeds: Vec<u64> = games.map(|s| tercio::record::read_file(&s.path).unwrap().header.seed.unwrap()).collect();
+        (text, seeds)
+    };
+    for file in [FARM, stated] {
+        begun(file, &[]);
+    }
+    let (first, _) = begun(stated, &["--seed", "7"]);
+    let (second, mut seeds) = begun(stated, &["--seed", "7"]);
+    let drawn = |text: &str| text.lines().filter(|line| line.contains("chit")).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(drawn(&first), drawn(&second));
+    seeds.retain(|seed| *seed != 7);
+    assert_eq!(seeds.len(), 2, "{seeds:?}");
+    assert!(seeds[0] != seeds[1] && !seeds.contains(&5) && !seeds.contains(&0), "{seeds:?}");
+    // Only a new game has dice to be named.
+    let saved = SavedGames::new(&Places::in_folder(&folder)).list()[0].path.display().to_string();
+    for file in [saved.as_str(), folder.to_str().unwrap()] {
+        let output = as_typed(&folder, file, &["--seed", "7"], "");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(told, format!("tercio: --seed: {file} is no new game of a battle or position; leave it out\n"));
+    }
 }
 
 #[test]

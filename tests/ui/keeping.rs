@@ -323,3 +323,23 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     let game = slots.iter().find(|s| s.kind == Kind::Game).expect("the journal");
     assert!(!saved_games.autosaves(&game.path).is_empty(), "the first chit has its autosave");
 }
+
+/// As a shipped battle has: other dice each time, but for a seed that is given.
+#[test]
+fn a_scenario_opened_by_its_path_has_dice_of_its_own() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("kept-dice");
+    let _ = std::fs::remove_dir_all(&folder);
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/farm.ron");
+    let dice = |seed: Option<u64>| {
+        let opening = tercio::cli::Opening {
+            file: Some(PathBuf::from(file)),
+            user_dir: Some(folder.clone()),
+            seed,
+            ..tercio::cli::Opening::default()
+        };
+        let main_window = tercio::ui::MainWindow::opened(&tercio::games::games(), &opening).expect("a battle");
+        main_window.screen().expect("it is on the table").session().game().state().dice.seed
+    };
+    let seeds = [dice(None), dice(None), dice(Some(7))];
+    assert!(seeds[0] != seeds[1] && !seeds.contains(&0) && seeds[2] == 7, "{seeds:?}");
+}

@@ -88,7 +88,7 @@ impl MainWindow {
             }
             Some(Pick::Play(file)) => {
                 self.between.at = PageBetween::Start;
-                if let Err(why) = self.open(&file, &[]) {
+                if let Err(why) = self.open(&file, Choices::of_new(None)) {
                     self.open_files();
                     self.files().tell(why);
                 }
@@ -203,7 +203,7 @@ impl MainWindow {
         editor.finish();
         let (name, text) = (editor.edited().name().to_owned(), editor.edited().text().to_string());
         // Other dice each time: whoever tries his battle is to see more than one beginning of it.
-        let choices = Choices { seed: Some(crate::play::seed()), ..Choices::default() };
+        let choices = Choices::of_new(None);
         match OpenGame::new(&self.games, Origin { name, text, choices }, None) {
             Ok(mut game) => {
                 pieces::clear(world);

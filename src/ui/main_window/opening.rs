@@ -4,12 +4,10 @@
 use super::last::Left;
 use super::leaving::Going;
 use super::{MainWindow, PageBetween};
-use crate::kernel::SideId;
 use crate::lesson;
 use crate::play::{Choices, open};
 use crate::record::{EXTENSION, Places, SavedGames};
 use crate::say;
-use crate::session::Seat;
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::saves_page::SavesPage;
 use crate::view::pieces;
@@ -18,11 +16,11 @@ use bevy_egui::egui::Context;
 use std::path::Path;
 
 impl MainWindow {
-    /// Opens a file or folder; a battle is begun with these seats.
+    /// Opens a file or folder; a battle is begun with these choices.
     ///
     /// # Errors
     /// Its first fault, or there is no such player.
-    pub(super) fn open(&mut self, file: &Path, seats: &[(SideId, Seat)]) -> Result<(), String> {
+    pub(super) fn open(&mut self, file: &Path, choices: Choices) -> Result<(), String> {
         let registry = &self.games.registry;
         if file.is_dir() {
             let saved_games = self.saves().unwrap_or_else(|| SavedGames::new(&Places::in_folder(file)));
@@ -34,7 +32,6 @@ impl MainWindow {
             self.open_lesson(file)?;
         } else {
             let (name, text) = registry.read(file)?;
-            let choices = Choices::of_new(registry, &name).seated(seats);
             let origin = Origin { choices, name, text };
             self.game = Some(OpenGame::new(&self.games, origin, self.saves().as_ref())?);
         }
@@ -73,7 +70,7 @@ impl MainWindow {
     /// Opens a file in the place of the game on the table.
     pub(super) fn open_instead(&mut self, file: &Path, world: &mut World) {
         let before = self.game.take();
-        match self.open(file, &[]) {
+        match self.open(file, Choices::of_new(None)) {
             Ok(()) => {
                 pieces::clear(world);
                 self.between.left =
