@@ -167,6 +167,8 @@ rules-values = { $values } (by default { $default }; { $paragraph })
 rules-nothing = nothing
 rules-index = Index
 rules-index-about = In bold: where the word has a paragraph of its own.
+# Below an option, where it stands among all of them: which rule it changes.
+rules-option-of = Belongs to § { $paragraph }.
 rules-no-paragraph = There is no paragraph { $paragraph }.
 keys-changed = Every key can be changed in the settings.
 keys-answers = { $first } to { $last }
