@@ -5,7 +5,7 @@ use crate::lesson::{Listed, Taught};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Theme;
 use crate::say;
-use crate::ui::parts::{in_rows, noted, within};
+use crate::ui::parts::{in_rows, noted, takes_enter, within};
 use crate::ui::picture_cache::{Made, PictureCache};
 use crate::ui::thumbnail;
 use crate::view::theme;
@@ -73,7 +73,7 @@ impl LessonsPage {
         if let Some((chapter, shown)) = chapters.iter().find_map(|chapter| {
             let found = chapter.lessons.iter().find(|shown| Some(shown.at) == next);
             found.map(|shown| (chapter.head.as_str(), shown))
-        }) && self.show_next(ui, chapter, shown).clicked()
+        }) && (self.show_next(ui, chapter, shown).clicked() | takes_enter(ui))
         {
             choice = Some(Choice::Take(shown.at));
         }

@@ -7,7 +7,7 @@ use crate::play::RuleOption;
 use crate::say;
 use crate::settings::Players;
 use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::{cite, mark, primary, scrolled};
+use crate::ui::parts::{cite, mark, primary_of_page, scrolled};
 use crate::ui::rule_options::{explained, value_name};
 use crate::ui::seats;
 use crate::view::theme;
@@ -33,7 +33,7 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
             asked
         });
         ui.add_space(8.0);
-        let begins = ui.vertical_centered(|ui| primary(ui, &say!("start-begin")).clicked()).inner;
+        let begins = ui.vertical_centered(|ui| primary_of_page(ui, &say!("start-begin"))).inner;
         asked.or(begins.then_some(Ask::Begin(Players::Two)))
     });
     if closed == Closed::Yes {

@@ -6,6 +6,7 @@ use crate::lesson::{Kind, Learned, State, Taught, Tone};
 use crate::play::AnyOrder;
 use crate::practice::Correct;
 use crate::say;
+use crate::ui::Intent;
 use crate::ui::lesson::{Choice, Model, Ways};
 use crate::ui::question;
 use crate::ui::sheet::{Asked, Lines};
@@ -118,6 +119,18 @@ impl Play {
     #[must_use]
     pub fn is_spoiled(&self) -> bool {
         self.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::Spoiled)
+    }
+
+    /// What the button of the lesson's card gives that leads on, where it has one.
+    #[must_use]
+    pub fn onward_in_lesson(&self) -> Option<Intent> {
+        self.lesson_card()?.onward().map(|(_, gives)| gives)
+    }
+
+    /// Whether the keys are the card's of a lesson: the board waits for nothing.
+    #[must_use]
+    pub fn waits_for_card(&self) -> bool {
+        self.lesson.is_some() && !self.may_give_in_lesson() && !self.asks_to_point()
     }
 
     /// Whether something is to be pointed at.
