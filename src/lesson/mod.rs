@@ -15,6 +15,7 @@ mod marked;
 mod names;
 mod one;
 mod pattern;
+mod placeholders;
 mod progress;
 mod question;
 mod read;

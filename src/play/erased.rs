@@ -245,6 +245,10 @@ impl<R: Explained> AnySession for Session<R> {
         self.game().stands(name)
     }
 
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String> {
+        self.game().state_in_words(name, state)
+    }
+
     fn in_table(&self, order: &AnyOrder) -> Vec<String> {
         own::<R>(order).map_or_else(|_| Vec::new(), |order| self.game().in_table(order))
     }

@@ -136,6 +136,12 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
+    /// A state of the piece that is called so in words that stand within a sentence: its strength, its order, its place. None: nothing
+    /// is called so, or it has no such state now.
+    fn state_in_words(&self, _name: &str, _state: &str) -> Option<String> {
+        None
+    }
+
     /// What can be pointed at in the table by which an order is decided: `column 125`, `row 8`.
     fn in_table(&self, _order: &Self::Order) -> Vec<String> {
         Vec::new()

@@ -159,6 +159,8 @@ pub trait AnySession: Any + Send + Sync {
     fn places(&self, name: &str) -> Option<Vec<Hex>>;
     /// [`Explained::stands`].
     fn stands(&self, name: &str) -> Option<Value>;
+    /// [`Explained::state_in_words`].
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String>;
     /// [`Explained::in_table`].
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
     /// [`Explained::rules`].

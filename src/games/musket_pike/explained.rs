@@ -157,6 +157,10 @@ impl Explained for Game {
         Some(json!({ "at": grid.number(at) }))
     }
 
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String> {
+        text::piece_state(self, name, state)
+    }
+
     fn in_table(&self, order: &Order) -> Vec<String> {
         let rules = &self.battle.rules;
         let (columns, rows): (Vec<u16>, usize) = match order {
