@@ -6,6 +6,7 @@
 
 mod checked;
 mod course;
+mod duration;
 mod fault;
 mod file;
 mod heard;

@@ -39,7 +39,13 @@ pub fn play_lesson(
 impl<W: Write> Terminal<'_, W> {
     fn teach(&mut self, taught: &mut Taught, input: &mut impl BufRead) -> Result<()> {
         let words = taught.lesson().words.clone();
-        writeln!(self.out, "{}\n{}\n{}\n", words.get("title"), words.get("situation"), say!("lesson-typed-help"))?;
+        writeln!(self.out, "{}\n{}", words.get("title"), words.get("situation"))?;
+        writeln!(
+            self.out,
+            "{}.\n{}\n",
+            say!("lessons-minutes", n = taught.lesson().minutes()),
+            say!("lesson-typed-help")
+        )?;
         let mut said = None;
         loop {
             if taught.state() == State::ToWatch {
