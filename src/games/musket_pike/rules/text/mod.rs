@@ -11,6 +11,7 @@ pub mod names;
 pub mod odds;
 mod order;
 mod outcome;
+mod primer;
 mod prompt;
 pub mod rulebook;
 mod state;
@@ -35,6 +36,7 @@ pub use names::{
 };
 pub use order::{marched, moved, order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
+pub use primer::primers;
 pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
 pub use state::piece_state;
