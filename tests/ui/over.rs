@@ -566,13 +566,15 @@ fn each_way_to_begin_says_who_plays_whom() {
         node.accesskit_node().description().unwrap_or_default()
     };
     assert_eq!(who(&bench, "Begin the battle"), "Red and Blue: two people at this screen");
-    assert_eq!(who(&bench, "Against the program..."), "You are Red; Sergeant plays Blue");
+    assert_eq!(who(&bench, "Against the program..."), "You are Red against Blue (Sergeant)");
     assert_eq!(who(&bench, "Play both sides"), "You are Red and Blue");
     let sergeant = Seat::Program(ProgramId::named("sergeant").unwrap());
     model.borrow_mut().sides.seats = [sergeant.clone(), Seat::Person];
     bench.run_steps(2);
-    assert_eq!(who(&bench, "Begin the battle"), "You are Blue; Sergeant plays Red");
-    assert_eq!(who(&bench, "Against the program..."), "You are Blue; Sergeant plays Red");
+    assert_eq!(who(&bench, "Begin the battle"), "You are Blue against Red (Sergeant)");
+    for button in ["Against the program...", "Play both sides"] {
+        assert_eq!(who(&bench, button), "You are Blue against Red (Sergeant)");
+    }
     model.borrow_mut().sides.seats = [sergeant.clone(), sergeant];
     bench.run_steps(2);
     assert_eq!(who(&bench, "Begin the battle"), "Programs play both sides: you watch");

@@ -30,7 +30,7 @@ start-begin = Begin the battle
 # Who plays whom, below the words of the buttons that begin a battle. $player: the name of a program, such as "Captain".
 start-who-two = { $first } and { $second }: two people at this screen
 start-who-alone = You are { $first } and { $second }
-start-who-program = You are { $own }; { $player } plays { $other }
+start-who-program = You are { $own } against { $other } ({ $player })
 start-who-programs = Programs play both sides: you watch
 start-alone = Play both sides
 # Of both buttons.
