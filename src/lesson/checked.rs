@@ -32,6 +32,10 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
     }
     let mut checker = Checker { file: lesson.name.clone(), done, other: None, names: Names::default() };
     checker.carry_out(lesson, game);
+    for (name, placeholder) in lesson.words.nowhere() {
+        let why = say!("lesson-state-nowhere", sentence = name, placeholder);
+        checker.done.faults.push(Fault::of(&lesson.name, None, &why));
+    }
     for unknown in std::mem::take(&mut checker.names).unknown() {
         let why = say!("lesson-unknown-name", name = unknown.name.as_str());
         checker.fault(&unknown.step, &Wrong::of(&unknown.order, why));
@@ -101,10 +105,19 @@ impl Checker {
             self.targets(step, table);
             self.names.look(table, step);
         }
+        let first = Some(step.name.as_str()).filter(|_| !matches!(step.kind, Kind::Watch(_)));
+        self.states(taught, table, first.into_iter().chain(step.hint.as_deref()));
         match &step.kind {
             Kind::Say | Kind::Free(_) => return Ok(()),
-            Kind::Ask(question) => return self.asked(taught, question),
-            Kind::Watch(orders) => carry_out(taught, table, orders)?,
+            Kind::Ask(question) => {
+                let said = question.wrong.values().chain(&question.right).chain(&question.choices);
+                self.states(taught, table, said.map(String::as_str));
+                return self.asked(taught, question);
+            }
+            Kind::Watch(orders) => {
+                carry_out(taught, table, orders)?;
+                self.states(taught, table, [step.name.as_str()]);
+            }
             Kind::Do(goal) => self.goal(taught, table, step, goal)?,
         }
         table.script_is_used().map_err(|why| Wrong::of("", why))
@@ -129,6 +142,16 @@ impl Checker {
         for name in step.at.iter().chain(asked) {
             if table.places(name).is_none() && !beside.contains(name) {
                 self.fault(step, &Wrong::of(name, say!("lesson-unknown-name", name = name.as_str())));
+            }
+        }
+    }
+
+    /// Each state that these sentences speak of is one that its piece has at the moment at which they are said.
+    fn states<'a>(&mut self, taught: &Taught, table: &Table, sentences: impl IntoIterator<Item = &'a str>) {
+        let Some(step) = taught.step() else { return };
+        for sentence in sentences {
+            for placeholder in taught.unknown(sentence, &**table) {
+                self.fault(step, &Wrong::of(sentence, say!("lesson-unknown-state", sentence, placeholder)));
             }
         }
     }
@@ -173,7 +196,9 @@ impl Checker {
         let Some(answer) = goal.answers.get(chosen) else { return Ok(()) };
         let new = self.other.as_ref().is_none_or(|(name, _)| *name == step.name);
         self.done.answers += usize::from(new);
-        give(taught, table, answer)
+        give(taught, table, answer)?;
+        self.states(taught, table, [answer.name.as_str()]);
+        Ok(())
     }
 
     /// What is answered though it is no answer is heard as what it is, where the rules allow it at once: some of it is possible only
@@ -186,6 +211,7 @@ impl Checker {
             self.done.answers += 1;
             taught.give(table, &order).map_err(|why| Wrong::of(&other.order, why))?;
             let heard = taught.heard().clone();
+            self.states(taught, table, [other.says.as_str()]);
             taught.again(table);
             if heard != Heard::Says(other.says.clone()) {
                 let why = say!("lesson-other-not-heard", order = other.order.to_string());

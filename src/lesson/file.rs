@@ -1,6 +1,7 @@
 //! A lesson as it is read: scenes, steps, words.
 
 use super::pattern::Pattern;
+use super::placeholders::placeholders;
 use super::said::Place;
 use std::collections::BTreeMap;
 
@@ -20,7 +21,15 @@ impl Words {
     pub fn find(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
+
+    /// The placeholders of the sentences that are said where no position lies, each with the name of its sentence.
+    pub(super) fn nowhere(&self) -> impl Iterator<Item = (&str, &str)> {
+        RESERVED.iter().flat_map(|name| placeholders(self.get(name)).map(|one| (*name, one.written)))
+    }
 }
+
+/// Sentences that every lesson has: what it is called, where and when it plays, what the learner can do after it.
+pub(super) const RESERVED: [&str; 3] = ["title", "situation", "can"];
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,11 +54,13 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The same in other words: what they do not say is said as before.
+    /// The same in other words: what they do not say is said as before, and so is what speaks of a state of which it does not speak.
     #[must_use]
     pub fn said_by(mut self, words: Words) -> Self {
         for (name, sentence) in words.0.into_iter().filter(|(_, sentence)| !sentence.is_empty()) {
-            if let Some(own) = self.words.0.get_mut(&name) {
+            if let Some(own) = self.words.0.get_mut(&name)
+                && placeholders(&sentence).all(|one| own.contains(one.written))
+            {
                 *own = sentence;
             }
         }

@@ -19,6 +19,8 @@ const WORK: usize = 20_000;
 pub const REPLIES: usize = 40;
 /// The most characters of a sentence.
 pub const SENTENCE: usize = 1500;
+/// The most placeholders in it.
+pub const PLACEHOLDERS: usize = 20;
 
 /// What of it is too much, a sentence each.
 pub(super) fn exceeded(written: &WrittenLesson<'_>) -> Vec<String> {

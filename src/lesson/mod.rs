@@ -6,6 +6,7 @@
 
 mod checked;
 mod course;
+mod duration;
 mod fault;
 mod file;
 mod heard;
@@ -15,6 +16,7 @@ mod marked;
 mod names;
 mod one;
 mod pattern;
+mod placeholders;
 mod progress;
 mod question;
 mod read;

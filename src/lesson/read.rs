@@ -1,18 +1,16 @@
 //! From text to lesson: each fault is a sentence with its place.
 
 use super::fault::Fault;
-use super::file::{Answer, Finish, Goal, Kind, Lesson, Other, Question, Scene, Step, Words, Worth, Written};
+use super::file::{Answer, Finish, Goal, Kind, Lesson, Other, Question, RESERVED, Scene, Step, Words, Worth, Written};
 use super::limits;
 use super::pattern::Pattern;
+use super::placeholders::placeholders;
 use super::said::{Lines, Place, Said};
 use super::written::{Sentences, WrittenLesson, WrittenStep};
 use crate::files;
 use crate::say;
 use crate::words::{self, steers};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Sentences that every lesson has: what it is called, where and when it plays, what the learner can do after it.
-const RESERVED: [&str; 3] = ["title", "situation", "can"];
 
 /// Reads a lesson. `name` is what faults call the file; `words` is the file of its sentences, where it has one, with its name.
 ///
@@ -73,6 +71,9 @@ impl Told {
 fn fits(sentence: &str) -> Result<(), String> {
     if sentence.chars().nth(limits::SENTENCE).is_some() {
         return Err(say!("fault-text-too-long", most = limits::SENTENCE));
+    }
+    if placeholders(sentence).nth(limits::PLACEHOLDERS).is_some() {
+        return Err(say!("lesson-too-many-states", most = limits::PLACEHOLDERS));
     }
     if sentence.chars().any(|c| c != '\n' && steers(c)) { Err(say!("fault-text-control")) } else { Ok(()) }
 }

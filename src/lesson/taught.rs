@@ -2,9 +2,10 @@
 
 mod carried;
 mod pointed;
+mod told;
 
 use super::file::{Kind, Lesson, Step, Words, Worth};
-use super::heard::{Heard, Told, Tone, Way, belongs};
+use super::heard::{Heard, Tone, Way, belongs};
 use super::progress::Past;
 use super::scene::lay;
 use crate::kernel::SideId;
@@ -146,28 +147,6 @@ impl Taught {
     #[must_use]
     pub fn asks(&self) -> bool {
         matches!(self.step().map(|step| &step.kind), Some(Kind::Ask(_)))
-    }
-
-    /// What is said to what the learner did; none: nothing.
-    #[must_use]
-    pub fn answered(&self) -> Option<Told> {
-        let words = &self.lesson.words;
-        let (tone, words) = match &self.heard {
-            Heard::Nothing => return None,
-            Heard::Answer(name) => (self.tone_of(name), words.find(name).map(str::to_owned)),
-            Heard::Says(name) => (Tone::Other, Some(words.get(name).to_owned())),
-            Heard::OnTheWay => (Tone::Accepted, Some(say!("lesson-on-the-way"))),
-            Heard::Part(rest) => (Tone::Right, Some(say!("lesson-so-far", rest = *rest))),
-            Heard::Amiss { missing, other } => {
-                let said = other.iter().map(|name| words.get(name)).filter(|words| !words.is_empty());
-                let amiss = say!("lesson-amiss", missing = *missing, other = other.len());
-                (Tone::Other, Some(std::iter::once(amiss.as_str()).chain(said).collect::<Vec<_>>().join("\n")))
-            }
-            Heard::Other if self.asks() => (Tone::Other, Some(say!("lesson-not-that"))),
-            Heard::Other if self.way == Way::Spoiled => (Tone::Other, Some(say!("lesson-not-asked"))),
-            Heard::Other => (Tone::Other, Some(say!("lesson-other"))),
-        };
-        Some(Told { tone, words: words.filter(|words| !words.is_empty()) })
     }
 
     /// Of a question every answer is right, and so is a choice where nothing was to be found; else the file says it.

@@ -1,7 +1,9 @@
 //! A session of a game whose type is known, as whoever need not know it sees it.
 
 use super::session::{AnyEntry, AnySession, NotGiven};
-use super::{AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question};
+use super::{
+    AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question,
+};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
 use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, ProgramId, Seat, Session};
@@ -243,6 +245,14 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn stands(&self, name: &str) -> Option<Value> {
         self.game().stands(name)
+    }
+
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String> {
+        self.game().state_in_words(name, state)
+    }
+
+    fn primers(&self) -> Vec<Primer> {
+        self.game().primers()
     }
 
     fn in_table(&self, order: &AnyOrder) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use super::data::json;
 use super::log::{Fact, LogItem, LogLine};
-use super::{AnyPlayer, Decision, Log, Menu, PlayerInfo, Question};
+use super::{AnyPlayer, Decision, Log, Menu, PlayerInfo, Primer, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{Chance, Chapter, PieceId, RuleSet, SideId};
 use crate::say;
@@ -134,6 +134,17 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     /// How the piece that is called so stands, as data: what an order says of one has the same name here.
     fn stands(&self, _name: &str) -> Option<Value> {
         None
+    }
+
+    /// A state of the piece that is called so in words that stand within a sentence: its strength, its order, its place. None: nothing
+    /// is called so, or it has no such state now.
+    fn state_in_words(&self, _name: &str, _state: &str) -> Option<String> {
+        None
+    }
+
+    /// The rules that the decision that waits needs, for whoever meets them for the first time.
+    fn primers(&self) -> Vec<Primer> {
+        Vec::new()
     }
 
     /// What can be pointed at in the table by which an order is decided: `column 125`, `row 8`.

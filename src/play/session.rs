@@ -1,6 +1,6 @@
 //! A session without its rule set's type: what everything above it talks to.
 
-use super::{AnyOrder, AnyPlayer, Decision, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question, Refusal};
+use super::{AnyOrder, AnyPlayer, Decision, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question, Refusal};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId};
 use crate::session::{Agreement, Barrier, BranchDice, Giver, JournalLine, ProgramId, Seat, Session};
@@ -159,6 +159,10 @@ pub trait AnySession: Any + Send + Sync {
     fn places(&self, name: &str) -> Option<Vec<Hex>>;
     /// [`Explained::stands`].
     fn stands(&self, name: &str) -> Option<Value>;
+    /// [`Explained::state_in_words`].
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String>;
+    /// [`Explained::primers`].
+    fn primers(&self) -> Vec<Primer>;
     /// [`Explained::in_table`].
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
     /// [`Explained::rules`].

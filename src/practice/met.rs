@@ -59,6 +59,14 @@ impl Met {
         self.all.get(game).and_then(|all| all.get(paragraph)).copied().unwrap_or_default()
     }
 
+    /// The paragraphs that happened in his games, or that he answered rightly.
+    #[must_use]
+    pub fn paragraphs(&self, game: &str) -> BTreeSet<String> {
+        let of_game = self.all.get(game).into_iter().flatten();
+        let met = of_game.filter(|(_, standing)| standing.seen > 0 || standing.right > 0);
+        met.map(|(paragraph, _)| paragraph.clone()).collect()
+    }
+
     /// These have happened in an activation.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 
 use super::at_work::thinking;
 use super::intent::Intent;
-use super::parts::{mark, noted, primary};
+use super::parts::{mark, noted, primary_of_page};
 use super::reasons::choice;
 use super::thumbnail;
 use crate::kernel::{Digest, SideId};
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     match &model.stage {
         Stage::Unasked => {
-            if primary(ui, &say!("decisions-ask")).clicked() {
+            if primary_of_page(ui, &say!("decisions-ask")) {
                 intent = Some(Intent::WeighDecisions);
             }
         }

@@ -89,6 +89,25 @@ pub struct Model {
     pub round: Option<Round>,
 }
 
+impl Model {
+    /// What the button of the card that leads on says and gives, where it has one. Enter gives the same.
+    #[must_use]
+    pub fn onward(&self) -> Option<(String, Intent)> {
+        if let Some(round) = &self.round {
+            return round.onward(self.ways.next);
+        }
+        let (words, ask) = match () {
+            () if self.can.is_some() && !self.follows => return Some((say!("lesson-to-list"), Intent::Leave)),
+            () if self.can.is_some() => (say!("lesson-next-lesson"), Ask::NextLesson),
+            () if self.ways.next => (say!("lesson-next"), Ask::Next),
+            () if self.ways.watch => (say!("lesson-watch"), Ask::Show),
+            () if self.spoiled.is_some() => (say!("lesson-undo"), Ask::Undo),
+            () => return None,
+        };
+        Some((words, Intent::Lesson(ask)))
+    }
+}
+
 /// Choices that have room below wherever the button that leads on has been.
 const FEW: usize = 4;
 
@@ -110,7 +129,7 @@ fn body(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
         ui.add(Label::new(words).wrap());
     }
     if let Some(round) = model.round.as_ref().filter(|round| !round.score.is_empty()) {
-        return question::over(ui, round, steady);
+        return question::over(ui, model, round, steady);
     }
     if let Some(can) = &model.can {
         let words = say!("lesson-now-you-can", can = can.as_str());
@@ -206,17 +225,8 @@ fn sign(ui: &mut Ui, tone: Tone, ink: Color32) {
 /// On, back, again, help.
 fn ways(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
     let ways = model.ways;
-    let mut ask = None;
-    for (there, words, gives) in [
-        (ways.next, say!("lesson-next"), Ask::Next),
-        (ways.watch, say!("lesson-watch"), Ask::Show),
-        (model.spoiled.is_some(), say!("lesson-undo"), Ask::Undo),
-    ] {
-        if there && onward(ui, &words, steady) {
-            ask = Some(gives);
-        }
-    }
-    let mut left = None;
+    let on = onward(ui, model, steady);
+    let (mut ask, mut left) = (None, None);
     steady.below(ui);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
@@ -237,7 +247,7 @@ fn ways(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
         small(ways.show, say!("lesson-show-me"), Ask::Show, false);
         left = leave(ui);
     });
-    ask.map(Intent::Lesson).or(left)
+    on.or(ask.map(Intent::Lesson)).or(left)
 }
 
 /// The way out: the lesson can be gone on with another time.
@@ -248,32 +258,33 @@ fn leave(ui: &mut Ui) -> Option<Intent> {
     button.on_hover_text(say!("lesson-leave-help")).clicked().then_some(Intent::Leave)
 }
 
-/// The button that leads on, as wide as the card.
-pub(super) fn onward(ui: &mut Ui, words: &str, steady: &Steady) -> bool {
+/// The button that leads on, as wide as the card, where there is one.
+pub(super) fn onward(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
+    let (words, gives) = model.onward()?;
     steady.level(ui);
-    let text = theme::set(words, Typeface::SansBold, 17.0).color(theme::light());
+    let text = theme::set(&words, Typeface::SansBold, 17.0).color(theme::light());
     let wide = Vec2::new(ui.available_width(), 36.0);
     let middle = Layout::centered_and_justified(Direction::LeftToRight);
-    let laid = ui.allocate_ui_with_layout(wide, middle, |ui| act(ui, Button::new(text).fill(theme::go_fill()), words));
+    let laid = ui.allocate_ui_with_layout(wide, middle, |ui| act(ui, Button::new(text).fill(theme::go_fill()), &words));
     let pressed = laid.inner.clicked() && steady.takes_clicks(ui);
     if pressed {
         steady.pressed(ui, [laid.inner.rect.top(), laid.inner.rect.bottom()]);
     }
-    pressed
+    laid.inner.on_hover_text(say!("notice-enter"));
+    pressed.then_some(gives)
 }
 
 /// The end of the lesson.
 fn over(ui: &mut Ui, model: &Model, steady: &Steady) -> Option<Intent> {
-    let next = model.follows && onward(ui, &say!("lesson-next-lesson"), steady);
+    let mut intent = onward(ui, model, steady);
     steady.below(ui);
-    let mut intent = next.then_some(Intent::Lesson(Ask::NextLesson));
     ui.horizontal_wrapped(|ui| {
-        for (words, gives) in [
-            (say!("lesson-once-more"), Intent::Lesson(Ask::Restart)),
-            (say!("lesson-back"), Intent::Lesson(Ask::Back)),
-            (say!("lesson-to-list"), Intent::Leave),
+        for (there, words, gives) in [
+            (true, say!("lesson-once-more"), Intent::Lesson(Ask::Restart)),
+            (true, say!("lesson-back"), Intent::Lesson(Ask::Back)),
+            (model.follows, say!("lesson-to-list"), Intent::Leave),
         ] {
-            if noted(ui.button(theme::set(&words, Typeface::Sans, 14.5)), &words).clicked() {
+            if there && noted(ui.button(theme::set(&words, Typeface::Sans, 14.5)), &words).clicked() {
                 intent = Some(gives);
             }
         }

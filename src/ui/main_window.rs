@@ -235,6 +235,7 @@ impl MainWindow {
     fn draw(&mut self, ctx: &Context, world: &mut World) -> Wish {
         let builder = UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("main_window"), builder);
+        self.tell_what_was_met();
         match &mut self.game {
             Some(game) => {
                 game.screen.obey(&self.chosen.settings);

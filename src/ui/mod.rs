@@ -46,6 +46,7 @@ pub mod picture_cache;
 mod plain;
 mod practice;
 mod practice_panel;
+mod primer;
 pub mod question;
 pub mod reasons;
 pub mod replay;

@@ -23,15 +23,8 @@ pub struct Round {
 
 /// On, help, out.
 pub(super) fn ways(ui: &mut Ui, model: &Model, round: &Round, steady: &Steady) -> Option<Intent> {
-    let mut ask = None;
-    if round.finish && onward(ui, &say!("lesson-finish"), steady) {
-        ask = Some(Ask::Finish);
-    }
-    let next = if round.last { say!("practice-last") } else { say!("practice-next") };
-    if model.ways.next && onward(ui, &next, steady) {
-        ask = Some(Ask::Next);
-    }
-    let mut leaves = false;
+    let on = onward(ui, model, steady);
+    let (mut ask, mut leaves) = (None, false);
     steady.below(ui);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -45,11 +38,26 @@ pub(super) fn ways(ui: &mut Ui, model: &Model, round: &Round, steady: &Steady) -
         }
         leaves = small(ui, &leave(round), false);
     });
-    ask.map(Intent::Lesson).or(leaves.then_some(Intent::Leave))
+    on.or(ask.map(Intent::Lesson)).or(leaves.then_some(Intent::Leave))
+}
+
+impl Round {
+    /// What the button of the card that leads on says and gives, where it has one; `next`: whether the question is answered.
+    pub(super) fn onward(&self, next: bool) -> Option<(String, Intent)> {
+        let (words, ask) = match () {
+            () if !self.score.is_empty() && self.game_waits => return Some((leave(self), Intent::Leave)),
+            () if !self.score.is_empty() => (say!("practice-once-more"), Ask::Restart),
+            () if self.finish => (say!("lesson-finish"), Ask::Finish),
+            () if next && self.last => (say!("practice-last"), Ask::Next),
+            () if next => (say!("practice-next"), Ask::Next),
+            () => return None,
+        };
+        Some((words, Intent::Lesson(ask)))
+    }
 }
 
 /// The end of the round.
-pub(super) fn over(ui: &mut Ui, round: &Round, steady: &Steady) -> Option<Intent> {
+pub(super) fn over(ui: &mut Ui, model: &Model, round: &Round, steady: &Steady) -> Option<Intent> {
     for (place, sentence) in round.score.iter().enumerate() {
         let words = if place == 0 {
             theme::set(sentence, Typeface::SerifBold, 24.0).color(theme::heading())
@@ -58,12 +66,10 @@ pub(super) fn over(ui: &mut Ui, round: &Round, steady: &Steady) -> Option<Intent
         };
         ui.add(Label::new(words).wrap());
     }
-    if round.game_waits {
-        return onward(ui, &leave(round), steady).then_some(Intent::Leave);
-    }
-    let more = onward(ui, &say!("practice-once-more"), steady);
-    let leaves = small(ui, &leave(round), false);
-    more.then_some(Intent::Lesson(Ask::Restart)).or(leaves.then_some(Intent::Leave))
+    let on = onward(ui, model, steady);
+    // Where a game waits the button leads there already.
+    let leaves = !round.game_waits && small(ui, &leave(round), false);
+    on.or(leaves.then_some(Intent::Leave))
 }
 
 fn leave(round: &Round) -> String {

@@ -1,7 +1,7 @@
 //! Saved games: a picture of each with how it stands, and what can be done with it.
 
 use super::keys;
-use super::parts::{mark, noted, primary, scrolled, within};
+use super::parts::{mark, noted, primary, primary_of_page, scrolled, within};
 use super::start::{engraving, masthead};
 use super::strip::menu::walk_by_keys;
 use super::thumbnail;
@@ -95,7 +95,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     if let Some(question) = &model.question {
         ui.label(theme::prose(question.clone()));
         ui.horizontal(|ui| {
-            if primary(ui, &say!("saves-open-up-to")).clicked() {
+            if primary_of_page(ui, &say!("saves-open-up-to")) {
                 ask = Some(Ask::OpenUpTo);
             }
             if ui.button(say!("saves-leave")).clicked() {

@@ -4,6 +4,7 @@
 pub(super) mod engraving;
 mod forces;
 pub(super) mod masthead;
+mod seating;
 mod setup;
 mod shelf;
 mod story;

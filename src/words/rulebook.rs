@@ -186,6 +186,13 @@ impl Rulebook {
         list
     }
 
+    /// The number of the chapter of the options: the first that the other chapters leave free. None: there are no options.
+    #[must_use]
+    pub fn options_chapter(&self) -> Option<u8> {
+        let is_free = |number: &u8| self.chapters.iter().all(|chapter| chapter.number != *number);
+        if self.options.is_empty() { None } else { (1..=u8::MAX).find(is_free) }
+    }
+
     /// The entry of an option of MP 14.
     #[must_use]
     pub fn option(&self, name: &str) -> Option<&OptionEntry> {

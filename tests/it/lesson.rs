@@ -246,7 +246,7 @@ fn nothing_on_the_way_to_an_answer_is_to_be_undone() {
             for answer in kind.iter().flat_map(|kind| if let Kind::Do(goal) = kind { &goal.answers[..] } else { &[] }) {
                 for order in answer.by.iter().chain(&answer.orders) {
                     taught.carry_out(&mut table, std::slice::from_ref(order)).unwrap();
-                    let told = taught.answered().and_then(|told| told.words).unwrap_or_default();
+                    let told = taught.answered(&*table).and_then(|told| told.words).unwrap_or_default();
                     let scolded = matches!(taught.heard(), Heard::Says(_)) && told.to_lowercase().contains("undo it");
                     assert!(!scolded, "{}, {}, {order}: {told}", listed.id, answer.name);
                 }
@@ -269,7 +269,7 @@ fn wander(taught: &mut Taught, table: &mut lesson::Table, id: &str) -> usize {
             taught.give(table, &order).unwrap();
             given += 1;
             let at = format!("{id}, {step}: {}", table.order_as_json(&order));
-            let told = taught.answered().unwrap_or_else(|| panic!("{at}: not a word"));
+            let told = taught.answered(&**table).unwrap_or_else(|| panic!("{at}: not a word"));
             assert!(told.words.is_some() || told.tone != Tone::Other, "{at}: an empty sentence");
             assert!(taught.may_do_again(table), "{at}: no way back");
             if taught.state() != State::Open {

@@ -33,6 +33,7 @@ mod kinds;
 mod layers;
 mod lesson;
 mod lesson_mutants;
+mod lesson_words;
 mod map_changed;
 mod new_kinds;
 mod orders;

@@ -268,10 +268,11 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
 
 #[test]
 fn the_muster_counts_and_lets_join() {
-    let candidate = |id, name: &str, open| muster::Candidate {
+    let candidate = |id, name: &str, open: Result<Vec<Order>, Barred>| muster::Candidate {
         unit: UnitId(id),
         name: name.to_owned(),
         words: "Cav 4 SP".to_owned(),
+        brief: if open.is_ok() { String::new() } else { "Has acted this turn".to_owned() },
         open,
     };
     let both = [Order::Join { unit: UnitId(2) }, Order::Join { unit: UnitId(3) }];
@@ -287,7 +288,8 @@ fn the_muster_counts_and_lets_join() {
         begin: Ok(()),
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
-    says(&bench, &["March of wing L", "Joined: Haimhausen"]);
+    // Why one may not join stands there without the pointer.
+    says(&bench, &["March of wing L", "Joined: Haimhausen", "Has acted this turn"]);
     assert_eq!(pressed(&mut bench, "Begin with 1 unit"), Intent::order(Order::Begin));
     assert_eq!(pressed(&mut bench, "Add both units"), Intent::give(both.to_vec()));
     assert_eq!(pressed(&mut bench, "Kratz   Cav 4 SP"), Intent::order(both[0]));

@@ -1,6 +1,7 @@
 //! Lessons at the table: the card leads through them, orders are the learner's only where he is asked for some.
 
 use crate::bench::{frames, press, table, words};
+use bevy_egui::egui::Key;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
@@ -139,11 +140,10 @@ fn order(screen: &GameScreen, text: &str) -> AnyOrder {
 fn at_step(id: &str, name: &str) -> GameScreen {
     let mut screen = at(&course().into_iter().find(|listed| listed.id.starts_with(id)).unwrap());
     screen.settle();
-    let words = |screen: &GameScreen| card(screen).sentence;
     let listed = course().into_iter().find(|listed| listed.id.starts_with(id)).unwrap();
-    let wanted = listed.lesson.unwrap().words.get(name).to_owned();
+    let wanted = listed.lesson.unwrap().steps.iter().position(|step| step.name == name).unwrap();
     for _ in 0..60 {
-        if words(&screen) == wanted {
+        if card(&screen).place.0 == wanted {
             return screen;
         }
         let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
@@ -213,4 +213,76 @@ fn a_column_is_pointed_at_in_any_of_its_cells() {
     frames(&mut bench);
     let told = words(&bench).join("\n");
     assert!(told.contains("Twelve against twelve: even."), "{told}");
+}
+
+/// Enter does what the button does that leads on, on every card; and where there is none and no order is the learner's to give it
+/// does nothing on the board.
+#[test]
+fn enter_does_what_the_button_of_the_card_does() {
+    for listed in course().iter().step_by(5) {
+        let mut screen = at(listed);
+        screen.settle();
+        for _ in 0..200 {
+            let model = card(&screen);
+            let Some((_, onward)) = model.onward() else {
+                let (orders, place) = (screen.any().orders(), model.place);
+                if model.ways.show && !model.choices.is_empty() {
+                    // A question with choices: nobody gives orders.
+                    screen.carry_out(Intent::GiveNext);
+                    screen.settle();
+                    assert_eq!((screen.any().orders(), card(&screen).place), (orders, place), "{}", listed.id);
+                }
+                screen = ask(screen, Ask::Show);
+                continue;
+            };
+            if model.can.is_some() {
+                let orders = screen.any().orders();
+                let asked = screen.carry_out(Intent::GiveNext);
+                screen.settle();
+                assert_eq!(onward, Intent::Lesson(Ask::NextLesson));
+                assert_eq!((asked.next, screen.any().orders()), (Some(Next::Lesson), orders), "{}", listed.id);
+                break;
+            }
+            assert_eq!(onward, Intent::Lesson(Ask::Next), "{}: step {:?}", listed.id, model.place);
+            let before = card(&screen).place;
+            let next = screen.carry_out(Intent::GiveNext).next;
+            screen.settle();
+            if next == Some(Next::Scene) {
+                let (session, lesson, _) = screen.into_lesson().unwrap();
+                screen = GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), session, lesson);
+                screen.settle();
+            }
+            assert_ne!(card(&screen).place, before, "{}", listed.id);
+        }
+    }
+}
+
+/// After the last lesson the button of the card leads to the list, and so does Enter.
+#[test]
+fn enter_leaves_the_last_lesson() {
+    let listed = course().pop().unwrap();
+    let lesson = listed.lesson.as_ref().unwrap();
+    let (mut taught, mut table) = Taught::begin(lesson, &listed.game).unwrap();
+    while taught.step().is_some() {
+        taught.show(&mut table).unwrap();
+        taught.next(&mut table).unwrap();
+    }
+    let lesson = AtLesson::of(taught, listed.id.clone(), false);
+    let mut screen = GameScreen::of_lesson(Arc::new(MusketPikeUi::default()), table, lesson);
+    assert_eq!(card(&screen).onward().map(|(_, gives)| gives), Some(Intent::Leave));
+    assert!(screen.carry_out(Intent::GiveNext).leave);
+}
+
+/// With the hex cursor on the board Enter is still the card's where nothing else is asked for.
+#[test]
+fn enter_is_the_cards_with_the_cursor_on_the_board() {
+    let mut screen = at(&course()[0]);
+    screen.settle();
+    let mut bench = table(screen);
+    frames(&mut bench);
+    bench.key_press(Key::Period);
+    frames(&mut bench);
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert_eq!(card(bench.state()).place.0, 1, "the first step is behind");
 }

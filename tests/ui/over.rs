@@ -1,9 +1,12 @@
 //! What lies over the table, and the start page.
 
-use crate::bench::{frames, give, is_silent_about, march_to, panel, press, pressed, says, shipped, table, unit, words};
+use crate::bench::{
+    Bench, frames, give, is_silent_about, march_to, panel, press, pressed, says, shipped, table, unit, words,
+};
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Rect, UiBuilder, pos2, vec2};
-use egui_kittest::kittest::Queryable;
+use bevy_egui::egui::{Key, Rect, Ui, UiBuilder, pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
 use std::cell::RefCell;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
@@ -32,6 +35,7 @@ use tercio::ui::toast::Toasts;
 use tercio::ui::turn_over;
 use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, glossary, help, notice, start, toast};
+use tercio::view::theme;
 use tercio::words;
 use tercio::words::rulebook::AboutBattle;
 
@@ -138,8 +142,7 @@ fn the_end_of_a_turn_is_told_before_anything_is_asked_in_the_next() {
         let asked = words(&bench).iter().any(|word| word == "Draw a chit");
         assert!(!asked || bench.state().game().state().turn == 1, "after {waited} frames");
     }
-    let asks =
-        |bench: &crate::bench::Bench<'_, crate::bench::Table>| words(bench).iter().any(|word| word == "Draw a chit");
+    let asks = |bench: &Bench<'_, crate::bench::Table>| words(bench).iter().any(|word| word == "Draw a chit");
     assert!(!asks(&bench));
     press(&mut bench, "Begin the next turn");
     frames(&mut bench);
@@ -295,6 +298,74 @@ fn the_rulebook_opens_at_its_title_page_which_leads_to_the_chapters() {
     bench.get_by_label(&format!("{}  {}", chapter.number, chapter.title)).click_accesskit();
     frames(&mut bench);
     assert_eq!(reader.borrow().paragraph, chapter.entries[0].paragraph);
+}
+
+/// The rulebook in the smallest usual window; `reader` is where it is open.
+fn small_rulebook(reader: &RefCell<Reader>) -> Bench<'_, Option<Intent>> {
+    let face = MusketPikeUi::default();
+    let mut ready = false;
+    let mut bench = Harness::builder().with_size(vec2(1280.0, 720.0)).build_ui_state(
+        move |ui: &mut Ui, asked: &mut Option<Intent>| {
+            if std::mem::replace(&mut ready, true) {
+                *asked = rulebook::show(ui.ctx(), &face, None, &mut reader.borrow_mut());
+            } else {
+                theme::install(ui.ctx());
+                ui.ctx().request_repaint();
+            }
+        },
+        None,
+    );
+    frames(&mut bench);
+    bench
+}
+
+/// The contents list every chapter, chapter 14 among them, and follow the one that is open.
+#[test]
+fn the_contents_have_every_chapter_and_follow_the_one_that_is_open() {
+    let reader = RefCell::new(Reader::default());
+    let mut bench = small_rulebook(&reader);
+    let heads = (1..=17).map(|number| {
+        let title = words::book().chapters.iter().find(|chapter| chapter.number == number);
+        title.map_or_else(|| "14 Options".to_owned(), |chapter| format!("{number} {}", chapter.title))
+    });
+    for head in heads {
+        says(&bench, &[&head]);
+    }
+    let within = |bench: &Bench<'_, Option<Intent>>, line: &str| {
+        // The contents come first; the same may stand in the text.
+        let rect = bench.get_all_by_label(line).next().unwrap().rect();
+        rect.top() > 90.0 && rect.bottom() < 720.0
+    };
+    for paragraph in ["17.14", "1.1", "14", "9.17", "14.lone_guns", "13.2", "16.4"] {
+        reader.borrow_mut().turn_to(paragraph.to_owned());
+        frames(&mut bench);
+        bench.run_steps(60);
+        let line = match text::rulebook::rulebook(paragraph) {
+            Some(entry) => format!("{paragraph}  {}", entry.title),
+            None if paragraph == "14" => "14 Options".to_owned(),
+            None => option_title("lone_guns"),
+        };
+        assert!(within(&bench, &line), "{line}");
+    }
+}
+
+fn option_title(name: &str) -> String {
+    let text = include_str!("../../assets/texts/en/musket_pike/pages.ftl");
+    let line = text.lines().find_map(|line| line.strip_prefix(&format!("option-name-{name} = "))).unwrap();
+    line.to_owned()
+}
+
+/// The chapter of the options tells each with the paragraph it belongs to, and is found as the others are.
+#[test]
+fn chapter_14_is_a_chapter_of_the_rulebook() {
+    let reader = RefCell::new(Reader::at("14"));
+    let mut bench = small_rulebook(&reader);
+    says(&bench, &["14 Options", "What players may agree on before a battle.", &option_title("leader_bonus")]);
+    reader.borrow_mut().turn_to("front".to_owned());
+    frames(&mut bench);
+    bench.get_by_label("14  Options").click_accesskit();
+    frames(&mut bench);
+    assert_eq!(reader.borrow().paragraph, "14");
 }
 
 #[test]
@@ -479,6 +550,45 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
     model.borrow_mut().fault = Some("The seed must be a whole number, such as 1620.".to_owned());
     bench.step();
     says(&bench, &["The seed must be a whole number, such as 1620."]);
+}
+
+/// Each way to begin says who plays whom, as the seats are chosen.
+#[test]
+fn each_way_to_begin_says_who_plays_whom() {
+    let model = RefCell::new(start::Model { crash: None, last: None, ..start_page() });
+    let mut bench = panel(|ui| {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(Rect::from_min_size(pos2(0.0, 0.0), vec2(1260.0, 700.0))));
+        start::show(&mut ui, &mut model.borrow_mut())
+    });
+    bench.step();
+    let who = |bench: &Bench<'_, Option<Ask>>, button: &str| {
+        let node = bench.get_by_label(button);
+        node.accesskit_node().description().unwrap_or_default()
+    };
+    assert_eq!(who(&bench, "Begin the battle"), "Red and Blue: two people at this screen");
+    assert_eq!(who(&bench, "Against the program..."), "You are Red against Blue (Sergeant)");
+    assert_eq!(who(&bench, "Play both sides"), "You are Red and Blue");
+    let sergeant = Seat::Program(ProgramId::named("sergeant").unwrap());
+    model.borrow_mut().sides.seats = [sergeant.clone(), Seat::Person];
+    bench.run_steps(2);
+    assert_eq!(who(&bench, "Begin the battle"), "You are Blue against Red (Sergeant)");
+    for button in ["Against the program...", "Play both sides"] {
+        assert_eq!(who(&bench, button), "You are Blue against Red (Sergeant)");
+    }
+    model.borrow_mut().sides.seats = [sergeant.clone(), sergeant];
+    bench.run_steps(2);
+    assert_eq!(who(&bench, "Begin the battle"), "Programs play both sides: you watch");
+}
+
+/// Where players, rules and dice are chosen Enter begins, as the button does.
+#[test]
+fn enter_begins_on_the_page_of_players_rules_and_dice() {
+    let model = RefCell::new(start::Model { crash: None, setup: Setup::Open, ..start_page() });
+    let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
+    says(&bench, &["Red and Blue: two people at this screen"]);
+    bench.key_press(Key::Enter);
+    bench.run_steps(3);
+    assert_eq!(*bench.state(), Some(Ask::Begin(Players::Two)));
 }
 
 /// However little room the sentence about a crash leaves beside it: a page that moves in every frame is never at rest.

@@ -69,6 +69,75 @@ fn enter_leads_to_the_next_question() {
     assert_ne!(digest(&bench), first, "another question lies on the table");
 }
 
+/// On the last card of a round Enter does what its button does: it shows the score, and then asks ten more.
+#[test]
+fn enter_leads_on_from_the_last_question_and_from_the_score() {
+    let mut bench = opened(&place("practice-last", "()"), None);
+    press(&mut bench, "Learn");
+    press(&mut bench, "Ten questions");
+    for _ in 1..=10 {
+        press(&mut bench, "Show me");
+        bench.run_steps(30);
+        bench.key_press(Key::Enter);
+        frames(&mut bench);
+    }
+    says(&bench, &["0 of 10 right"]);
+    let last = digest(&bench);
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    is_silent_about(&bench, "0 of 10 right");
+    assert_ne!(digest(&bench), last, "another round has begun");
+}
+
+/// On the page of lessons Enter takes the lesson that comes next; each says how long it takes.
+#[test]
+fn enter_takes_the_next_lesson_and_lessons_say_how_long_they_take() {
+    let mut bench = opened(&place("lessons-keys", "()"), None);
+    press(&mut bench, "Learn");
+    says(&bench, &["Lesson 1: First blood. About ", " minutes. Take this one next"]);
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert_eq!(bench.state().0.screen().and_then(|screen| screen.lesson_id()), Some("01-first-blood"));
+}
+
+/// In the first game chits, wings and lead units are explained as they come, each once, and not to one who wants it silent.
+#[test]
+fn the_first_game_explains_what_it_needs_as_it_comes() {
+    const CHIT: &str = "Your cup holds a chit for each leader (OC: overall commander)";
+    const WING: &str = "A wing is the units under one commander.";
+    const LEAD: &str = "the lead unit, and a few more of its wing";
+    const KINDS: &str = "HI is heavy infantry";
+    let folder = place("first-game", "(handover: off)");
+    let mut bench = opened(&folder, Some("farm"));
+    says(&bench, &["New to you", CHIT]);
+    give(&mut bench, Order::Draw);
+    is_silent_about(&bench, CHIT);
+    let by_marker = crate::bench::words(&bench).iter().any(|words| words.contains("ny-unit marker"));
+    says(&bench, &[if by_marker { LEAD } else { WING }]);
+    let game = bench.state().0.screen().unwrap();
+    let leads_horse = |order: &serde_json::Value| {
+        order["do"] == "lead_unit" && order["unit"].as_str().is_some_and(|unit| unit.ends_with("horse"))
+    };
+    let muster = game.any().legal_orders().into_iter().find(|order| leads_horse(&game.any().order_as_json(order)));
+    let screen = bench.state_mut().0.screen_mut().unwrap();
+    screen.carry_out(Intent::Give(vec![muster.unwrap()]));
+    screen.settle();
+    frames(&mut bench);
+    // Why the pikes are grey stands below their name.
+    says(&bench, &[LEAD, "Horse leads no foot"]);
+    is_silent_about(&bench, KINDS);
+    drop(bench);
+    // What was told in an activation is known in the next game.
+    let folder = place("second-game", "(handover: off)");
+    let mut bench = opened(&folder, Some("farm"));
+    give(&mut bench, Order::Draw);
+    give(&mut bench, Order::SetAside);
+    is_silent_about(&bench, CHIT);
+    drop(bench);
+    is_silent_about(&opened(&folder, Some("farm")), "New to you");
+    is_silent_about(&opened(&place("first-game-never", "(lesson_offers: never)"), Some("farm")), "New to you");
+}
+
 /// A game is asked about, waits meanwhile and comes back as it was.
 #[test]
 fn a_game_waits_for_its_questions_and_comes_back() {

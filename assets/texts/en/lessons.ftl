@@ -3,6 +3,12 @@ lessons-head = Learn
 lessons-next = Take this one next
 lessons-left = Go on where you left it
 lessons-done = Done
+# How long a lesson takes, and the same before "Done" or "Take this one next".
+lessons-minutes = { $n ->
+    [one] About a minute
+   *[other] About { $n } minutes
+}
+lessons-minutes-and-state = { $minutes }. { $state }
 lessons-take = Lesson { $n }: { $title }. { $state }
 # The head over the player's own lessons.
 lessons-own = Your own lessons

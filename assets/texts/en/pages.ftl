@@ -27,6 +27,11 @@ start-sides = { $first } against { $second }
 # Over the map of a battle that differs from another by units that come later.
 start-arrivals = Reinforced
 start-begin = Begin the battle
+# Who plays whom, below the words of the buttons that begin a battle. $player: the name of a program, such as "Captain".
+start-who-two = { $first } and { $second }: two people at this screen
+start-who-alone = You are { $first } and { $second }
+start-who-program = You are { $own } against { $other } ({ $player })
+start-who-programs = Programs play both sides: you watch
 start-alone = Play both sides
 # Of both buttons.
 start-begin-about = Two players hand the screen over. Alone, you give both sides' orders, and routine questions are answered for you.
@@ -162,6 +167,8 @@ rules-variant = Another way to play:
 rules-about-book = The rules as Tercio plays them, paragraph by paragraph, with a picture where it says more than words.
 rules-contents = Contents
 rules-options = Options
+# Below an option, where it stands among all of them: which rule it changes.
+rules-option-of = Belongs to § { $paragraph }.
 rules-options-about = What players may agree on before a battle. Each belongs to a paragraph.
 rules-values = { $values } (by default { $default }; { $paragraph })
 rules-nothing = nothing

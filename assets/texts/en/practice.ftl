@@ -41,5 +41,9 @@ practice-follows-why = Met in play: § { $paragraphs }
 practice-met = You have just met: { $rule }. Half a minute?
 practice-met-take = Take the lesson
 practice-met-later = Not now
+# At the head of a rule that is told when it is needed for the first time.
+primer-head = New to you
+# The same in the terminal.
+primer-typed = New to you (§ { $paragraph }): { $words }
 # The same in the terminal: $lesson is what the command takes.
 practice-met-typed = You have just met: { $rule } (§ { $paragraph }). Half a minute? tercio lesson { $lesson }

@@ -39,7 +39,13 @@ pub fn play_lesson(
 impl<W: Write> Terminal<'_, W> {
     fn teach(&mut self, taught: &mut Taught, input: &mut impl BufRead) -> Result<()> {
         let words = taught.lesson().words.clone();
-        writeln!(self.out, "{}\n{}\n{}\n", words.get("title"), words.get("situation"), say!("lesson-typed-help"))?;
+        writeln!(self.out, "{}\n{}", words.get("title"), words.get("situation"))?;
+        writeln!(
+            self.out,
+            "{}.\n{}\n",
+            say!("lessons-minutes", n = taught.lesson().minutes()),
+            say!("lesson-typed-help")
+        )?;
         let mut said = None;
         loop {
             if taught.state() == State::ToWatch {
@@ -51,13 +57,20 @@ impl<W: Write> Terminal<'_, W> {
             let place = taught.place();
             if said.as_ref() != Some(&place) {
                 let (at, all) = place;
-                writeln!(self.out, "\n{}: {}", say!("lesson-step-of", at = at + 1, all), words.get(&step.name))?;
+                writeln!(
+                    self.out,
+                    "\n{}: {}",
+                    say!("lesson-step-of", at = at + 1, all),
+                    taught.sentence(&*self.session)
+                )?;
                 said = Some(place);
             }
             let choices = match &step.kind {
                 Kind::Ask(question) if taught.state() == State::Open => {
-                    let choice =
-                        |name: &String| words.find(name).map_or_else(|| name.clone(), |w| format!("{name}: {w}"));
+                    let choice = |name: &String| match taught.choice(name, &*self.session) {
+                        words if words == *name => words,
+                        words => format!("{name}: {words}"),
+                    };
                     let list: Vec<String> = question.choices.iter().map(choice).collect();
                     write!(self.out, "{}{}\n> ", say!("lesson-typed-ask"), list.join("; "))?;
                     Vec::new()
@@ -81,7 +94,6 @@ impl<W: Write> Terminal<'_, W> {
     }
 
     fn typed_in_lesson(&mut self, taught: &mut Taught, line: &str, choices: &[crate::play::Choice]) -> Result<Then> {
-        let step = taught.step().cloned();
         match line {
             "q" => return Ok(Then::Leave),
             "" if taught.may_go_on() => self.carry(|terminal| taught.next(&mut terminal.session))?,
@@ -93,8 +105,7 @@ impl<W: Write> Terminal<'_, W> {
                 self.answered(taught)?;
             }
             "?" => {
-                let hint = step.and_then(|step| step.hint).unwrap_or_default();
-                writeln!(self.out, "{}", taught.lesson().words.get(&hint))?;
+                writeln!(self.out, "{}", taught.hint(&*self.session).unwrap_or_default())?;
             }
             "s" => writeln!(self.out, "{}", self.session.overview())?,
             names if taught.asks() => {
@@ -118,7 +129,7 @@ impl<W: Write> Terminal<'_, W> {
 
     /// What is said to what the learner did.
     fn answered(&mut self, taught: &Taught) -> Result<()> {
-        let Some(Told { tone, words }) = taught.answered() else { return Ok(()) };
+        let Some(Told { tone, words }) = taught.answered(&*self.session) else { return Ok(()) };
         let alone = || if tone == Tone::Right { say!("lesson-right") } else { say!("lesson-accepted") };
         writeln!(self.out, "{}", words.unwrap_or_else(alone))?;
         if taught.state() == State::Spoiled {

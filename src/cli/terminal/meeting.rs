@@ -3,12 +3,13 @@
 use super::Terminal;
 use crate::cli::output::complain;
 use crate::lesson::{Kept, Lesson, Listed, course};
-use crate::play::{AnySession, Registry};
+use crate::play::{AnySession, Primer, Registry};
 use crate::practice::{Met, happened};
 use crate::record::Places;
 use crate::say;
 use crate::settings::{LessonOffers, SettingsFile};
 use crate::words;
+use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
 /// What is noted for the player of this game.
@@ -19,6 +20,9 @@ pub(super) struct Meeting {
     learned: Kept,
     /// Whether lessons are named.
     offers: bool,
+    /// Whether rules are told of before the first decision that needs them, and those told since an activation ended last.
+    primers: bool,
+    told: BTreeSet<&'static str>,
     /// How many orders have been looked at.
     until: usize,
 }
@@ -30,13 +34,27 @@ impl Meeting {
         let (met, first) = Met::read(Some(&places.practice()));
         let (learned, second) = Kept::read(Some(&places.lessons()));
         first.iter().chain(&second).for_each(|why| complain(why));
-        let offers = match SettingsFile::new(places.settings()).read().unwrap_or_default().lesson_offers {
+        let wanted = SettingsFile::new(places.settings()).read().unwrap_or_default().lesson_offers;
+        let primers = wanted != LessonOffers::Never;
+        let offers = match wanted {
             LessonOffers::WhoLearns => !learned.is_empty(),
             LessonOffers::Always => true,
             LessonOffers::Never => false,
         };
         let course = if offers { course(registry, Some(&places.lessons())) } else { Vec::new() };
-        Self { rules, met, course, learned, offers, until: session.orders() }
+        Self { rules, met, course, learned, offers, primers, told: BTreeSet::new(), until: session.orders() }
+    }
+
+    /// The first rule needed for the decision that waits that the player has not met and that has not been told.
+    fn primer(&mut self, session: &dyn AnySession) -> Option<Primer> {
+        let needed = if self.primers { session.primers() } else { Vec::new() };
+        let is_new = |primer: &Primer| {
+            let standing = self.met.of(self.rules, primer.paragraph);
+            standing.seen == 0 && standing.right == 0 && !self.told.contains(primer.paragraph)
+        };
+        let new = needed.into_iter().find(is_new)?;
+        self.told.insert(new.paragraph);
+        Some(new)
     }
 
     /// Takes note of what has happened, if an activation is over. What is to be said of it.
@@ -46,7 +64,10 @@ impl Meeting {
         if self.until == orders || !session.is_between_activations() {
             return None;
         }
-        let paragraphs = happened(&session.log(), self.until, orders);
+        let mut paragraphs = happened(&session.log(), self.until, orders);
+        paragraphs.extend(std::mem::take(&mut self.told).into_iter().map(str::to_owned));
+        paragraphs.sort_unstable();
+        paragraphs.dedup();
         self.until = orders;
         let noted = self.met.saw(self.rules, &paragraphs);
         let offered = self.offered(&paragraphs).filter(|_| self.offers);
@@ -73,9 +94,13 @@ impl Meeting {
 }
 
 impl<W: Write> Terminal<'_, W> {
-    /// Names the lesson about what has just been met, between two activations.
+    /// Names the lesson about what has just been met, between two activations, and tells the rule that the decision before the player
+    /// needs for the first time.
     pub(super) fn meet(&mut self) -> Result<()> {
-        let said = self.meeting.as_mut().and_then(|meeting| meeting.look(&*self.session));
-        said.map_or(Ok(()), |sentence| writeln!(self.out, "{sentence}"))
+        let Some(meeting) = self.meeting.as_mut() else { return Ok(()) };
+        let offered = meeting.look(&*self.session);
+        let primer = meeting.primer(&*self.session);
+        let told = primer.map(|primer| say!("primer-typed", paragraph = primer.paragraph, words = primer.words));
+        offered.into_iter().chain(told).try_for_each(|sentence| writeln!(self.out, "{sentence}"))
     }
 }

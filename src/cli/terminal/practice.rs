@@ -119,7 +119,7 @@ impl<W: Write> Terminal<'_, W> {
     }
 
     fn say_answer(&mut self, taught: &Taught) -> Result<()> {
-        let Some(Told { words, .. }) = taught.answered() else { return Ok(()) };
+        let Some(Told { words, .. }) = taught.answered(&*self.session) else { return Ok(()) };
         writeln!(self.out, "{}", words.unwrap_or_else(|| say!("lesson-right")))
     }
 }

@@ -10,7 +10,8 @@ use super::{log, pieces, questions, record, scenario, terminal};
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Chance, RuleSet, SideId};
 use crate::play::{
-    self, AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question, Refusal,
+    self, AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question,
+    Refusal,
 };
 use crate::say;
 use crate::session::{Barrier, ProgramId, Session};
@@ -155,6 +156,14 @@ impl Explained for Game {
         let leader = battle.leader_ids().find(|leader| battle.leader(*leader).id == name)?;
         let at = self.state().leaders[leader.index()].hex()?;
         Some(json!({ "at": grid.number(at) }))
+    }
+
+    fn state_in_words(&self, name: &str, state: &str) -> Option<String> {
+        text::piece_state(self, name, state)
+    }
+
+    fn primers(&self) -> Vec<Primer> {
+        text::primers(self).into_iter().map(|(paragraph, words)| Primer { paragraph, words }).collect()
     }
 
     fn in_table(&self, order: &Order) -> Vec<String> {

@@ -5,7 +5,7 @@ use crate::lesson::{Listed, Taught};
 use crate::paint::fonts::Typeface;
 use crate::paint::theme::Theme;
 use crate::say;
-use crate::ui::parts::{in_rows, noted, within};
+use crate::ui::parts::{in_rows, noted, takes_enter, within};
 use crate::ui::picture_cache::{Made, PictureCache};
 use crate::ui::thumbnail;
 use crate::view::theme;
@@ -55,6 +55,8 @@ struct Shown {
     done: bool,
     /// "Go on where you left it".
     state: String,
+    /// "About 5 minutes"; nothing of one that cannot be read.
+    minutes: String,
 }
 
 /// The lessons that stand under one head.
@@ -73,7 +75,7 @@ impl LessonsPage {
         if let Some((chapter, shown)) = chapters.iter().find_map(|chapter| {
             let found = chapter.lessons.iter().find(|shown| Some(shown.at) == next);
             found.map(|shown| (chapter.head.as_str(), shown))
-        }) && self.show_next(ui, chapter, shown).clicked()
+        }) && (self.show_next(ui, chapter, shown).clicked() | takes_enter(ui))
         {
             choice = Some(Choice::Take(shown.at));
         }
@@ -120,11 +122,14 @@ impl LessonsPage {
 
     fn shown(&self, at: usize, listed: &Listed, next: Option<usize>) -> Shown {
         let learned = self.kept.of(&listed.id);
-        let (title, situation) = match &listed.lesson {
-            Ok(lesson) => (lesson.words.get("title").to_owned(), lesson.words.get("situation").to_owned()),
+        let (title, situation, minutes) = match &listed.lesson {
+            Ok(lesson) => {
+                let [title, situation] = ["title", "situation"].map(|name| lesson.words.get(name).to_owned());
+                (title, situation, say!("lessons-minutes", n = lesson.minutes()))
+            }
             Err(faults) => {
                 let fault = faults.first().map(|fault| fault.within(&listed.id)).unwrap_or_default();
-                (listed.name.clone(), fault)
+                (listed.name.clone(), fault, String::new())
             }
         };
         let state = if learned.left.is_some() {
@@ -137,7 +142,7 @@ impl LessonsPage {
             String::new()
         };
         let broken = listed.lesson.is_err();
-        Shown { at, id: listed.id.clone(), title, situation, broken, done: learned.done, state }
+        Shown { at, id: listed.id.clone(), title, situation, broken, done: learned.done, state, minutes }
     }
 
     fn picture(&mut self, ui: &Ui, shown: &Shown, size: Size) -> Option<TextureHandle> {
@@ -172,6 +177,7 @@ impl LessonsPage {
             let title = say!("lessons-numbered", n = shown.at + 1, title = shown.title.as_str());
             ui.add(Label::new(theme::set(title, Typeface::SerifBold, 30.0).color(theme::heading())).truncate());
             ui.add(Label::new(theme::set(&shown.situation, Typeface::Serif, 18.0)).wrap());
+            ui.label(theme::small(&shown.minutes));
             ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
                 bar(ui, done, all);
                 ui.label(theme::small(say!("lessons-progress", done, all)));
@@ -211,11 +217,12 @@ impl LessonsPage {
                 let title = theme::set(&shown.title, Typeface::SerifBold, 18.0).color(theme::heading());
                 ui.add(Label::new(title).truncate());
                 let ink = if shown.broken { theme::alert() } else { theme::ink() };
-                let (rows, width) = (if shown.state.is_empty() { 4 } else { 3 }, ui.available_width());
+                let foot = foot(shown);
+                let (rows, width) = (if foot.is_empty() { 4 } else { 3 }, ui.available_width());
                 ui.label(in_rows(&shown.situation, theme::font(Typeface::Serif, 15.0), ink, width, rows));
-                if !shown.state.is_empty() {
-                    let state = theme::set(&shown.state, Typeface::SerifItalic, 15.0).color(theme::go_ink());
-                    ui.add(Label::new(state).truncate());
+                if !foot.is_empty() {
+                    let ink = if shown.state.is_empty() { theme::faint() } else { theme::go_ink() };
+                    ui.add(Label::new(theme::set(foot, Typeface::SerifItalic, 15.0).color(ink)).truncate());
                 }
             });
         }
@@ -225,8 +232,19 @@ impl LessonsPage {
 
 /// What the card is called to whoever only hears it: of a file that cannot be read why.
 fn named(shown: &Shown) -> String {
-    let state = if shown.broken { &shown.situation } else { &shown.state };
-    say!("lessons-take", n = shown.at + 1, title = shown.title.as_str(), state = state.as_str())
+    let state = if shown.broken { shown.situation.clone() } else { foot(shown) };
+    say!("lessons-take", n = shown.at + 1, title = shown.title.as_str(), state)
+}
+
+/// How long it takes, and how one stands with it.
+fn foot(shown: &Shown) -> String {
+    match (shown.minutes.is_empty(), shown.state.is_empty()) {
+        (true, _) => shown.state.clone(),
+        (false, true) => shown.minutes.clone(),
+        (false, false) => {
+            say!("lessons-minutes-and-state", minutes = shown.minutes.as_str(), state = shown.state.as_str())
+        }
+    }
 }
 
 /// The head of a chapter, with how much of it is done, and a line to the end of the page.

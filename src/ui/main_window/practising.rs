@@ -156,6 +156,17 @@ impl MainWindow {
         }
     }
 
+    /// Lets the screen of a game know which rules the player has met, where he wants to be told of those that are new.
+    pub(super) fn tell_what_was_met(&mut self) {
+        let of_game = self.game.as_ref().filter(|game| !game.screen.knows_what_was_met());
+        let Some(rules) = of_game.and_then(OpenGame::rules).map(str::to_owned) else { return };
+        let met = match self.chosen.settings.lesson_offers {
+            LessonOffers::Never => return,
+            LessonOffers::WhoLearns | LessonOffers::Always => self.practice().met.paragraphs(&rules),
+        };
+        self.screen_mut().into_iter().for_each(|screen| screen.set_met(met.clone()));
+    }
+
     /// Takes the lesson that is offered; the game waits.
     pub(super) fn take_offer(&mut self, game: OpenGame, world: &mut World) {
         self.game = Some(game);

@@ -2,12 +2,14 @@
 
 use super::{Barred, why_not};
 use crate::paint::fonts::Typeface;
+use crate::say;
 use crate::settings::Command;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
-use crate::view::theme;
+use crate::view::{board, theme};
 use bevy_egui::egui::{
-    self, Button, Color32, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Button, Color32, Key, Modifiers, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
 };
 
 /// A button that does something: the first of them has the keys when they are sent to what is to be decided.
@@ -19,6 +21,18 @@ pub fn act(ui: &mut Ui, button: Button<'_>, text: &str) -> Response {
 /// The button that does the expected thing.
 pub fn primary(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::go_fill()), text)
+}
+
+/// The button that does the expected thing on a page: Enter presses it too.
+pub fn primary_of_page(ui: &mut Ui, text: &str) -> bool {
+    let clicked = primary(ui, text).on_hover_text(say!("notice-enter")).clicked();
+    clicked | takes_enter(ui)
+}
+
+/// Whether Enter was pressed while no field, button or list has the keys for itself; nothing else hears of it then.
+pub fn takes_enter(ui: &Ui) -> bool {
+    let free = ui.memory(|m| m.focused()).is_none_or(|id| id == board::id());
+    free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
 /// The button that does a grave thing.
@@ -123,7 +137,7 @@ pub fn landing(ui: &Ui) {
 
 /// Frames the button that the keys are on, whatever its own colours.
 pub fn focus_ring(ctx: &egui::Context) {
-    let focused = ctx.memory(|m| m.focused()).filter(|id| *id != crate::view::board::id());
+    let focused = ctx.memory(|m| m.focused()).filter(|id| *id != board::id());
     if let Some(response) = focused.and_then(|id| ctx.read_response(id)) {
         let painter = ctx.layer_painter(response.layer_id);
         let rect = response.interact_rect.expand(2.0);

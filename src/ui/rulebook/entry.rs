@@ -117,7 +117,7 @@ fn whole_pixels(rect: Rect, density: f32) -> Rect {
 }
 
 /// What else may be agreed on, and why.
-fn show_option(ui: &mut Ui, option: &OptionEntry, sought: &str) -> Option<String> {
+pub(super) fn show_option(ui: &mut Ui, option: &OptionEntry, sought: &str) -> Option<String> {
     let frame = Frame::new()
         .fill(theme::field())
         .stroke(Stroke::new(1.0, theme::line()))

@@ -1,6 +1,6 @@
 //! The first page of the book: a print, the title, and the chapters to begin with.
 
-use super::GLOSSARY;
+use super::{GLOSSARY, options};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::glossary;
@@ -9,6 +9,7 @@ use crate::ui::start::engraving::{self, Inks};
 use crate::ui::start::masthead;
 use crate::view::theme;
 use crate::words::book;
+use crate::words::rulebook::Chapter;
 use bevy_egui::egui::{Align, Button, Sense, Ui, Vec2};
 
 /// How wide the print is at most, and how high the line below the title.
@@ -31,18 +32,20 @@ pub fn show(ui: &mut Ui) -> Option<String> {
     chapters(ui)
 }
 
-/// The chapters in two columns, and the glossary as the last of them.
+/// The chapters in two columns, the options in their place among them and the glossary as the last.
 fn chapters(ui: &mut Ui) -> Option<String> {
-    let mut listed: Vec<(String, &str)> = book()
-        .chapters
-        .iter()
-        .filter_map(|chapter| {
-            let first = chapter.entries.first()?;
-            Some((format!("{}  {}", chapter.number, chapter.title), first.paragraph.as_str()))
-        })
-        .collect();
+    let titled = |chapter: &Chapter| {
+        let first = chapter.entries.first()?;
+        Some((format!("{}  {}", chapter.number, chapter.title), first.paragraph.clone()))
+    };
+    let mut listed: Vec<(String, String)> = book().chapters.iter().filter_map(titled).collect();
+    if let Some(options) = options::found("") {
+        let before = book().chapters.iter().filter(|chapter| chapter.number < options.number).count();
+        let line = (format!("{}  {}", options.number, say!("rules-options")), options.number.to_string());
+        listed.insert(before.min(listed.len()), line);
+    }
     if !glossary::spoken(ui).terms().is_empty() {
-        listed.push((say!("rules-glossary"), GLOSSARY));
+        listed.push((say!("rules-glossary"), GLOSSARY.to_owned()));
     }
     let (left, right) = listed.split_at(listed.len().div_ceil(2));
     ui.spacing_mut().item_spacing.y = 0.0;

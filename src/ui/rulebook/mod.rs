@@ -1,8 +1,10 @@
 //! The rulebook as a page: contents, search, paragraphs with their pictures, the glossary, and what the battle on the table adds.
 
 mod battle;
+mod contents;
 mod entry;
 mod front;
+mod options;
 mod prose;
 mod reader;
 
@@ -20,7 +22,7 @@ use crate::view::theme;
 use crate::words::book;
 use crate::words::glossary::Glossary;
 use crate::words::rulebook::{AboutBattle, Entry};
-use bevy_egui::egui::{Align, Context, Id, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{Align, Context, Id, Rect, ScrollArea, TextEdit, Ui};
 
 /// What the battle on the table adds to the rules.
 pub struct Here {
@@ -62,7 +64,7 @@ pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: 
             ui.vertical(|ui| {
                 ui.set_width(330.0);
                 let list = ScrollArea::vertical().id_salt("contents").max_height(height).auto_shrink([false, false]);
-                scrolled(ui, list, |ui| contents(ui, here, reader));
+                scrolled(ui, list, |ui| contents::show(ui, here, reader));
             });
             ui.separator();
             ui.vertical(|ui| {
@@ -80,49 +82,6 @@ pub fn show(ctx: &Context, game_ui: &dyn PanelsUi, here: Option<&Here>, reader: 
     })
 }
 
-fn contents(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
-    if reader.sought.trim().is_empty() {
-        place(ui, &mut reader.paragraph, FRONT, say!("rules-front"));
-    }
-    // What belongs to this battle first: it is what nobody knows by heart.
-    if let Some(here) = here.filter(|_| reader.sought.trim().is_empty()) {
-        chapter(ui, say!("battle-chapter", battle = here.battle));
-        if !here.about.is_empty() {
-            place(ui, &mut reader.paragraph, BATTLE, say!("battle-about"));
-        }
-        paragraphs(ui, reader, &here.entries);
-    }
-    for (of, entries) in book().found(&reader.sought) {
-        chapter(ui, format!("{} {}", of.number, of.title));
-        paragraphs(ui, reader, entries);
-    }
-    let glossary = glossary::spoken(ui);
-    if terms(&glossary, &reader.sought).next().is_some() {
-        ui.label(theme::set(say!("rules-glossary"), Typeface::SerifBold, 17.0));
-        place(ui, &mut reader.paragraph, GLOSSARY, say!("rules-glossary-about"));
-    }
-}
-
-/// The head of a chapter in the contents.
-fn chapter(ui: &mut Ui, title: String) {
-    ui.label(theme::set(title, Typeface::SerifBold, 17.0));
-}
-
-/// The paragraphs of a chapter in the contents.
-fn paragraphs<'a>(ui: &mut Ui, reader: &mut Reader, entries: impl IntoIterator<Item = &'a Entry>) {
-    for entry in entries {
-        place(ui, &mut reader.paragraph, &entry.paragraph, format!("{}  {}", entry.paragraph, entry.title));
-    }
-}
-
-/// A line of the contents.
-fn place(ui: &mut Ui, open: &mut String, paragraph: &str, text: String) {
-    let text = theme::set(text, Typeface::Sans, 14.5).color(theme::ink());
-    if ui.selectable_label(open == paragraph, text).clicked() {
-        paragraph.clone_into(open);
-    }
-}
-
 /// The words of the glossary in which something is found.
 fn terms<'a>(glossary: &'a Glossary, sought: &str) -> impl Iterator<Item = &'a crate::words::glossary::Term> + use<'a> {
     let sought = sought.trim().to_lowercase();
@@ -133,24 +92,23 @@ fn terms<'a>(glossary: &'a Glossary, sought: &str) -> impl Iterator<Item = &'a c
 /// The chapter in which the paragraph stands, brought into sight at it when it was just chosen. Gives the paragraph to which a
 /// click leads.
 fn show_chapter(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) -> Option<String> {
-    let mut to = None;
-    let at = Id::new("the paragraph in sight");
-    let chosen = ui.data(|d| d.get_temp::<String>(at)).is_none_or(|last| last != reader.paragraph);
+    let chosen = ui.data(|d| d.get_temp::<String>(in_sight())).is_none_or(|last| last != reader.paragraph);
     let chapter = reader.paragraph.split('.').next().unwrap_or_default().to_owned();
     let Some(shown) = book().chapters.iter().find(|c| c.number.to_string() == chapter) else {
         let page = match (reader.paragraph.as_str(), open.here) {
             (FRONT, _) => Some(front::show(ui)),
             (GLOSSARY, _) => Some(show_glossary(ui, &reader.sought)),
             (BATTLE, Some(here)) => Some(battle::show(ui, here, &reader.sought)),
-            _ => None,
+            _ => options::show(ui, &chapter, reader, chosen),
         };
         if let Some(to) = page {
-            ui.data_mut(|d| d.insert_temp(at, reader.paragraph.clone()));
+            ui.data_mut(|d| d.insert_temp(in_sight(), reader.paragraph.clone()));
             return to;
         }
         ui.label(theme::prose(say!("rules-no-paragraph", paragraph = reader.paragraph)));
         return None;
     };
+    let mut to = None;
     if !shown.about.is_empty() {
         to = prose::show(ui, &shown.about, Typeface::SerifItalic, &reader.sought).or(to);
         ui.add_space(10.0);
@@ -159,18 +117,26 @@ fn show_chapter(ui: &mut Ui, open: Open<'_>, reader: &mut Reader) -> Option<Stri
         let is_open = entry.paragraph == reader.paragraph;
         let drawn = ui.scope(|ui| entry::show(ui, open, entry, reader));
         to = drawn.inner.or(to);
-        let rect = drawn.response.rect;
         if is_open {
-            let stroke = rect.with_max_x(rect.left() - 6.0).with_min_x(rect.left() - 10.0);
-            ui.painter().rect_filled(stroke, 2.0, theme::gold());
-        }
-        if is_open && chosen {
-            ui.scroll_to_rect(rect, Some(Align::TOP));
-            ui.data_mut(|d| d.insert_temp(at, reader.paragraph.clone()));
+            mark_open(ui, drawn.response.rect, chosen);
+            ui.data_mut(|d| d.insert_temp(in_sight(), reader.paragraph.clone()));
         }
         ui.add_space(14.0);
     }
     to
+}
+
+fn in_sight() -> Id {
+    Id::new("the paragraph in sight")
+}
+
+/// Marks what is open in a chapter with a stroke beside it; brings it into sight where it was just chosen.
+fn mark_open(ui: &mut Ui, rect: Rect, chosen: bool) {
+    let stroke = rect.with_max_x(rect.left() - 6.0).with_min_x(rect.left() - 10.0);
+    ui.painter().rect_filled(stroke, 2.0, theme::gold());
+    if chosen {
+        ui.scroll_to_rect(rect, Some(Align::TOP));
+    }
 }
 
 /// The words of the trade, each with what it means and where the rules speak of it.

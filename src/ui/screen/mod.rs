@@ -42,6 +42,7 @@ pub use selection::{Choice, Chosen, Moved, Selection};
 pub use shell::Covered;
 use shell::Shell;
 use stage::Stage;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 pub use update::{ProgramPace, let_programs_play, put_away, sit_down, update};
@@ -141,6 +142,17 @@ impl GameScreen {
     /// Offers a lesson, until something else is done.
     pub fn offer(&mut self, offer: Offer) {
         self.shell.offer = Some(offer);
+    }
+
+    /// Whether it is known which rules the player has met.
+    #[must_use]
+    pub const fn knows_what_was_met(&self) -> bool {
+        self.shell.primers.known.is_some()
+    }
+
+    /// The player has met these paragraphs: others are told of when they are needed first.
+    pub fn set_met(&mut self, paragraphs: BTreeSet<String>) {
+        self.shell.primers.known = Some(paragraphs);
     }
 
     /// The table is in the window again after another was: its pieces are to be laid anew.

@@ -12,6 +12,7 @@ use crate::ui::offer::Offer;
 use crate::ui::rulebook::Reader;
 use crate::ui::save_lesson;
 use crate::ui::toast::Toasts;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Whether something lies over the whole screen.
@@ -51,6 +52,16 @@ pub(super) struct Shell {
     pub happened: Option<Happened>,
     /// The lesson that is offered.
     pub offer: Option<Offer>,
+    pub primers: Primers,
+}
+
+/// The rules that are told to whoever meets them for the first time.
+#[derive(Default)]
+pub(super) struct Primers {
+    /// The paragraphs that the player has met; none: nothing is told.
+    pub known: Option<BTreeSet<String>>,
+    /// Those told since an activation ended last.
+    pub told: BTreeSet<&'static str>,
 }
 
 /// What is being written to keep of the game.

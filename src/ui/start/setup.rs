@@ -1,20 +1,20 @@
 //! Players, rules and dice: what most games are begun without.
 
-use super::{Ask, Model, Setup};
+use super::{Ask, Model, Setup, seating};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
 use crate::settings::Players;
 use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::{cite, mark, primary, scrolled};
+use crate::ui::parts::{cite, mark, primary_of_page, scrolled};
 use crate::ui::rule_options::{explained, value_name};
 use crate::ui::seats;
 use crate::view::theme;
 use bevy_egui::egui::{ComboBox, Context, Frame, Grid, Margin, RadioButton, ScrollArea, TextEdit, Ui};
 
 /// How high the button below the list is, with the air around it.
-const FOOT: f32 = 48.0;
+const FOOT: f32 = 68.0;
 
 /// Draws the page, if it is open. The fields are written in place.
 pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
@@ -33,7 +33,8 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
             asked
         });
         ui.add_space(8.0);
-        let begins = ui.vertical_centered(|ui| primary(ui, &say!("start-begin")).clicked()).inner;
+        ui.vertical_centered(|ui| ui.label(theme::small(seating::seated(&model.sides))));
+        let begins = ui.vertical_centered(|ui| primary_of_page(ui, &say!("start-begin"))).inner;
         asked.or(begins.then_some(Ask::Begin(Players::Two)))
     });
     if closed == Closed::Yes {

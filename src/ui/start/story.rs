@@ -1,20 +1,23 @@
 //! The chosen battle in words, and how it is begun.
 
-use super::{Ask, Battle, Model, NextLesson, Room, Setup, engraving, forces};
+use super::{Ask, Battle, Model, NextLesson, Room, Setup, engraving, forces, seating};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::play::PlayerInfo;
 use crate::say;
 use crate::session::Seat;
 use crate::settings::Players;
-use crate::ui::parts::{badge, noted, within};
+use crate::ui::parts::{badge, noted, one_row, within};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke, Ui, Vec2};
+use bevy_egui::egui::{
+    Align, Button, Color32, Label, Layout, Rect, Response, ScrollArea, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+};
 
 /// How high the buttons below the story are, with what is said of them.
 fn foot(room: Room, model: &Model) -> f32 {
     match room {
-        Room::Ample if model.sides.players.is_empty() => 142.0,
-        Room::Ample => 178.0,
+        Room::Ample if model.sides.players.is_empty() => 156.0,
+        Room::Ample => 196.0,
         Room::Close => 74.0,
     }
 }
@@ -89,7 +92,7 @@ fn edit(ui: &mut Ui, battle: &Battle) -> Option<Ask> {
 }
 
 fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
-    let (words, alone) = (say!("start-begin"), say!("start-alone"));
+    let (words, alone, who) = (say!("start-begin"), say!("start-alone"), seating::seated(&model.sides));
     // One thing alone is what Enter does.
     let first = !model.goes_on();
     let (mut two, mut one) = (false, false);
@@ -107,12 +110,12 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     match room {
         Room::Ample => {
             let wide = ui.available_width().min(460.0);
-            two = large(ui, &words, Vec2::new(wide, 52.0), first).clicked();
+            two = large(ui, &words, &who, Vec2::new(wide, 56.0), first).clicked();
             ui.set_max_width(wide.max(1.0));
-            let half = Vec2::new(((wide - ui.spacing().item_spacing.x) * 0.5).floor(), 34.0);
+            let half = Vec2::new(((wide - ui.spacing().item_spacing.x) * 0.5).floor(), 44.0);
             ui.horizontal(|ui| {
                 against(ui, model, half);
-                one = noted(ui.add_sized(half, second(&alone)), &alone).clicked();
+                one = second(ui, &alone, &seating::alone(&model.sides), half).clicked();
                 if model.sides.players.is_empty() {
                     setup(ui, model, half);
                 }
@@ -126,10 +129,9 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
         }
         Room::Close => {
             ui.horizontal(|ui| {
-                two = large(ui, &words, Vec2::new(190.0, 38.0), first).clicked();
-                one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 38.0))), &alone)
-                    .on_hover_text(say!("start-begin-about"))
-                    .clicked();
+                two = large(ui, &words, "", Vec2::new(190.0, 38.0), first).on_hover_text(&who).clicked();
+                let about = say!("start-begin-about");
+                one = second(ui, &alone, "", Vec2::new(0.0, 38.0)).on_hover_text(about).clicked();
             });
             ui.horizontal(|ui| {
                 against(ui, model, Vec2::ZERO);
@@ -147,12 +149,12 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
 /// What leads to the page on which a program is given a side, where programs play this battle: the one that is offered first
 /// has the second one until something else is chosen.
 fn against(ui: &mut Ui, model: &mut Model, size: Vec2) {
-    let Some(first) = model.sides.players.iter().find(|player| player.first) else { return };
+    let Some(first) = PlayerInfo::offered_first(&model.sides.players).cloned() else { return };
     let words = say!("start-against-program");
-    let button = second(&words).min_size(size).frame_when_inactive(size.x > 0.0);
-    if noted(ui.add(button), &words).clicked() {
+    let about = if size.x > 0.0 { seating::against(&model.sides, &first) } else { String::new() };
+    if second(ui, &words, &about, size).clicked() {
         if model.sides.seats.iter().all(Seat::is_here) {
-            model.sides.seats[1] = Seat::Program(first.id.clone());
+            model.sides.seats[1] = Seat::Program(first.id);
         }
         model.setup = Setup::Open;
         ui.ctx().request_repaint();
@@ -175,19 +177,48 @@ fn setup(ui: &mut Ui, model: &mut Model, size: Vec2) {
     }
 }
 
-/// The one large button of the page; `first`: it is what Enter does.
-fn large(ui: &mut Ui, words: &str, size: Vec2, first: bool) -> Response {
+/// The one large button of the page, with who plays whom below its words; `first`: it is what Enter does.
+fn large(ui: &mut Ui, words: &str, who: &str, size: Vec2, first: bool) -> Response {
     let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
-    let text = theme::set(words, Typeface::SerifBold, letters);
-    let button = if first {
-        Button::new(text.color(theme::light())).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink()))
-    } else {
-        Button::new(text)
-    };
-    noted(ui.add_sized(size, button), words)
+    let ink = if first { theme::light() } else { theme::ink() };
+    let button = Button::new("");
+    let button = if first { button.fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink())) } else { button };
+    let response = ui.add_sized(size, button);
+    write_rows(ui, response.rect, (words, Typeface::SerifBold, letters), who, ink);
+    named(response, words, who)
 }
 
-/// The other way to begin.
-fn second(words: &str) -> Button<'_> {
-    Button::new(theme::set(words, Typeface::SansBold, 15.5))
+/// Another way to begin, with who plays whom below its words.
+fn second(ui: &mut Ui, words: &str, who: &str, size: Vec2) -> Response {
+    if who.is_empty() {
+        let text = theme::set(words, Typeface::SansBold, 15.5);
+        let button = ui.add(Button::new(text).min_size(size).frame_when_inactive(size.x > 0.0));
+        return noted(button, words);
+    }
+    let response = ui.add_sized(size, Button::new(""));
+    write_rows(ui, response.rect, (words, Typeface::SansBold, 15.5), who, theme::ink());
+    named(response, words, who)
+}
+
+/// Writes a button's words, and smaller below them, in one row, who plays whom.
+fn write_rows(ui: &Ui, rect: Rect, (words, face, letters): (&str, Typeface, f32), who: &str, ink: Color32) {
+    let room = rect.width() - 12.0;
+    let row = |words: &str, face, size| one_row(ui, words, theme::font(face, size), ink, room);
+    let (words, who) = (row(words, face, letters), (!who.is_empty()).then(|| row(who, Typeface::Sans, 13.5)));
+    let high = words.size().y + who.as_ref().map_or(0.0, |who| who.size().y);
+    let mut top = rect.center().y - high * 0.5;
+    for galley in [Some(words), who].into_iter().flatten() {
+        let at = pos2(rect.center().x - galley.size().x * 0.5, top);
+        top += galley.size().y;
+        ui.painter().galley(at, galley, ink);
+    }
+}
+
+/// It is called by its words; who plays whom is told beside them.
+fn named(response: Response, words: &str, who: &str) -> Response {
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    if !who.is_empty() {
+        response.ctx.accesskit_node_builder(response.id, |node| node.set_description(who));
+    }
+    noted(response, words)
 }

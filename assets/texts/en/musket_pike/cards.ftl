@@ -85,6 +85,25 @@ muster-all-join = { $n ->
 # Of a unit after which none can join: $strength is its kind and SP.
 muster-last = { $strength }, then begin
 muster-part = Joined: { $units }
+# Below the name of a unit that may not join: why, in a few words. $lead is the arm of the lead unit, $arm that of the unit, $needs how
+# many hexes it counts.
+muster-takes-no = { $lead ->
+    [foot] Foot leads
+    [horse] Horse leads
+   *[guns] Guns lead
+} no { $arm ->
+    [foot] foot
+    [horse] horse
+   *[guns] guns
+}
+muster-no-room = Needs { $needs ->
+    [one] { $needs } hex
+   *[other] { $needs } hexes
+}: { $left } of { $most } left
+muster-has-acted = Has acted this turn
+muster-cannot-leave = Cannot leave contact
+muster-enemy-near = Within 10 hexes of an enemy
+muster-room-for-charge = Leaves no room for a unit that can charge
 
 # The card of a unit.
 unit-morale-help = Quality, less 1 from 20% of its SP lost, less 2 from 50% (§ 10.1)

@@ -48,6 +48,14 @@ prompt-turn-ends = { $form ->
    *[named] { $side }: the
 } turn ends.
 
+# A rule in a few sentences, above the decision that needs it, for whoever meets it for the first time.
+primer-chit = You cannot order everybody at once. Your cup holds a chit for each leader (OC: overall commander) and one any-unit marker. The sides draw one each, blind, in turn; a chit lets some units act.
+primer-wing = A wing is the units under one commander. His chit gives one order to any or all of them. A unit left out may still act on a later chit; each acts once a turn.
+primer-lead = Any chit can instead activate one unit of your choice, the lead unit, and a few more of its wing: up to half its morale, rounded up, in hexes of units. Foot leads foot and guns, horse leads horse and guns.
+primer-kinds = HI is heavy infantry, pikes with shot; LI light infantry, musketeers; Cav cavalry; Art artillery. SP, strength points, are men: 80 to 100 each.
+primer-movement = MP, movement points, are spent on hexes and turns. A unit looks at a corner: it moves, fires and fights only forward. An enemy's front stops it.
+primer-shot = FV, fire value, is the row of the fire table: the higher, the likelier the white die hits. The red die is the target's morale check.
+
 # In the phases of an activation.
 prompt-phase-only = { $form ->
     [alone] Nothing

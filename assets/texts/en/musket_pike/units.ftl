@@ -77,6 +77,15 @@ unit-disordered = Disordered
 unit-disordered-help = Fires and fights worse; a second failed check costs SP. A rally cures it.
 unit-in-good-order = In good order
 unit-in-good-order-help = Not disordered
+# The same within a sentence of a lesson: "Herliberg's foot is disordered", "the block faces west".
+state-disordered = disordered
+state-in-good-order = in good order
+state-facing-NE = northeast
+state-facing-E = east
+state-facing-SE = southeast
+state-facing-SW = southwest
+state-facing-W = west
+state-facing-NW = northwest
 unit-chip-active = Active
 unit-chip-activated = Activated
 unit-chip-in-contact = In contact

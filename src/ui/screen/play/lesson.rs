@@ -6,6 +6,7 @@ use crate::lesson::{Kind, Learned, State, Taught, Tone};
 use crate::play::AnyOrder;
 use crate::practice::Correct;
 use crate::say;
+use crate::ui::Intent;
 use crate::ui::lesson::{Choice, Model, Ways};
 use crate::ui::question;
 use crate::ui::sheet::{Asked, Lines};
@@ -120,6 +121,18 @@ impl Play {
         self.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::Spoiled)
     }
 
+    /// What the button of the lesson's card gives that leads on, where it has one.
+    #[must_use]
+    pub fn onward_in_lesson(&self) -> Option<Intent> {
+        self.lesson_card()?.onward().map(|(_, gives)| gives)
+    }
+
+    /// Whether the keys are the card's of a lesson: the board waits for nothing.
+    #[must_use]
+    pub fn waits_for_card(&self) -> bool {
+        self.lesson.is_some() && !self.may_give_in_lesson() && !self.asks_to_point()
+    }
+
     /// Whether something is to be pointed at.
     #[must_use]
     pub fn asks_to_point(&self) -> bool {
@@ -226,21 +239,20 @@ impl Play {
         let sentence = match state {
             State::ToWatch => String::new(),
             _ if self.is_telling() && matches!(step.kind, Kind::Watch(_)) => String::new(),
-            _ => words.get(&step.name).to_owned(),
+            _ => taught.sentence(&*self.session),
         };
         let given = *hinted || taught.misses() >= MISSES;
-        let hint = step.hint.as_ref().filter(|_| given && state == State::Open);
         let choices = match &step.kind {
-            Kind::Ask(question) => question.choices.iter().map(|name| self.choice(name)).collect(),
+            Kind::Ask(question) => question.choices.iter().map(|name| self.choice(taught, name)).collect(),
             _ => Vec::new(),
         };
         Some(Model {
             title,
             situation: (place.0 == 0 || round.is_some()).then(|| words.get("situation").to_owned()),
             sentence,
-            said: if self.is_telling() { None } else { taught.answered() },
+            said: if self.is_telling() { None } else { taught.answered(&*self.session) },
             spoiled: (state == State::Spoiled && !self.is_telling()).then(|| say!("lesson-spoiled")),
-            hint: hint.map(|name| words.get(name).to_owned()),
+            hint: taught.hint(&*self.session).filter(|_| given && state == State::Open),
             choices,
             place,
             ways,
@@ -255,11 +267,9 @@ impl Play {
         })
     }
 
-    fn choice(&self, name: &str) -> Choice {
-        let taught = self.lesson.as_ref().map(|lesson| &lesson.taught);
-        let words = taught.and_then(|taught| taught.lesson().words.find(name)).unwrap_or(name).to_owned();
-        let chosen = taught.is_some_and(|taught| taught.clicked().iter().any(|clicked| clicked == name));
-        Choice { words, name: name.to_owned(), chosen }
+    fn choice(&self, taught: &Taught, name: &str) -> Choice {
+        let chosen = taught.clicked().iter().any(|clicked| clicked == name);
+        Choice { words: taught.choice(name, &*self.session), name: name.to_owned(), chosen }
     }
 
     fn ways(&self) -> Ways {
@@ -267,7 +277,7 @@ impl Play {
         let (taught, telling) = (&lesson.taught, self.is_telling());
         let open = taught.state() == State::Open;
         let spoiled = taught.state() == State::Spoiled;
-        let missed = taught.answered().is_some_and(|told| told.tone == Tone::Other);
+        let missed = taught.answered(&*self.session).is_some_and(|told| told.tone == Tone::Other);
         let hint = lesson.has_hint();
         Ways {
             next: taught.may_go_on() && !telling,

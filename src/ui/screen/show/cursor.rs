@@ -127,7 +127,7 @@ impl GameScreen {
         if self.play.replay().is_some() {
             return false;
         }
-        if self.play.game_ui().is_before_all(self.play.shown()) {
+        if self.play.waits_for_card() || self.play.game_ui().is_before_all(self.play.shown()) {
             return true;
         }
         self.ends_at(hex).is_empty() && !self.piece_at(hex).is_some_and(|p| self.would_choose(p)) && self.is_free(hex)

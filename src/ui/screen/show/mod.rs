@@ -17,9 +17,9 @@ mod telling;
 use super::derived::Aimed;
 use super::play::AtLesson;
 use super::update::{go_on, steers_programs};
-use super::{Asked, Covered, GameScreen};
+use super::{Asked, Covered, GameScreen, Happened};
 use crate::lesson::Learned;
-use crate::play::AnyOrder;
+use crate::play::{AnyOrder, Primer};
 use crate::say;
 use crate::ui::at_work::Dice;
 use crate::ui::dock::Column;
@@ -29,7 +29,7 @@ use crate::ui::offer::{self, Offer};
 use crate::ui::page;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::strip::{self, Ending, Menu};
-use crate::ui::{analysis, at_work, glossary, lesson, log, replay, sheet};
+use crate::ui::{analysis, at_work, glossary, lesson, log, primer, replay, sheet};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -149,7 +149,7 @@ impl GameScreen {
             panels: self.columns_to_keep(ui.ctx()),
             learned: self.learned_since(),
             answered: self.play.lesson.as_mut().and_then(AtLesson::answered),
-            happened: self.shell.happened.take(),
+            happened: self.happened_since(),
             ..asked
         }
     }
@@ -297,6 +297,10 @@ impl GameScreen {
                 let offered = self.offered().and_then(|offer| offer::show(ui, offer));
                 let mut intent = told;
                 let asked = beside == Beside::Nothing || !panels.asks();
+                let primer = self.primer().filter(|_| asked && asks);
+                let cited = primer.as_ref().and_then(|primer| primer::show(ui, primer));
+                self.shell.primers.told.extend(primer.map(|primer| primer.paragraph));
+                intent = intent.or(cited);
                 if asked && asks {
                     decided = panels.decision(ui, announced, beside);
                     intent = intent.or(decided.intent.take());
@@ -350,6 +354,26 @@ impl GameScreen {
     fn offered(&self) -> Option<&Offer> {
         let waits = self.shell.notice.is_some() || self.play.is_telling() || self.play.replay().is_some();
         self.shell.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown().orders())
+    }
+
+    /// The rule that is told before what is to be decided: the first of those needed that the player has not met.
+    fn primer(&self) -> Option<Primer> {
+        let known = self.shell.primers.known.as_ref()?;
+        let elsewhere = self.play.lesson().is_some() || self.play.replay().is_some() || self.play.is_telling();
+        let needed = if elsewhere { Vec::new() } else { self.play.any().primers() };
+        needed.into_iter().find(|primer| !known.contains(primer.paragraph))
+    }
+
+    /// What an activation that has ended has brought, with the rules that were told in it: those have been met.
+    fn happened_since(&mut self) -> Option<Happened> {
+        let mut happened = self.shell.happened.take()?;
+        let primers = &mut self.shell.primers;
+        let told = std::mem::take(&mut primers.told).into_iter().map(str::to_owned);
+        happened.paragraphs.extend(told);
+        happened.paragraphs.sort_unstable();
+        happened.paragraphs.dedup();
+        primers.known.iter_mut().for_each(|known| known.extend(happened.paragraphs.iter().cloned()));
+        Some(happened)
     }
 
     /// What the dice have said, the last first.

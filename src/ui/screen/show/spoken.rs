@@ -78,6 +78,11 @@ impl GameScreen {
     pub(super) fn would_do(&self, cursor: &Cursor) -> String {
         let ends = self.ends_at(cursor.hex);
         let act = first_of(Command::Act);
+        if let Some((words, _)) =
+            self.play.lesson_card().filter(|_| self.play.waits_for_card()).and_then(|c| c.onward())
+        {
+            return say!("cursor-does", key = act, does = words);
+        }
         if self.means_nothing(cursor.hex) {
             let next = self.play.game_ui().next_in_words(&self.play, &self.selection, cursor.hex);
             return next.unwrap_or_else(|| say!("cursor-nothing"));

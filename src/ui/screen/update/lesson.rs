@@ -115,11 +115,16 @@ impl Update<'_> {
 
     /// What an intent means in a lesson, whose orders are no game's: none of it is left for the table itself.
     pub(super) fn meant_in_lesson(&self, intent: Intent) -> Option<Intent> {
-        let Some(lesson) = self.play.lesson() else { return Some(intent) };
+        if self.play.lesson().is_none() {
+            return Some(intent);
+        }
         match intent {
             Intent::Undo(_) | Intent::TakeBack(_) => Some(Intent::Lesson(Ask::Undo)),
-            Intent::GiveNext | Intent::GiveAll if lesson.taught.may_finish() => Some(Intent::Lesson(Ask::Finish)),
-            Intent::GiveNext | Intent::GiveAll if lesson.taught.may_go_on() => Some(Intent::Lesson(Ask::Next)),
+            // The card says what leads on; where nothing does, these are the board's, as long as orders are the learner's to give.
+            Intent::GiveNext | Intent::GiveAll => match self.play.onward_in_lesson() {
+                None if self.play.may_give_in_lesson() => Some(intent),
+                onward => onward,
+            },
             // What was done stays until the lesson goes on.
             Intent::Give(_) | Intent::Own(_) | Intent::Aim(_) if !self.play.may_give_in_lesson() => None,
             Intent::Redo

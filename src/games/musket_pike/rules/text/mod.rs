@@ -11,8 +11,10 @@ pub mod names;
 pub mod odds;
 mod order;
 mod outcome;
+mod primer;
 mod prompt;
 pub mod rulebook;
+mod state;
 mod this_battle;
 mod victory;
 mod why;
@@ -34,8 +36,10 @@ pub use names::{
 };
 pub use order::{marched, moved, order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
+pub use primer::primers;
 pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
+pub use state::piece_state;
 pub use this_battle::{about, arrival, this_battle};
 pub use victory::{
     degree, degree_head, how_to_win, is_open_to, least_to_win, left_open, objective, objective_brief, place_name,

@@ -1,6 +1,7 @@
 //! The model of the muster.
 
 use super::{barred, strength};
+use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led};
@@ -73,15 +74,46 @@ fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
         let open = match game.check(&Order::Join { unit }) {
             Ok(()) => Ok(joining(game, unit)),
             Err(Illegal::OtherWing | Illegal::AlreadyJoined) => continue,
-            Err(why) => Err(barred(&game.battle, &why)),
+            Err(why) => Err((brief(game, activation, unit, &why), barred(&game.battle, &why))),
+        };
+        let (open, brief) = match open {
+            Ok(joins) => (Ok(joins), String::new()),
+            Err((brief, why)) => (Err(why), brief),
         };
         let name = text::unit(&game.battle, unit).to_owned();
         let words = match open.as_deref() {
             Ok([_, _, ..]) => say!("muster-last", strength = strength(game, unit)),
             _ => strength(game, unit),
         };
-        list.push(Candidate { unit, name, words, open });
+        list.push(Candidate { unit, name, words, open, brief });
     }
     list.sort_by_key(|c| c.open.is_err());
     list
+}
+
+/// Why a unit may not join, in a few words.
+fn brief(game: &Game, activation: &Activation, unit: UnitId, why: &Illegal) -> String {
+    match (why, activation.led) {
+        (Illegal::WrongArm, Led::Unit(lead)) => {
+            say!("muster-takes-no", lead = arm(game.kind(lead)), arm = arm(game.kind(unit)))
+        }
+        (Illegal::TooManyHexes, Led::Unit(lead)) => {
+            let (most, used) = (game.activation_hexes(lead), game.hexes_joined(lead));
+            say!("muster-no-room", left = most.saturating_sub(used), most, needs = game.counts(unit))
+        }
+        (Illegal::AlreadyActivated, _) => say!("muster-has-acted"),
+        (Illegal::CannotWithdraw, _) => say!("muster-cannot-leave"),
+        (Illegal::TooNearForStrategic, _) => say!("muster-enemy-near"),
+        (Illegal::NobodyCanCharge, _) => say!("muster-room-for-charge"),
+        _ => text::refusal(&game.battle, why),
+    }
+}
+
+/// The arm of a kind of units, as the sentences call it.
+fn arm(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Hi | Kind::Li => "foot",
+        Kind::Cav => "horse",
+        Kind::Art | Kind::Wagon => "guns",
+    }
 }

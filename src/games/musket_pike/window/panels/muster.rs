@@ -11,7 +11,7 @@ use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{Barred, act, card, choice_sized, number, primary, scrolled};
 use crate::view::theme;
-use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Button, Label, ScrollArea, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// A unit that could take part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Candidate {
     pub words: String,
     /// What its click gives: it joins, and the activation begins if that is all there is left; or why it may not.
     pub open: Result<Vec<Order>, Barred>,
+    /// Why it may not, in a few words that stand below its name; nothing of one that may.
+    pub brief: String,
 }
 
 /// What the panel shows.
@@ -53,7 +55,15 @@ fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     let text = format!("{}   {}", c.name, c.words);
     let joins = match &c.open {
         Ok(joins) => joins,
-        Err(why) => return choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
+        Err(why) => {
+            let shown = ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                let asked = choice_sized(ui, &text, Err(why), size, || Intent::Cancel);
+                ui.add(Label::new(theme::small(&c.brief)).wrap());
+                asked
+            });
+            return shown.inner;
+        }
     };
     let button = Button::new(&c.name).right_text(theme::small(&c.words)).wrap().min_size(size);
     let response = act(ui, button, &text);

@@ -1,0 +1,32 @@
+//! Rules in a sentence or two, for whoever meets them for the first time: told before the decision that needs them.
+
+use crate::games::musket_pike::rules::battle::ChitKind;
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::state::{Frame, Led, Phase};
+use crate::say;
+
+/// The paragraphs that the decision that waits needs, each with its sentences.
+#[must_use]
+pub fn primers(game: &Game) -> Vec<(&'static str, String)> {
+    let chit = || ("2.3", say!("primer-chit"));
+    let wing = || ("3.1", say!("primer-wing"));
+    let lead = || ("3.2", say!("primer-lead"));
+    let shot = || ("8.2", say!("primer-shot"));
+    match game.state().stack.last() {
+        Some(Frame::Turn { .. }) => vec![chit()],
+        Some(Frame::Chit { chit }) => match game.battle.chit(*chit).kind {
+            ChitKind::Wing(_) | ChitKind::Overall(_) => vec![wing()],
+            ChitKind::AnyUnit => vec![lead()],
+        },
+        Some(Frame::Muster) => {
+            let led = game.state().activation.map(|activation| match activation.led {
+                Led::Wing(_) => wing(),
+                Led::Unit(_) => lead(),
+            });
+            led.into_iter().chain([("1.3", say!("primer-kinds"))]).collect()
+        }
+        Some(Frame::Phase(Phase::Movement)) => vec![("6.1", say!("primer-movement"))],
+        Some(Frame::Phase(Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire)) => vec![shot()],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,48 @@
+//! States of pieces in words, as they stand within a sentence of a lesson.
+
+use super::{list, names};
+use crate::board::hex::Stand;
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::{Mark, Place};
+use crate::say;
+
+/// A state of the unit or leader with this id, in words: `at`, of a unit also `facing`, `order`, `sp`, `original`, `lost`, `quality`, `morale`
+/// and `mp`. None: no piece has this id, or it has no such state now.
+#[must_use]
+pub fn piece_state(game: &Game, id: &str, state: &str) -> Option<String> {
+    let battle = &*game.battle;
+    if let Some(unit) = battle.unit_named(id) {
+        return unit_state(game, unit, state);
+    }
+    let leader = battle.leader_ids().find(|leader| battle.leader(*leader).id == id)?;
+    let hex = game.state().leaders[leader.index()].hex()?;
+    (state == "at").then(|| names::hex(battle, hex))
+}
+
+fn unit_state(game: &Game, unit: UnitId, state: &str) -> Option<String> {
+    let (card, now) = (game.card(unit), game.unit(unit));
+    let has_strength = card.original > 0;
+    // Losses are told of a unit that has left the map too.
+    match state {
+        "sp" if has_strength => return Some(now.strength.sp.to_string()),
+        "original" if has_strength => return Some(card.original.to_string()),
+        "lost" if has_strength => return Some(now.strength.lost.to_string()),
+        _ => {}
+    }
+    let Place::Map(stand) = now.place else { return None };
+    match state {
+        "at" => Some(hexes(game, stand)),
+        "facing" => Some(say!("state-facing-" + stand.facing.name())),
+        "order" if now.condition.disordered => Some(say!("state-disordered")),
+        "order" => Some(say!("state-in-good-order")),
+        "quality" => Some(card.ql.to_string()),
+        "morale" => Some(game.morale(unit).to_string()),
+        "mp" if now.has(Mark::Active) => Some(now.marks.mp.to_string()),
+        _ => None,
+    }
+}
+
+fn hexes(game: &Game, stand: Stand) -> String {
+    list(&stand.sorted().into_iter().map(|hex| names::hex(&game.battle, hex)).collect::<Vec<_>>())
+}

@@ -1,0 +1,67 @@
+//! How long a lesson takes, by what is in it.
+
+use super::file::{Kind, Lesson, Step};
+use std::collections::BTreeSet;
+
+/// Words that a learner reads in a minute, looking at the board meanwhile.
+const WORDS_A_MINUTE: usize = 160;
+/// Seconds for an order that the learner finds and gives, and for one that is watched with what it brings.
+const FIND_ORDER: usize = 8;
+const WATCH_ORDER: usize = 3;
+/// Seconds for an answer that is looked for on the board.
+const FIND_ANSWER: usize = 12;
+/// Seconds for a step in which the learner plays as he likes.
+const FREE: usize = 120;
+/// Seconds for every step: the eye goes to the card and the hand to its button.
+const STEP: usize = 3;
+const MINUTE: usize = 60;
+
+impl Lesson {
+    /// Minutes that the lesson takes, at least one, by the way of the first answers: words to read, orders and answers to find, dice to
+    /// watch.
+    #[must_use]
+    pub fn minutes(&self) -> u32 {
+        let mut given: BTreeSet<&str> = BTreeSet::new();
+        let (mut words, mut seconds) = (self.words_of(["title", "situation"]), 0_usize);
+        for step in &self.steps {
+            if !step.only.is_empty() && !step.only.iter().any(|answer| given.contains(answer.as_str())) {
+                continue;
+            }
+            words = words.saturating_add(self.read_in(step));
+            seconds = seconds.saturating_add(STEP + acting(step));
+            if let Kind::Do(goal) = &step.kind {
+                given.extend(goal.answers.first().map(|answer| answer.name.as_str()));
+            }
+        }
+        let seconds = seconds.saturating_add(words.saturating_mul(MINUTE) / WORDS_A_MINUTE);
+        u32::try_from(seconds.div_ceil(MINUTE)).unwrap_or(u32::MAX).max(1)
+    }
+
+    /// Words that are read in a step, with what is said of its first answer.
+    fn read_in(&self, step: &Step) -> usize {
+        let of_answer = match &step.kind {
+            Kind::Do(goal) => goal.answers.first().map(|answer| answer.name.as_str()),
+            Kind::Ask(question) => question.right.as_deref(),
+            Kind::Say | Kind::Watch(_) | Kind::Free(_) => None,
+        };
+        self.words_of([step.name.as_str()].into_iter().chain(of_answer))
+    }
+
+    fn words_of<'a>(&self, names: impl IntoIterator<Item = &'a str>) -> usize {
+        names.into_iter().map(|name| self.words.get(name).split_whitespace().count()).sum()
+    }
+}
+
+/// Seconds that a step takes besides reading.
+fn acting(step: &Step) -> usize {
+    match &step.kind {
+        Kind::Say => 0,
+        Kind::Watch(orders) => WATCH_ORDER * orders.len(),
+        Kind::Do(goal) => {
+            let orders = goal.answers.first().map_or(1, |answer| answer.by.len() + answer.orders.len());
+            FIND_ORDER * orders.max(1)
+        }
+        Kind::Ask(question) => FIND_ANSWER * question.answers.first().map_or(1, |answer| answer.len().min(2)).max(1),
+        Kind::Free(_) => FREE,
+    }
+}

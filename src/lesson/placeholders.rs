@@ -1,0 +1,124 @@
+//! Placeholders in the sentences of a lesson, `{herliberg.sp}`: what a sentence says of a piece's state is taken from the position.
+
+use crate::play::AnySession;
+use std::borrow::Cow;
+
+/// A placeholder of a sentence: a state of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Placeholder<'a> {
+    /// As it stands in the sentence, with its braces.
+    pub written: &'a str,
+    /// The name of the piece.
+    pub piece: &'a str,
+    /// What of its state is said, as the game calls it.
+    pub state: &'a str,
+    pub moment: Moment,
+}
+
+/// The moment of a step from which a placeholder takes its state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Moment {
+    /// When the sentence is said.
+    Now,
+    /// When the step began: `{herliberg.sp.before}`.
+    Before,
+}
+
+/// The ending of a placeholder that speaks of the moment at which its step began.
+const BEFORE: &str = ".before";
+
+/// A part of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part<'a> {
+    Words(&'a str),
+    Placeholder(Placeholder<'a>),
+}
+
+/// The placeholders of a sentence, in their order.
+pub(super) fn placeholders(sentence: &str) -> impl Iterator<Item = Placeholder<'_>> {
+    parts(sentence).filter_map(|part| match part {
+        Part::Words(_) => None,
+        Part::Placeholder(placeholder) => Some(placeholder),
+    })
+}
+
+/// A sentence with its placeholders filled in: `state` gives what is said for one. What it does not know stays as it is written.
+pub(super) fn filled<'a>(sentence: &'a str, mut state: impl FnMut(&Placeholder<'a>) -> Option<String>) -> Cow<'a, str> {
+    if !sentence.contains('{') {
+        return Cow::Borrowed(sentence);
+    }
+    let told = |part: Part<'a>| match part {
+        Part::Words(words) => Cow::Borrowed(words),
+        Part::Placeholder(one) => state(&one).map_or(Cow::Borrowed(one.written), Cow::Owned),
+    };
+    Cow::Owned(parts(sentence).map(told).collect())
+}
+
+impl Placeholder<'_> {
+    /// What is said for it at this table, where the step began at the position of `before`; none: nothing is called so, or it has no
+    /// such state then.
+    pub fn at(&self, now: &dyn AnySession, before: &dyn AnySession) -> Option<String> {
+        let table = if self.moment == Moment::Now { now } else { before };
+        table.state_in_words(self.piece, self.state)
+    }
+}
+
+/// A sentence in its parts. Braces that hold no placeholder are words.
+fn parts(sentence: &str) -> impl Iterator<Item = Part<'_>> {
+    let mut rest = sentence;
+    std::iter::from_fn(move || {
+        if let Some(one) = placeholder(rest) {
+            rest = &rest[one.written.len()..];
+            return Some(Part::Placeholder(one));
+        }
+        // A brace that begins no placeholder is a word itself.
+        let first = rest.chars().next()?.len_utf8();
+        let end = rest[first..].find('{').map_or(rest.len(), |at| first + at);
+        let (words, after) = rest.split_at(end);
+        rest = after;
+        Some(Part::Words(words))
+    })
+}
+
+/// The placeholder with which a text begins.
+fn placeholder(text: &str) -> Option<Placeholder<'_>> {
+    let inner = text.strip_prefix('{')?.split('}').next()?;
+    let written = text.get(..inner.len() + 2)?;
+    let (named, moment) = match inner.strip_suffix(BEFORE) {
+        Some(named) => (named, Moment::Before),
+        None => (inner, Moment::Now),
+    };
+    let (piece, state) = named.rsplit_once('.')?;
+    let is_name = |name: &str| !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == '{');
+    (is_name(piece) && is_name(state)).then_some(Placeholder { written, piece, state, moment })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(sentence: &str) -> String {
+        filled(sentence, |one| Some(format!("<{} {} {:?}>", one.piece, one.state, one.moment))).into_owned()
+    }
+
+    #[test]
+    fn a_placeholder_names_a_piece_its_state_and_the_moment() {
+        assert_eq!(told("Now {horse.sp}, it had {horse.sp.before}."), "Now <horse sp Now>, it had <horse sp Before>.");
+        assert_eq!(told("{thurn-1.order}{a.b.sp}"), "<thurn-1 order Now><a.b sp Now>");
+        let names: Vec<&str> = placeholders("{a.sp} {b} {c.mp}").map(|one| one.piece).collect();
+        assert_eq!(names, ["a", "c"]);
+    }
+
+    #[test]
+    fn other_braces_are_words() {
+        for words in ["", "no brace", "{}", "{ a.b }", "{a}", "{.b}", "{a.}", "a { b", "{{", "{a.b", "} {", "{\u{e1}"] {
+            assert_eq!(told(words), words);
+        }
+        assert_eq!(told("{{a.b}}"), "{<a b Now>}");
+    }
+
+    #[test]
+    fn what_is_not_known_stays_as_it_is_written() {
+        assert_eq!(filled("{a.b} and {c.d}", |one| (one.piece == "c").then(|| "5".to_owned())), "{a.b} and 5");
+    }
+}

@@ -1,0 +1,85 @@
+//! What a step says, as it is said at its table: its sentence, its hint, what is said to what the learner did.
+
+use super::Taught;
+use crate::lesson::file::Kind;
+use crate::lesson::heard::{Heard, Told, Tone, Way};
+use crate::lesson::placeholders::{self, Placeholder};
+use crate::play::AnySession;
+use crate::say;
+
+impl Taught {
+    /// The sentence of the step: of one that is watched it speaks of the position to which it has led, of any other of the position
+    /// in which it began, whatever the learner has done since.
+    #[must_use]
+    pub fn sentence(&self, table: &dyn AnySession) -> String {
+        let Some(step) = self.step() else { return String::new() };
+        let words = self.lesson.words.get(&step.name);
+        match step.kind {
+            Kind::Watch(_) => self.filled(words, table),
+            _ => self.filled_at(words, self.before(words, table).as_deref().unwrap_or(table), table),
+        }
+    }
+
+    /// The sentence of this name, which speaks of the position as it is now.
+    #[must_use]
+    pub fn said(&self, name: &str, table: &dyn AnySession) -> String {
+        self.filled(self.lesson.words.get(name), table)
+    }
+
+    /// A choice of a question, in words; else its name.
+    #[must_use]
+    pub fn choice(&self, name: &str, table: &dyn AnySession) -> String {
+        self.lesson.words.find(name).map_or_else(|| name.to_owned(), |words| self.filled(words, table))
+    }
+
+    /// The hint of the step, where it has one.
+    #[must_use]
+    pub fn hint(&self, table: &dyn AnySession) -> Option<String> {
+        self.step()?.hint.as_ref().map(|name| self.said(name, table))
+    }
+
+    /// What is said to what the learner did; none: nothing.
+    #[must_use]
+    pub fn answered(&self, table: &dyn AnySession) -> Option<Told> {
+        let words = &self.lesson.words;
+        let (tone, words) = match &self.heard {
+            Heard::Nothing => return None,
+            Heard::Answer(name) => (self.tone_of(name), words.find(name).map(|words| self.filled(words, table))),
+            Heard::Says(name) => (Tone::Other, Some(self.said(name, table))),
+            Heard::OnTheWay => (Tone::Accepted, Some(say!("lesson-on-the-way"))),
+            Heard::Part(rest) => (Tone::Right, Some(say!("lesson-so-far", rest = *rest))),
+            Heard::Amiss { missing, other } => {
+                let said = other.iter().map(|name| self.said(name, table)).filter(|words| !words.is_empty());
+                let amiss = say!("lesson-amiss", missing = *missing, other = other.len());
+                (Tone::Other, Some(std::iter::once(amiss).chain(said).collect::<Vec<_>>().join("\n")))
+            }
+            Heard::Other if self.asks() => (Tone::Other, Some(say!("lesson-not-that"))),
+            Heard::Other if self.way == Way::Spoiled => (Tone::Other, Some(say!("lesson-not-asked"))),
+            Heard::Other => (Tone::Other, Some(say!("lesson-other"))),
+        };
+        Some(Told { tone, words: words.filter(|words| !words.is_empty()) })
+    }
+
+    /// The placeholders of a sentence for which nothing can be said at this table, as they are written.
+    pub(in crate::lesson) fn unknown(&self, name: &str, table: &dyn AnySession) -> Vec<String> {
+        let words = self.lesson.words.get(name);
+        let before = self.before(words, table);
+        let before = before.as_deref().unwrap_or(table);
+        let unknown = placeholders::placeholders(words).filter(|one| one.at(table, before).is_none());
+        unknown.map(|one| one.written.to_owned()).collect()
+    }
+
+    fn filled(&self, words: &str, table: &dyn AnySession) -> String {
+        self.filled_at(words, table, self.before(words, table).as_deref().unwrap_or(table))
+    }
+
+    fn filled_at(&self, words: &str, now: &dyn AnySession, before: &dyn AnySession) -> String {
+        placeholders::filled(words, |one: &Placeholder<'_>| one.at(now, before)).into_owned()
+    }
+
+    /// The position in which the step began, where a sentence speaks of a state and the table has gone on since.
+    fn before(&self, words: &str, table: &dyn AnySession) -> Option<Box<dyn AnySession>> {
+        let speaks = placeholders::placeholders(words).next().is_some();
+        if speaks && table.orders() > self.began { table.at(self.began) } else { None }
+    }
+}

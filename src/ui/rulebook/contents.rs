@@ -1,0 +1,109 @@
+//! The contents of the book: its chapters with their paragraphs and options. The line that is open is brought into sight.
+
+use super::{BATTLE, FRONT, GLOSSARY, Here, Reader, options, terms};
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::glossary;
+use crate::view::theme;
+use crate::words::book;
+use crate::words::rulebook::Entry;
+use bevy_egui::egui::{Align, Id, Rect, Ui};
+
+/// Draws the contents, of what is sought only the lines that have it.
+pub fn show(ui: &mut Ui, here: Option<&Here>, reader: &mut Reader) {
+    let sought = reader.sought.clone();
+    let all = sought.trim().is_empty();
+    let mut list = List { open: &mut reader.paragraph, lit: Vec::new(), chapter: None };
+    if all {
+        list.line(ui, FRONT, say!("rules-front"));
+    }
+    // What belongs to this battle first: it is what nobody knows by heart.
+    if let Some(here) = here.filter(|_| all) {
+        head(ui, say!("battle-chapter", battle = here.battle));
+        if !here.about.is_empty() {
+            list.line(ui, BATTLE, say!("battle-about"));
+        }
+        list.paragraphs(ui, &here.entries);
+    }
+    let mut untold = options::found(&sought);
+    for (of, entries) in book().found(&sought) {
+        if all && untold.as_ref().is_some_and(|options| options.number < of.number) {
+            list.options(ui, untold.take());
+        }
+        list.chapter(ui, of.number, format!("{} {}", of.number, of.title));
+        list.paragraphs(ui, entries);
+    }
+    list.options(ui, untold);
+    let glossary = glossary::spoken(ui);
+    if terms(&glossary, &sought).next().is_some() {
+        head(ui, say!("rules-glossary"));
+        list.line(ui, GLOSSARY, say!("rules-glossary-about"));
+    }
+    list.follow(ui);
+}
+
+/// A head over some lines. Gives where it lies.
+fn head(ui: &mut Ui, title: String) -> Rect {
+    ui.label(theme::set(title, Typeface::SerifBold, 17.0)).rect
+}
+
+/// The lines while they are being drawn.
+struct List<'a> {
+    /// The paragraph that is open; a click on a line opens another.
+    open: &'a mut String,
+    /// Where the lines of the open paragraph lie: a battle may have one of its own beside that of the book.
+    lit: Vec<Rect>,
+    /// Where the head of the chapter lies that is open.
+    chapter: Option<Rect>,
+}
+
+impl List<'_> {
+    /// The head of a chapter.
+    fn chapter(&mut self, ui: &mut Ui, number: u8, title: String) {
+        let rect = head(ui, title);
+        if self.open.split('.').next() == Some(number.to_string().as_str()) {
+            self.chapter = Some(rect);
+        }
+    }
+
+    fn paragraphs<'e>(&mut self, ui: &mut Ui, entries: impl IntoIterator<Item = &'e Entry>) {
+        for entry in entries {
+            self.line(ui, &entry.paragraph, format!("{}  {}", entry.paragraph, entry.title));
+        }
+    }
+
+    fn options(&mut self, ui: &mut Ui, found: Option<options::Found>) {
+        let Some(found) = found else { return };
+        self.chapter(ui, found.number, found.title());
+        for option in found.options {
+            self.line(ui, &options::place(found.number, option), options::title(option));
+        }
+    }
+
+    fn line(&mut self, ui: &mut Ui, paragraph: &str, text: String) {
+        let text = theme::set(text, Typeface::Sans, 14.5).color(theme::ink());
+        let is_open = self.open == paragraph;
+        let line = ui.selectable_label(is_open, text);
+        if is_open {
+            self.lit.push(line.rect);
+        }
+        if line.clicked() {
+            paragraph.clone_into(self.open);
+        }
+    }
+
+    /// Brings the line of a paragraph into sight that has been opened since the last frame, or the head of its chapter, unless it is.
+    fn follow(&self, ui: &mut Ui) {
+        let last = Id::new("the paragraph that the contents show");
+        let is_other = ui.data(|d| d.get_temp::<String>(last)).is_none_or(|last| last != *self.open);
+        if !is_other {
+            return;
+        }
+        ui.data_mut(|d| d.insert_temp(last, self.open.clone()));
+        let seen = ui.clip_rect();
+        let lines = if self.lit.is_empty() { self.chapter.as_slice() } else { &self.lit };
+        if let Some(line) = lines.last().filter(|_| !lines.iter().any(|line| seen.contains_rect(*line))) {
+            ui.scroll_to_rect(*line, Some(Align::Center));
+        }
+    }
+}

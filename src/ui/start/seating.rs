@@ -1,0 +1,39 @@
+//! Who plays whom, as the buttons say it that begin a battle.
+
+use crate::play::PlayerInfo;
+use crate::say;
+use crate::session::Seat;
+use crate::ui::seats::Model;
+
+/// Who has the seats as they are chosen.
+#[must_use]
+pub fn seated(sides: &Model) -> String {
+    let [first, second] = sides.names.each_ref().map(String::as_str);
+    let player = |seat: &Seat| PlayerInfo::of_seat(&sides.players, seat).map(|player| player.name.clone());
+    match sides.seats.each_ref().map(player) {
+        [None, None] => say!("start-who-two", first, second),
+        [None, Some(player)] => say!("start-who-program", own = first, other = second, player),
+        [Some(player), None] => say!("start-who-program", own = second, other = first, player),
+        [Some(_), Some(_)] => say!("start-who-programs"),
+    }
+}
+
+/// Who plays whom if one person sits at the table: both sides, unless a program has been given one.
+#[must_use]
+pub fn alone(sides: &Model) -> String {
+    if !sides.seats.iter().all(Seat::is_here) {
+        return seated(sides);
+    }
+    let [first, second] = sides.names.each_ref().map(String::as_str);
+    say!("start-who-alone", first, second)
+}
+
+/// Who plays whom against a program: as it is chosen, or this one with the second side where no program has been chosen yet.
+#[must_use]
+pub fn against(sides: &Model, offered: &PlayerInfo) -> String {
+    if sides.seats.iter().all(Seat::is_here) {
+        let [own, other] = sides.names.each_ref().map(String::as_str);
+        return say!("start-who-program", own, other, player = offered.name.as_str());
+    }
+    seated(sides)
+}
