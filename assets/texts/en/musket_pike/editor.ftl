@@ -42,7 +42,7 @@ edit-act-move = move { $name }
 edit-act-turn = turn { $name }
 edit-act-take-off = take { $name } off the map
 edit-no-room = A 2-hex block has no room here to turn so.
-edit-hint-select = Click a piece to select it, drag to move it. R turns it, Delete takes it off the map.
+edit-hint-select = Click a piece to select it, drag to move it. R turns it, Delete takes it off the map. Drag a name by its letters.
 # At which side or corner of the hex the keys point; $key: for the next one.
 edit-pointed-side = its { $side } side ({ $key } for the next)
 edit-pointed-corner = its { $corner } corner ({ $key } for the next)
@@ -74,6 +74,7 @@ edit-ornament-village = roofs
 edit-ornament-church = church
 edit-act-around = { $side } around an area
 edit-act-name = write { $name } on the map
+edit-act-put-name = put the name { $name } elsewhere
 edit-act-redoubt = dig a redoubt
 edit-act-ornament = draw { $ornament }
 edit-hint-around = Hold the button over the area to draw around it.

@@ -6,6 +6,7 @@ mod comers;
 mod fields;
 mod foreseen;
 mod hand;
+mod names;
 mod objectives;
 mod palette;
 mod place;
@@ -95,6 +96,8 @@ struct Drawing {
 impl Default for Editor {
     fn default() -> Self {
         Self {
+    /// The name that it drags.
+    name: Option<names::HeldName>,
             document: Document::read("()").expect("an empty record"),
             looked: Looked { battle: None, faults: Vec::new() },
             game: None,
@@ -297,6 +300,7 @@ impl EditorUi for Editor {
         stroke
     }
 
+                name: None,
     fn let_go(&mut self) -> bool {
         match self.tool {
             _ if self.roster.deploying.take().is_some() => {}
