@@ -14,6 +14,7 @@ use tercio::games::musket_pike::rules::data::{HexsideSet, Kind, RuleData, Weight
 use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text, load_text_by, rule_data, save_text};
+use tercio::games::musket_pike::sheet;
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, STEP, in_hex, toward};
@@ -733,6 +734,34 @@ fn a_picture_of_the_armies_has_all_of_them() {
     }
 }
 
+/// A map on paper shows what is fought for and where reinforcements enter.
+#[test]
+fn a_printed_map_shows_flags_and_entry_hexes() {
+    let battle = (*shipped("white-mountain-transylvanians")).clone();
+    let theme = Theme::light();
+    let printed = |battle: &Battle| sheet::map(&Game::new(Arc::new(battle.clone())), &theme);
+    let (mut without_flags, mut without_entries) = (battle.clone(), battle.clone());
+    without_flags.objectives.clear();
+    without_entries.arrivals.iter_mut().for_each(|group| group.hexes.clear());
+    let whole = printed(&battle);
+    let layout = Layout::new(&battle.map.grid);
+    let scale = whole.width() as f32 / layout.size().x;
+    let differs = |other: &resvg::tiny_skia::Pixmap, hex: Hex| {
+        let at = layout.centre(hex) * scale;
+        let pixel = |picture: &resvg::tiny_skia::Pixmap, x: i32, y: i32| {
+            picture.pixel((at.x as i32 + x) as u32, (at.y as i32 + y) as u32)
+        };
+        let reach = scale as i32;
+        (-reach..reach).any(|x| (-reach..reach).any(|y| pixel(&whole, x, y) != pixel(other, x, y)))
+    };
+    let flags: Vec<Hex> = battle.objectives.iter().filter_map(|objective| objective.hex()).collect();
+    let bare = printed(&without_flags);
+    assert!(!flags.is_empty() && flags.iter().all(|hex| differs(&bare, *hex)));
+    let entries: Vec<Hex> = battle.arrivals.iter().flat_map(|group| group.hexes.clone()).collect();
+    let bare = printed(&without_entries);
+    assert!(!entries.is_empty() && entries.iter().all(|hex| differs(&bare, *hex)));
+}
+
 #[test]
 fn the_fonts_have_the_letters_of_the_war() {
     for face in Typeface::ALL {
@@ -816,6 +845,33 @@ fn names_stand_clear_of_the_pieces_with_which_a_battle_begins() {
     }
 }
 
+/// In the thick of two armies, where a name finds the least room.
+#[test]
+fn names_stay_within_two_hexes_of_their_place_unless_put_elsewhere_by_hand() {
+    let mut battle = (*white_mountain()).clone();
+    let layout = Layout::new(&battle.map.grid);
+    let is_inside = |at: Vec2| at.cmpgt(Vec2::splat(7.0)).all() && at.cmplt(layout.size() - 7.0).all();
+    let stands = battle.start.units.iter().filter_map(|unit| unit.stand()).map(|stand| stand.left);
+    let hexes: Vec<Hex> = stands.filter(|hex| is_inside(layout.centre(*hex))).collect();
+    assert!(hexes.len() > 40, "{}", hexes.len());
+    battle.map.labels = hexes.iter().map(|hex| Label { hex: *hex, text: "Hohenfeld".to_owned(), put: None }).collect();
+    let near = MapPainter::new(&battle, &Theme::light());
+    let far = battle.map.grid.parse("0303").unwrap();
+    battle.map.labels[0].put = Some(far);
+    let put = MapPainter::new(&battle, &Theme::light());
+    for turn in [Orientation::AsDrawn, Orientation::Turned] {
+        for points in [12.0, 40.0] {
+            for hex in &hexes {
+                let [middle, _] = near.name_of(*hex, turn, points).expect("it has a name");
+                let off = middle.distance(layout.centre(*hex)) / STEP;
+                assert!(off <= 2.0, "{turn:?}, {points}: {off} hexes from {}", battle.map.grid.number(*hex));
+            }
+            let [middle, _] = put.name_of(hexes[0], turn, points).expect("it has a name");
+            assert!(middle.distance(layout.centre(far)) < 0.5 * STEP, "{middle} of {}", layout.centre(far));
+        }
+    }
+}
+
 #[test]
 fn a_marsh_runs_over_its_hexsides_and_not_far() {
     for terrain in [Terrain::Marsh, Terrain::Bog] {
@@ -845,33 +901,6 @@ fn from_close_by_a_field_has_a_fence() {
         all.iter().filter(|p| !in_hex((**p - centre) / 1.05)).count()
     };
     assert_eq!(beyond(36.0), 0, "the field ends with its hex");
-/// In the thick of two armies, where a name finds the least room.
-#[test]
-fn names_stay_within_two_hexes_of_their_place_unless_put_elsewhere_by_hand() {
-    let mut battle = (*white_mountain()).clone();
-    let layout = Layout::new(&battle.map.grid);
-    let is_inside = |at: Vec2| at.cmpgt(Vec2::splat(7.0)).all() && at.cmplt(layout.size() - 7.0).all();
-    let stands = battle.start.units.iter().filter_map(|unit| unit.stand()).map(|stand| stand.left);
-    let hexes: Vec<Hex> = stands.filter(|hex| is_inside(layout.centre(*hex))).collect();
-    assert!(hexes.len() > 40, "{}", hexes.len());
-    battle.map.labels = hexes.iter().map(|hex| Label { hex: *hex, text: "Hohenfeld".to_owned(), put: None }).collect();
-    let near = MapPainter::new(&battle, &Theme::light());
-    let far = battle.map.grid.parse("0303").unwrap();
-    battle.map.labels[0].put = Some(far);
-    let put = MapPainter::new(&battle, &Theme::light());
-    for turn in [Orientation::AsDrawn, Orientation::Turned] {
-        for points in [12.0, 40.0] {
-            for hex in &hexes {
-                let [middle, _] = near.name_of(*hex, turn, points).expect("it has a name");
-                let off = middle.distance(layout.centre(*hex)) / STEP;
-                assert!(off <= 2.0, "{turn:?}, {points}: {off} hexes from {}", battle.map.grid.number(*hex));
-            }
-            let [middle, _] = put.name_of(hexes[0], turn, points).expect("it has a name");
-            assert!(middle.distance(layout.centre(far)) < 0.5 * STEP, "{middle} of {}", layout.centre(far));
-        }
-    }
-}
-
     assert!(beyond(60.0) > 20, "its posts stand up from there");
 }
 

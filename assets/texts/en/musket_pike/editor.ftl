@@ -473,3 +473,5 @@ sheet-facing = Facing
 sheet-later = later
 # $leader: with his rating; $hex: its number
 sheet-leader-at = { $leader }, at { $hex }
+# On the printed map, where reinforcements enter. $on: the least roll of a d10
+sheet-entry = { $group } ({ $on }+)
