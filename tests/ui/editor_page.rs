@@ -197,7 +197,7 @@ fn points_that_cannot_win_are_told_where_they_are_given_and_on_the_check_list() 
     says(&at.bench, &["Objectives alone, 10 VP at most, make only a draw."]);
     at.press("Check list");
     says(&at.bench, &["No fault and no doubt", "a win takes 11 VP more than the enemy"]);
-    at.press("Set vp to 11");
+    at.press("Set “VP” to 11");
     assert!(at.text().contains("vp: 11"), "{}", at.text());
     is_silent_about(&at.bench, "Worth knowing");
 }

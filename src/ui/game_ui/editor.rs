@@ -120,6 +120,12 @@ pub trait EditorUi: Send + Sync {
     fn findings(&self) -> &[Finding];
 
     /// Draws the tools; what is done by one that needs no map.
+    /// How many findings of the kind of this one its first mend would mend with it.
+    fn alike(&self, finding: usize) -> usize;
+
+    /// What mends all findings of the kind of this one.
+    fn mended_together(&self, finding: usize) -> Option<Act>;
+
     fn tools(&mut self, ui: &mut Ui) -> Option<Stroke>;
 
     /// The names of the pages beside the map.

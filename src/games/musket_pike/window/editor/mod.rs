@@ -19,7 +19,7 @@ pub mod tool;
 
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::document::{Document, Place};
-use crate::editing::Finding;
+use crate::editing::{Act, Finding};
 use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
@@ -51,6 +51,8 @@ pub struct Editor {
     document: Document,
     /// What of it can be read.
     looked: Looked,
+    /// What faults call it.
+    named: String,
     /// The position that it sets up, as far as it can be read.
     game: Option<Game>,
     painter: Option<Arc<MapPainter>>,
@@ -101,6 +103,7 @@ impl Default for Editor {
             document: Document::read("()").expect("an empty record"),
             looked: Looked { battle: None, faults: Vec::new() },
             game: None,
+            named: String::new(),
             painter: None,
             look: Theme::light(),
             findings: Vec::new(),
@@ -157,6 +160,7 @@ impl EditorUi for Editor {
         self.document = document.now();
         self.looked = look_text(text, name);
         self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
+        name.clone_into(&mut self.named);
         let before = self.painter.take().filter(|_| self.look == *theme);
         self.painter = self.battle().map(|battle| {
             Arc::new(before.map_or_else(|| MapPainter::new(battle, theme), |before| before.after(battle)))
@@ -228,6 +232,14 @@ impl EditorUi for Editor {
 
     fn tools(&mut self, ui: &mut Ui) -> Option<Stroke> {
         palette::show(self, ui)
+    fn alike(&self, finding: usize) -> usize {
+        self.findings.get(finding).map_or(0, |finding| check::alike(&self.findings, finding))
+    }
+
+    fn mended_together(&self, finding: usize) -> Option<Act> {
+        check::mended_together(&self.document, &self.named, &self.findings.get(finding)?.kind)
+    }
+
     }
 
     fn pages(&self) -> Vec<String> {
