@@ -330,6 +330,17 @@ edit-sheet-name = table
 edit-sheet-same = The table changes nothing.
 edit-sheet-added = { $n } added
 edit-sheet-changed = { $n } changed
+# Wings that the table begins: $n, how many
+edit-sheet-wings = { $n ->
+    [one] { $n } wing added
+   *[other] { $n } wings added
+}
+# $wing: its id; $n: how many lines of the table name it
+edit-sheet-no-wing = There is no wing { $wing }: { $n ->
+    [one] { $n } line names it
+   *[other] { $n } lines name it
+}. Units without their wing count with another one.
+edit-sheet-wing-chosen = Wing { $wing } is added to { $army }
 edit-sheet-removed = { $n } removed
 edit-sheet-more = {" "}...
 edit-sheet-bring = Use this table
