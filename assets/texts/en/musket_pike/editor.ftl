@@ -319,6 +319,8 @@ edit-roll-nation = Nation
 edit-roll-at = On hex
 edit-roll-facing = Facing
 edit-roll-add = Add
+# $name: of the leader
+edit-roll-leader = Leader { $name }
 # $name: of the unit
 edit-roll-remove = Remove { $name }
 # $words: what holds where nothing is written, as "as its side"; $value: what that is now
