@@ -7,6 +7,7 @@ use crate::play::Choices;
 use crate::record::Places;
 use crate::say;
 use crate::settings::EditorPanels;
+use crate::ui::crash::contained;
 use crate::ui::editor::{Ask, EditorScreen, FilesPage, Pick};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::Intent;
@@ -79,6 +80,7 @@ impl MainWindow {
         let battles = &mut self.page.battles;
         let picked = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui, battles)).inner;
         let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Pick::Back);
+        page.tell_broken();
         let journals = self.journals();
         let edited = match picked.or(escape) {
             None => return wish,
@@ -123,10 +125,13 @@ impl MainWindow {
     /// Lays a text on the editor's table, or says why not.
     fn edit(&mut self, edited: Result<Edited, String>) {
         let laid = edited.and_then(|edited| {
-            let game = self.games.registry.of_text(edited.text()).id();
-            let editor = self.games.editor(game).ok_or_else(|| say!("edit-no-editor"))?;
-            let folder = self.places.as_ref().map(Places::scenarios);
-            Ok(EditorScreen::new(edited, editor, &self.games.registry, folder))
+            let name = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());
+            contained(&name, || {
+                let game = self.games.registry.of_text(edited.text()).id();
+                let editor = self.games.editor(game).ok_or_else(|| say!("edit-no-editor"))?;
+                let folder = self.places.as_ref().map(Places::scenarios);
+                Ok(EditorScreen::new(edited, editor, &self.games.registry, folder))
+            })
         });
         match laid {
             Ok(editor) => self.part(Parting::Other(Box::new(editor))),
