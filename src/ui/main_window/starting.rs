@@ -15,7 +15,6 @@ use crate::ui::page;
 use crate::ui::rulebook::Reader;
 use crate::ui::saves_page::{Choice, SavesPage};
 use crate::ui::start::{self, Ask, Setup};
-use crate::ui::{crash, page};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::path::Path;
@@ -90,6 +89,7 @@ impl MainWindow {
         (self.page.lessons, self.page.lesson) = (any, offered);
         if !std::mem::replace(&mut self.looked_back, true) {
             self.page.crash = self.places.as_ref().and_then(crash::to_tell_of);
+            self.look_for_unsaved();
         }
         if let Some(broken) = self.between.own.take_broken().or_else(|| self.pictures.take_broken()) {
             self.page.fault = Some(broken);
@@ -112,6 +112,8 @@ impl MainWindow {
             Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
             Some(Ask::Edit) => self.open_files(),
             Some(Ask::EditOwn(file)) => self.edit_file(&file),
+            Some(Ask::TakeUp(journal)) => self.take_up_journal(&journal),
+            Some(Ask::LeaveUnsaved) => self.page.unsaved = None,
             Some(Ask::NextLesson) => {
                 let next = self.lessons().next().unwrap_or_default();
                 self.take_lesson(next);

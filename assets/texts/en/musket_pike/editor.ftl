@@ -330,8 +330,6 @@ edit-sheet-about = Paste a table here: a line for each leader and unit, the name
 edit-sheet-field = The table
 edit-sheet-name = table
 edit-sheet-same = The table changes nothing.
-edit-sheet-added = { $n } added
-edit-sheet-changed = { $n } changed
 # Wings that the table begins: $n, how many
 edit-sheet-wings = { $n ->
     [one] { $n } wing added
@@ -343,6 +341,8 @@ edit-sheet-no-wing = There is no wing { $wing }: { $n ->
    *[other] { $n } lines name it
 }. Units without their wing count with another one.
 edit-sheet-wing-chosen = Wing { $wing } is added to { $army }
+edit-sheet-added = { $n } added
+edit-sheet-changed = { $n } changed
 edit-sheet-removed = { $n } removed
 edit-sheet-more = {" "}...
 edit-sheet-bring = Use this table
@@ -484,7 +484,21 @@ sheet-ql = QL
 sheet-hex = Hex
 sheet-facing = Facing
 sheet-later = later
-# $leader: with his rating; $hex: its number
-sheet-leader-at = { $leader }, at { $hex }
 # On the printed map, where reinforcements enter. $on: the least roll of a d10
 sheet-entry = { $group } ({ $on }+)
+# $leader: with his rating; $hex: its number
+sheet-leader-at = { $leader }, at { $hex }
+
+# The editor's help: how a battle is made. The places are keys, such as "F9".
+edit-help-head-map = The map
+edit-help-map = Choose a tool at the left and drag over the map. The right button, or Shift, takes away what the tool makes. Roads and brooks are dragged from hex to hex; a disc on one leads it another way. { $undo } undoes the last stroke, however long ago it was.
+edit-help-head-names = Names and objectives
+edit-help-names = Type a name under the tool and click its hex. The name finds room within two hexes; to put it elsewhere, choose Select and drag it by its letters. Drag it back onto its own hex and it finds its place again. An objective is a click with its tool, or an entry on the page Battle.
+edit-help-head-forces = The armies
+edit-help-forces = On the page Order of battle, + behind a side adds a wing with its leader, + behind a wing adds units. Table shows leaders and units of a side in rows to be filled in; Paste takes them from a spreadsheet, and says first what it changes.
+edit-help-head-places = Who stands where
+edit-help-places = Drag a unit from the list onto the map, or select it and click a hex. { $turn } turns it, { $off } takes it off the map, { $next } goes to the next one without a place. A wing is drawn up whole: select it, press Draw its line and drag along its front.
+edit-help-head-checks = The check list
+edit-help-checks = It says what bars playing, then what may not be meant. Click a card to see what it is about. Its buttons mend it; All mends every one of that kind. { $try_it } plays the battle as it stands and comes back.
+edit-help-head-paper = Saving and printing
+edit-help-paper = { $save } saves the file. Between two saves every change is kept, also after a crash: the start page leads back to it. Print writes a page with map, forces and objectives for a table without a screen.

@@ -6,6 +6,7 @@ mod comers;
 mod fields;
 mod foreseen;
 mod hand;
+mod help;
 mod names;
 mod objectives;
 mod palette;
@@ -37,6 +38,7 @@ use crate::paint::tile;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::game_ui::{EditorUi, Led, Pasted, Phase, Spot, Stroke, Touch, Wish};
+use crate::ui::help::Model;
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
@@ -49,10 +51,10 @@ use tool::{Kind, Shape, Tool};
 pub struct Editor {
     /// The text on the table.
     document: Document,
-    /// What of it can be read.
-    looked: Looked,
     /// What faults call it.
     named: String,
+    /// What of it can be read.
+    looked: Looked,
     /// The position that it sets up, as far as it can be read.
     game: Option<Game>,
     painter: Option<Arc<MapPainter>>,
@@ -93,17 +95,17 @@ struct Drawing {
     held: bool,
     /// Where the piece stood that it drags.
     stood: Option<Stand>,
+    /// The name that it drags.
+    name: Option<names::HeldName>,
 }
 
 impl Default for Editor {
     fn default() -> Self {
         Self {
-    /// The name that it drags.
-    name: Option<names::HeldName>,
             document: Document::read("()").expect("an empty record"),
+            named: String::new(),
             looked: Looked { battle: None, faults: Vec::new() },
             game: None,
-            named: String::new(),
             painter: None,
             look: Theme::light(),
             findings: Vec::new(),
@@ -158,9 +160,9 @@ impl EditorUi for Editor {
 
     fn read(&mut self, document: &Document, text: &str, name: &str, theme: &Theme) {
         self.document = document.now();
+        name.clone_into(&mut self.named);
         self.looked = look_text(text, name);
         self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
-        name.clone_into(&mut self.named);
         let before = self.painter.take().filter(|_| self.look == *theme);
         self.painter = self.battle().map(|battle| {
             Arc::new(before.map_or_else(|| MapPainter::new(battle, theme), |before| before.after(battle)))
@@ -230,8 +232,6 @@ impl EditorUi for Editor {
         &self.findings
     }
 
-    fn tools(&mut self, ui: &mut Ui) -> Option<Stroke> {
-        palette::show(self, ui)
     fn alike(&self, finding: usize) -> usize {
         self.findings.get(finding).map_or(0, |finding| check::alike(&self.findings, finding))
     }
@@ -240,6 +240,8 @@ impl EditorUi for Editor {
         check::mended_together(&self.document, &self.named, &self.findings.get(finding)?.kind)
     }
 
+    fn tools(&mut self, ui: &mut Ui) -> Option<Stroke> {
+        palette::show(self, ui)
     }
 
     fn pages(&self) -> Vec<String> {
@@ -297,6 +299,7 @@ impl EditorUi for Editor {
                 at: None,
                 held,
                 stood: None,
+                name: None,
             });
         }
         let stroke = match self.tool {
@@ -312,7 +315,6 @@ impl EditorUi for Editor {
         stroke
     }
 
-                name: None,
     fn let_go(&mut self) -> bool {
         match self.tool {
             _ if self.roster.deploying.take().is_some() => {}
@@ -413,5 +415,9 @@ impl EditorUi for Editor {
             _ if self.roster.carried.is_some() => say!("edit-hint-drop", name),
             _ => say!("edit-hint-place", name),
         }
+    }
+
+    fn help(&self) -> Model {
+        help::help()
     }
 }
