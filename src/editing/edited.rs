@@ -301,6 +301,9 @@ impl Edited {
         self.in_file = Some(Arc::clone(&self.text));
         if has_name(Some(&file)) {
             self.write(&Line::Saved(file.clone()));
+        } else {
+            // Its journal is that of the file before: what is done from now on would be done to that.
+            self.forget_journal();
         }
         self.file = Some(file);
         Ok(())

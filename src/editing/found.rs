@@ -44,6 +44,8 @@ pub struct Finding {
     pub hexes: Vec<Hex>,
     /// What would mend it.
     pub mends: Vec<Act>,
+    /// What findings have in common that are mended alike, all at once; empty: this one is mended by itself.
+    pub kind: String,
 }
 
 impl Finding {
@@ -60,7 +62,7 @@ impl Finding {
     }
 
     const fn of(weight: Weight, sentence: String, paragraph: Option<&'static str>) -> Self {
-        Self { weight, sentence, paragraph, place: None, hexes: Vec::new(), mends: Vec::new() }
+        Self { weight, sentence, paragraph, place: None, hexes: Vec::new(), mends: Vec::new(), kind: String::new() }
     }
 
     /// The same of a piece of the file.
@@ -73,6 +75,12 @@ impl Finding {
     #[must_use]
     pub fn on(self, hexes: impl IntoIterator<Item = Hex>) -> Self {
         Self { hexes: hexes.into_iter().collect(), ..self }
+    }
+
+    /// The same as one of a kind that is mended alike.
+    #[must_use]
+    pub fn like(self, kind: impl Into<String>) -> Self {
+        Self { kind: kind.into(), ..self }
     }
 
     /// The same with what would mend it.

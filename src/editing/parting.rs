@@ -23,6 +23,11 @@ impl Edited {
 
     /// Lets go of it and of all that was done to it and is not in its file.
     pub fn forget(mut self) {
+        self.forget_journal();
+    }
+
+    /// Takes its journal away: from now on nothing is written down.
+    pub(super) fn forget_journal(&mut self) {
         if let Some(place) = self.journal.take().map(|journal| journal.place()) {
             // One that cannot be taken away says no more than was to be forgotten.
             let _ = std::fs::remove_file(place);

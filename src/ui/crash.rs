@@ -8,9 +8,9 @@ use std::any::Any;
 use std::backtrace::Backtrace;
 use std::fs;
 use std::io;
-use std::panic::PanicHookInfo;
+use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, Once, PoisonError};
+use std::sync::{Arc, Mutex, Once, PoisonError};
 
 /// What was being done, for whoever reads the report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,6 +94,50 @@ pub fn report_of(fault: kernel::Broken) -> Option<PathBuf> {
     lay(&doing, &now.strftime("%Y-%m-%d-%H%M%S").to_string(), &text).ok()
 }
 
+/// Does something with a file by which nobody foresaw that the program could break down: should it, that is contained and reported,
+/// and the window goes on without the file.
+///
+/// # Errors
+/// The work's own fault; or that the program broke down over this file, and where the report lies.
+pub fn contained<T>(file: &str, work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+    let panic = match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(done) => return done,
+        Err(panic) => panic,
+    };
+    let heard = BROKEN.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let broken = heard.unwrap_or_else(|| Broken { message: said(&*panic), place: String::new(), calls: String::new() });
+    let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone().unwrap_or_default();
+    // Its report lies among the player's own: beside the file there may be no place for one.
+    let doing = Doing { game: None, words: format!("opening {file}; {}", doing.words), ..doing };
+    let now = jiff::Zoned::now();
+    let text = text(&broken, &doing, &now.strftime("%Y-%m-%d %H:%M:%S %:z").to_string());
+    let report = lay(&doing, &now.strftime("%Y-%m-%d-%H%M%S").to_string(), &text);
+    Err(report.map_or_else(
+        |_| say!("crash-over-file", file),
+        |report| say!("crash-over-file-report", file, report = report.display().to_string()),
+    ))
+}
+
+/// What the program broke down over on threads of their own, until it is told.
+#[derive(Clone, Default)]
+pub struct BrokenOver(Arc<Mutex<Vec<String>>>);
+
+impl BrokenOver {
+    /// Looks into a file; nothing is found in one over which the program breaks down.
+    pub fn look<T: Default>(&self, file: &str, look: impl FnOnce() -> T) -> T {
+        contained(file, || Ok(look())).unwrap_or_else(|why| {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).push(why);
+            T::default()
+        })
+    }
+
+    /// The sentence on one of them, each told once.
+    #[must_use]
+    pub fn take(&self) -> Option<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
+    }
+}
+
 /// The report. Of the game it names no more than the file, which holds the rest.
 fn text(broken: &Broken, doing: &Doing, time: &str) -> String {
     let game = doing.game.as_deref().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
@@ -161,6 +205,14 @@ fn read(note: &Path) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_over_which_the_program_breaks_down_gets_a_sentence_and_others_are_opened() {
+        let broken = contained::<()>("odd.ron", || panic!("nobody foresaw it")).expect_err("it breaks down");
+        assert!(broken.contains("odd.ron") && broken.contains("not opened"), "{broken}");
+        assert_eq!(contained("even.ron", || Ok(7)), Ok(7));
+        assert_eq!(contained::<()>("even.ron", || Err("no battle".to_owned())), Err("no battle".to_owned()));
+    }
 
     fn broken() -> Broken {
         Broken {

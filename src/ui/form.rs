@@ -3,7 +3,7 @@
 //! What is typed is a draft, and whoever asks for it says what it would do ([`Typed::means`]). Whoever draws the form does that once
 //! the field is left, in whatever way ([`take_left`]), and before anything else is done ([`take_all`]).
 
-use super::parts::{cite, noted, sheet, tell};
+use super::parts::{cite, drop_down, noted, sheet, tell};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::Intent;
@@ -334,7 +334,7 @@ pub fn choice_shown(
     let width = ui.available_width();
     let mut chosen = None;
     let combo = ComboBox::from_id_salt(id).width(width).selected_text(shown).truncate();
-    let shown = combo.show_ui(ui, |ui| {
+    let shown = drop_down(ui, combo, |ui| {
         for (value, words) in values {
             if noted(ui.selectable_label(value == now, body(words.as_str())), words).clicked() && value != now {
                 chosen = Some(value.clone());

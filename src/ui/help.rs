@@ -43,8 +43,8 @@ const HEAD: usize = 90;
 const PICTURE: usize = 700;
 
 /// Draws the page.
-pub fn show(ctx: &Context, model: &Model, offers: &Offers) -> Option<Intent> {
-    page(ctx, &say!("page-help"), Width::Wide, |ui| {
+pub fn show(ctx: &Context, title: &str, model: &Model, offers: &Offers) -> Option<Intent> {
+    page(ctx, title, Width::Wide, |ui| {
         let mut intent = None;
         scrolled(ui, ScrollArea::vertical().auto_shrink([false, true]), |ui| {
             scroll_by_keys(ui);

@@ -2,7 +2,7 @@
 
 use super::icons;
 use super::intent::{Explain, Intent, LogFile, Reach};
-use super::parts::{card, cite, mark, noted, reason, scrolled, show_rule};
+use super::parts::{card, cite, drop_down, mark, noted, reason, scrolled, show_rule};
 use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
@@ -126,14 +126,16 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
         let phases = model.session.phases();
         let named = |phase: PhaseId| phases.get(usize::from(phase.0)).cloned().unwrap_or_default();
         let name = |phase: Option<PhaseId>| phase.map_or_else(|| say!("log-all-phases"), named);
-        ComboBox::from_id_salt("phase").selected_text(name(wanted.phase)).width(100.0).show_ui(ui, |ui| {
+        let phases_list = ComboBox::from_id_salt("phase").selected_text(name(wanted.phase)).width(100.0);
+        drop_down(ui, phases_list, |ui| {
             for phase in std::iter::once(None).chain((0..phases.len()).map(|at| Some(PhaseId(at as u8)))) {
                 ui.selectable_value(&mut wanted.phase, phase, name(phase));
             }
         });
         let of_side =
             |side: Option<SideId>| side.map_or_else(|| say!("log-both-sides"), |side| model.session.side(side));
-        ComboBox::from_id_salt("side").selected_text(of_side(wanted.side)).width(96.0).show_ui(ui, |ui| {
+        let sides_list = ComboBox::from_id_salt("side").selected_text(of_side(wanted.side)).width(96.0);
+        drop_down(ui, sides_list, |ui| {
             for side in std::iter::once(None).chain(SideId::BOTH.map(Some)) {
                 ui.selectable_value(&mut wanted.side, side, of_side(side));
             }

@@ -3,7 +3,7 @@
 use super::icons::{self, Open};
 use super::intent::{Bound, Direction, Intent, Leap, Page};
 use super::keys;
-use super::parts::{noted, primary};
+use super::parts::{menu_button, noted, primary};
 use super::save_lesson::Stretch;
 use crate::kernel::SideId;
 use crate::paint::Icon;
@@ -221,7 +221,7 @@ fn stretch(ui: &mut Ui, model: &Model) -> Option<Intent> {
 /// A button with a list of what can be asked for: words, hint and intent.
 fn menu(ui: &mut Ui, words: &str, choices: Vec<(String, String, Intent)>) -> Option<Intent> {
     let mut intent = None;
-    let menu = ui.menu_button(words, |ui| {
+    let menu = menu_button(ui, words, |ui| {
         for (text, hint, what) in choices {
             if noted(ui.button(&text), &text).on_hover_text(hint).clicked() {
                 intent = Some(what);

@@ -1,7 +1,7 @@
 //! Saved games: a picture of each with how it stands, and what can be done with it.
 
 use super::keys;
-use super::parts::{mark, noted, primary, primary_of_page, scrolled, within};
+use super::parts::{mark, menu_button, noted, primary, primary_of_page, scrolled, within};
 use super::start::{engraving, masthead};
 use super::strip::menu::walk_by_keys;
 use super::thumbnail;
@@ -284,7 +284,7 @@ fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<Ask> {
         pos2(picture.right() - 6.0, picture.top() + 32.0),
     );
     within(ui, "menu", corner, Layout::right_to_left(Align::Center), |ui| {
-        let opened = ui.menu_button(theme::bold("\u{2022} \u{2022} \u{2022}"), |ui| {
+        let opened = menu_button(ui, theme::bold("\u{2022} \u{2022} \u{2022}"), |ui| {
             ui.set_min_width(170.0);
             let mut rows = Vec::new();
             let mut entry = |ui: &mut Ui, words: &str, hint: &str, key: &str, what: Ask| {

@@ -5,6 +5,7 @@ use super::saves::{Ask, Model, Row};
 use crate::play::{Opened, Registry, open};
 use crate::record::{Kind, Removed, SavedGames, Slot};
 use crate::say;
+use crate::ui::crash::contained;
 use bevy_egui::egui::{Context, Ui};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -165,7 +166,7 @@ impl SavesPage {
 
     /// Opens a game; asks first where it comes out otherwise than it was recorded.
     pub fn open(&mut self, path: &Path) -> Option<Choice> {
-        match open(&self.registry, path) {
+        match contained(&path.display().to_string(), || open(&self.registry, path)) {
             Ok(opened) => match opened.departs() {
                 None => return Some(Choice::Play(path.to_owned(), Box::new(opened))),
                 Some(why) => {

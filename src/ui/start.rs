@@ -94,6 +94,15 @@ pub enum Setup {
     Open,
 }
 
+/// Scenarios of which changes are in no file yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unsaved {
+    /// One: what it is called, and its journal.
+    One(String, PathBuf),
+    /// So many.
+    Several(usize),
+}
+
 /// The lesson that the page offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextLesson {
@@ -123,6 +132,8 @@ pub struct Model {
     pub fault: Option<String>,
     /// What is to be said of a crash.
     pub crash: Option<String>,
+    /// Scenarios with changes that are in no file yet.
+    pub unsaved: Option<Unsaved>,
     /// The game played last.
     pub last: Option<Last>,
     /// Whether there is a place for saved games.
@@ -172,6 +183,10 @@ pub enum Ask {
     Edit,
     /// Edit the file of one of the player's own.
     EditOwn(PathBuf),
+    /// Go on with what was being edited, by its journal.
+    TakeUp(PathBuf),
+    /// Say no more of what was being edited.
+    LeaveUnsaved,
     /// Take the next lesson.
     NextLesson,
     /// Something that has nothing to do with battles.
@@ -222,6 +237,12 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         ask = ask.or(closed);
         rest = rest.with_min_y(bottom + 6.0);
     }
+    if let Some(unsaved) = model.unsaved.clone() {
+        let told = |ui: &mut Ui| (show_unsaved(ui, &unsaved), ui.min_rect().bottom());
+        let (asked, bottom) = within(ui, "unsaved", rest, down, told);
+        ask = ask.or(asked);
+        rest = rest.with_min_y(bottom + 6.0);
+    }
     let foot = rest.bottom() - FOOT;
     let shelf = Rect::from_min_max(pos2(rest.left(), foot - shelf::height(all.height())), pos2(rest.right(), foot));
     let main = rest.with_max_y(shelf.top() - 8.0);
@@ -250,6 +271,25 @@ fn show_crash(ui: &mut Ui, crash: &str) -> Option<Ask> {
         ui.label(theme::prose(crash).color(theme::alert()));
         let close = say!("start-close");
         noted(ui.button(&close), &close).clicked().then_some(Ask::Other(Intent::Dismiss))
+    })
+    .inner
+}
+
+/// That work was left unsaved, and the way back to it.
+fn show_unsaved(ui: &mut Ui, unsaved: &Unsaved) -> Option<Ask> {
+    let (told, on, ask) = match unsaved {
+        Unsaved::One(name, journal) => (
+            say!("start-unsaved-one", name = name.as_str()),
+            say!("edit-go-on", name = name.as_str()),
+            Ask::TakeUp(journal.clone()),
+        ),
+        Unsaved::Several(n) => (say!("start-unsaved", n = *n), say!("start-unsaved-show"), Ask::Edit),
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::prose(told));
+        let goes_on = noted(ui.button(&on), &on).clicked().then_some(ask);
+        let later = say!("start-unsaved-later");
+        goes_on.or(noted(ui.button(&later), &later).clicked().then_some(Ask::LeaveUnsaved))
     })
     .inner
 }

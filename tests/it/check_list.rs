@@ -11,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use std::fmt::Write as _;
 use tercio::document::{Document, Edit, Place, Step, Value, quoted};
 use tercio::editing::{Finding, Weight};
-use tercio::games::musket_pike::scenario::check::findings;
+use tercio::games::musket_pike::scenario::check::{alike, findings, mended_together};
 use tercio::games::musket_pike::scenario::{BUILTIN, empty, look_text};
 
 /// A battle of which nothing is to be said.
@@ -138,7 +138,7 @@ fn the_shipped_battles_leave_no_fault_and_no_doubt() {
 fn an_empty_battle_is_not_playable_until_somebody_belongs_to_it() {
     let list = checked(&Document::read(&empty(20, 15)).unwrap());
     let said = [
-        "No unit belongs to either side yet: Order of battle adds them.",
+        "No unit belongs to either side yet. They are added on the page Order of battle.",
         "No hex is an objective: losses alone decide the battle.",
     ];
     assert_eq!(sentences(&list), said);
@@ -153,6 +153,77 @@ fn a_commander_whom_the_list_appoints_has_a_name() {
     let list = checked(&Document::read(&text).unwrap());
     let mends: Vec<String> = list.iter().flat_map(|finding| &finding.mends).map(|act| format!("{act:?}")).collect();
     assert!(mends.iter().any(|mend| mend.contains("Commander of Red")), "{mends:#?}");
+}
+
+/// A scenario of eighteen units as a designer has it who has placed none of them yet.
+fn unplaced() -> Document {
+    let unit = |side: &str, n: usize| {
+        let kind = ["HI", "CAV", "LI"][n % 3];
+        let sp = [8, 4, 2][n % 3];
+        format!("(id: \"{side}-{n}\", name: \"{side} {n}\", side: \"{side}\", kind: {kind}, original: {sp}, ql: 6),")
+    };
+    let units: String = ["red", "blue"].into_iter().flat_map(|side| (1..=9).map(move |n| unit(side, n))).collect();
+    let text = format!(
+        "(name: \"Unplaced\", turns: 6, map: (columns: 20, rows: 15), \
+         sides: [(id: \"red\", name: \"Red\"), (id: \"blue\", name: \"Blue\")], units: [{units}])"
+    );
+    Document::read(&text).unwrap()
+}
+
+#[test]
+fn all_units_without_a_place_are_put_on_the_map_as_one_act() {
+    let document = unplaced();
+    let list = checked(&document);
+    let nowhere: Vec<&Finding> = list.iter().filter(|f| f.sentence.ends_with(": not on the map yet.")).collect();
+    assert_eq!(nowhere.len(), 18, "{:#?}", sentences(&list));
+    assert_eq!(alike(&list, nowhere[0]), 18);
+    let act = mended_together(&document, "battle", &nowhere[0].kind).expect("all are mended");
+    let mut mended = document.clone();
+    mended.act(&act.what, &act.edits).unwrap();
+    let after = checked(&mended);
+    assert_eq!(faults(&after), 0, "{:#?}\n{}", sentences(&after), mended.text());
+    assert!(!sentences(&after).iter().any(|said| said.contains("in contact")), "{:#?}", sentences(&after));
+    assert!(mended.undo() && mended.text() == document.text(), "one act");
+}
+
+#[test]
+fn all_of_a_kind_are_mended_without_a_new_one_of_it() {
+    let whole = unplaced().text().replace("ql: 6", "ql: 9");
+    for (from, to, kind) in [("red 2", "red 1", "name twice"), ("blue", "blue", "quality")] {
+        let document = Document::read(&whole.replace(from, to).replace("red 4", "red 1")).unwrap();
+        let act = mended_together(&document, "battle", kind).unwrap_or_else(|| panic!("{kind}"));
+        let mut mended = document.clone();
+        mended.act(&act.what, &act.edits).unwrap();
+        assert!(checked(&mended).iter().all(|finding| finding.kind != kind), "{kind}: {}", mended.text());
+    }
+    assert_eq!(mended_together(&unplaced(), "battle", "quality"), None, "there is none");
+}
+
+/// Two units of a wing that the file has not are helped by one new wing.
+#[test]
+fn what_helps_several_is_offered_once() {
+    let text = CLEAN.replace("wing: \"B\", kind", "wing: \"C\", kind");
+    let document = Document::read(&text).unwrap();
+    let list = checked(&document);
+    let adds = |finding: &Finding| finding.mends.iter().filter(|mend| mend.what == "Add wing C to Blue army").count();
+    assert_eq!(list.iter().map(adds).sum::<usize>(), 1, "{list:#?}");
+    let mend = list.iter().flat_map(|f| &f.mends).find(|mend| mend.what == "Add wing C to Blue army").unwrap();
+    let mut mended = document.clone();
+    mended.act(&mend.what, &mend.edits).unwrap();
+    assert_eq!(faults(&checked(&mended)), 0, "{}", mended.text());
+}
+
+/// Whoever makes a scenario does not read its file: no word of the format stands in what is told most often.
+#[test]
+fn the_list_speaks_to_a_player() {
+    for case in
+        FAULTS.iter().chain(DOUBTS).filter(|case| case.place.starts_with("units") || case.place.starts_with("leaders"))
+    {
+        for word in ["`at`", "`place`", "n_type", "original", "ql ", "[0]"] {
+            let said = [&[case.sentence], case.mends].concat().join(" ");
+            assert!(!said.contains(word), "{word}: {said}");
+        }
+    }
 }
 
 #[test]

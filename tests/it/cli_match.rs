@@ -59,6 +59,24 @@ fn games_pairs_and_score_agree() {
 }
 
 #[test]
+fn results_are_told_by_side() {
+    let found = played(&["--battle", "farm", "--pairs", "20", "--seed", "2"]);
+    let sides = &found["battles"][0]["sides"];
+    let [red, blue] = ["red", "blue"].map(|side| &sides[side]);
+    let of = |side: &Value, key: &str| number(&side[key]);
+    for (one, other) in [(red, blue), (blue, red)] {
+        assert_eq!((of(one, "wins"), of(one, "draws")), (of(other, "losses"), of(other, "draws")), "{found}");
+        assert_eq!(of(one, "wins"), of(one, "won_by_a") + of(one, "won_by_b"), "{found}");
+        assert_eq!(of(one, "wins") + of(one, "draws") + of(one, "losses"), 40, "{found}");
+    }
+    assert_eq!(of(red, "won_by_a") + of(blue, "won_by_a"), number(&found["wins"]), "{found}");
+    let told = card(&["match", "random", "random", "--battle", "farm", "--pairs", "20", "--seed", "2"]);
+    let line = told.lines().find(|line| line.trim_start().starts_with("Red")).unwrap_or_else(|| panic!("{told}"));
+    let said: Vec<u64> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    assert_eq!(said, ["wins", "draws", "losses", "won_by_a", "won_by_b"].map(|key| of(red, key)), "{told}");
+}
+
+#[test]
 fn a_pair_has_the_same_dice_and_the_sides_swapped() {
     let lines = lines(&["--battle", "farm", "--pairs", "6", "--seed", "3"]);
     assert_eq!(lines.len(), 12);

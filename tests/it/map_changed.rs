@@ -107,7 +107,7 @@ impl Brush {
             }
             6 => {
                 let place = self.below(map.labels.len() + 1);
-                map.labels.insert(place, Label { hex, text: "Krähenberg".to_owned() });
+                map.labels.insert(place, Label { hex, text: "Krähenberg".to_owned(), put: None });
                 "label"
             }
             7 => {

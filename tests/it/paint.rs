@@ -14,9 +14,10 @@ use tercio::games::musket_pike::rules::data::{HexsideSet, Kind, RuleData, Weight
 use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text, load_text_by, rule_data, save_text};
+use tercio::games::musket_pike::sheet;
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
-use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
+use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, STEP, in_hex, toward};
 use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::Placed;
 use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
@@ -244,7 +245,7 @@ fn what_is_written_on_a_turned_map_is_upright_at_its_place() {
     let free = battle.map.grid.at(6, 18).expect("on the map");
     for terrain in [Terrain::Clear, Terrain::Wood, Terrain::Village] {
         named.map.terrain[free.index()] = terrain.id();
-        named.map.labels = vec![Label { hex: free, text: "Ruzyn".to_owned() }];
+        named.map.labels = vec![Label { hex: free, text: "Ruzyn".to_owned(), put: None }];
         let map = MapPainter::new(&named, &Theme::light());
         named.map.labels.clear();
         let bare = MapPainter::new(&named, &Theme::light());
@@ -394,7 +395,7 @@ fn every_terrain_and_every_hexside_shows() {
         road.map.road_courses.push(vec![road.map.grid.step(hex, Dir(4)), hex, road.map.grid.step(hex, Dir(2))]);
         note("road".to_owned(), &road);
         let mut named = bare.clone();
-        named.map.labels.push(Label { hex, text: "Ruzyně".to_owned() });
+        named.map.labels.push(Label { hex, text: "Ruzyně".to_owned(), put: None });
         note("name".to_owned(), &named);
     }
 }
@@ -733,6 +734,34 @@ fn a_picture_of_the_armies_has_all_of_them() {
     }
 }
 
+/// A map on paper shows what is fought for and where reinforcements enter.
+#[test]
+fn a_printed_map_shows_flags_and_entry_hexes() {
+    let battle = (*shipped("white-mountain-transylvanians")).clone();
+    let theme = Theme::light();
+    let printed = |battle: &Battle| sheet::map(&Game::new(Arc::new(battle.clone())), &theme);
+    let (mut without_flags, mut without_entries) = (battle.clone(), battle.clone());
+    without_flags.objectives.clear();
+    without_entries.arrivals.iter_mut().for_each(|group| group.hexes.clear());
+    let whole = printed(&battle);
+    let layout = Layout::new(&battle.map.grid);
+    let scale = whole.width() as f32 / layout.size().x;
+    let differs = |other: &resvg::tiny_skia::Pixmap, hex: Hex| {
+        let at = layout.centre(hex) * scale;
+        let pixel = |picture: &resvg::tiny_skia::Pixmap, x: i32, y: i32| {
+            picture.pixel((at.x as i32 + x) as u32, (at.y as i32 + y) as u32)
+        };
+        let reach = scale as i32;
+        (-reach..reach).any(|x| (-reach..reach).any(|y| pixel(&whole, x, y) != pixel(other, x, y)))
+    };
+    let flags: Vec<Hex> = battle.objectives.iter().filter_map(|objective| objective.hex()).collect();
+    let bare = printed(&without_flags);
+    assert!(!flags.is_empty() && flags.iter().all(|hex| differs(&bare, *hex)));
+    let entries: Vec<Hex> = battle.arrivals.iter().flat_map(|group| group.hexes.clone()).collect();
+    let bare = printed(&without_entries);
+    assert!(!entries.is_empty() && entries.iter().all(|hex| differs(&bare, *hex)));
+}
+
 #[test]
 fn the_fonts_have_the_letters_of_the_war() {
     for face in Typeface::ALL {
@@ -812,6 +841,33 @@ fn names_stand_clear_of_the_pieces_with_which_a_battle_begins() {
                 let covered: usize = stand.hexes().map(covered).sum();
                 assert_eq!(covered, 0, "{}, {turn:?}: a name under {}", shipped.id, battle.unit(unit).name);
             }
+        }
+    }
+}
+
+/// In the thick of two armies, where a name finds the least room.
+#[test]
+fn names_stay_within_two_hexes_of_their_place_unless_put_elsewhere_by_hand() {
+    let mut battle = (*white_mountain()).clone();
+    let layout = Layout::new(&battle.map.grid);
+    let is_inside = |at: Vec2| at.cmpgt(Vec2::splat(7.0)).all() && at.cmplt(layout.size() - 7.0).all();
+    let stands = battle.start.units.iter().filter_map(|unit| unit.stand()).map(|stand| stand.left);
+    let hexes: Vec<Hex> = stands.filter(|hex| is_inside(layout.centre(*hex))).collect();
+    assert!(hexes.len() > 40, "{}", hexes.len());
+    battle.map.labels = hexes.iter().map(|hex| Label { hex: *hex, text: "Hohenfeld".to_owned(), put: None }).collect();
+    let near = MapPainter::new(&battle, &Theme::light());
+    let far = battle.map.grid.parse("0303").unwrap();
+    battle.map.labels[0].put = Some(far);
+    let put = MapPainter::new(&battle, &Theme::light());
+    for turn in [Orientation::AsDrawn, Orientation::Turned] {
+        for points in [12.0, 40.0] {
+            for hex in &hexes {
+                let [middle, _] = near.name_of(*hex, turn, points).expect("it has a name");
+                let off = middle.distance(layout.centre(*hex)) / STEP;
+                assert!(off <= 2.0, "{turn:?}, {points}: {off} hexes from {}", battle.map.grid.number(*hex));
+            }
+            let [middle, _] = put.name_of(hexes[0], turn, points).expect("it has a name");
+            assert!(middle.distance(layout.centre(far)) < 0.5 * STEP, "{middle} of {}", layout.centre(far));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What a scenario file tells that means nothing to the rules: notes, sources, nations and their emblems, names along courses.
 
 use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::rules::battle::Label;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::games::musket_pike::scenario::{is_same_battle, load_text, save_text};
 
@@ -42,6 +43,29 @@ fn it_is_read_as_it_is_written() {
             ("Scots", emblem(Tincture::White, EmblemShape::Roundel)),
         ]
     );
+}
+
+#[test]
+fn a_name_is_put_elsewhere_by_hand_and_stays_there_in_a_saved_position() {
+    let labels = "labels: [(\"0304\", \"Hof\"), (\"0505\", \"Mill\")], labels_put: [(\"0304\", \"0208\")]";
+    let put = TOLD.replace("        labels_along:", &format!("        {labels},\n        labels_along:"));
+    let battle = load_text(&put, "ilse", &[]).unwrap();
+    let of = |battle: &Battle| {
+        let label = |label: &Label| (label.text.clone(), label.put.map(|hex| battle.map.grid.number(hex)));
+        battle.map.labels.iter().map(label).collect::<Vec<_>>()
+    };
+    assert_eq!(of(&battle), [("Hof".to_owned(), Some("0208".to_owned())), ("Mill".to_owned(), None)]);
+    let again = load_text(&save_text(&Game::new(battle.clone())), "again", &[]).unwrap();
+    assert_eq!(of(&again), of(&battle));
+    for (from, to, fault) in [
+        ("labels_put: [(\"0304\"", "labels_put: [(\"0306\"", "hex 0306 has no name that could be put elsewhere"),
+        ("\"0208\")]", "\"0208\"), (\"0304\", \"0209\")]", "it is set twice"),
+        ("\"0208\")]", "\"9999\")]", "hex 9999 is off the map"),
+    ] {
+        let faults = load_text(&put.replace(from, to), "ilse", &[]).expect_err(fault);
+        let told = faults[0].to_string();
+        assert!(faults.len() == 1 && told.contains(fault) && told.contains("map.labels_put["), "{told}");
+    }
 }
 
 #[test]

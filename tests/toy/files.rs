@@ -11,10 +11,14 @@ use tercio::session::Session;
 /// The battle that comes with it: side and place of every base.
 pub const BATTLE: &str = "skirmish [[0,0,0],[0,0,100],[1,250,0],[1,500,100]]";
 
+/// A battle over which the toy breaks down.
+pub const BREAKS: &str = "skirmish that nobody foresaw";
+
 /// The toy.
 pub struct Toy;
 
 fn laid_out(text: &str, choices: &Choices) -> Result<Skirmish, String> {
+    assert_ne!(text, BREAKS, "nobody foresaw it");
     let bases =
         text.strip_prefix("skirmish ").and_then(|bases| serde_json::from_str::<Vec<(u8, i64, i64)>>(bases).ok());
     Ok(Skirmish::new(choices.seed.unwrap_or(1), &bases.ok_or("no bases")?))

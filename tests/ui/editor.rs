@@ -1,6 +1,6 @@
 //! The editor: a scenario made with mouse and keys, saved as it was written, tried and taken up again.
 
-use crate::bench::{Bench, Window, frames, says, window};
+use crate::bench::{Bench, Window, frames, is_silent_about, says, window};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;
@@ -289,6 +289,35 @@ fn a_fault_bars_trying_and_not_saving_and_its_mend_is_one_click() {
 }
 
 #[test]
+fn all_of_a_kind_are_mended_by_one_click() {
+    let unit = |n: usize| format!("(id: \"u{n}\", side: \"red\", kind: LI, original: 2, ql: 6),");
+    let units: String = (1..=4).map(unit).collect();
+    let nowhere = FIELD.replace("rows: 9),", &format!("rows: 9),\n    units: [{units}],"));
+    let mut at = at_editor("all-of-a-kind", &nowhere);
+    at.press("Check list");
+    says(&at.bench, &["U1: not on the map yet."]);
+    at.press("All 4 like this");
+    assert_eq!(at.text().matches("at: \"").count(), 4, "{}", at.text());
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), nowhere);
+}
+
+#[test]
+fn the_start_page_leads_back_to_work_that_was_not_saved() {
+    let mut at = at_editor("unsaved", FIELD);
+    at.press("wood");
+    at.click("0303");
+    let (text, folder) = (at.text(), at.folder.clone());
+    drop(at);
+    let opening = Opening { file: None, user_dir: Some(folder), ..Opening::default() };
+    let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
+    let mut bench = window(main_window, SIZE, 12);
+    says(&bench, &["field was being edited"]);
+    crate::bench::press(&mut bench, "Go on with field");
+    assert_eq!(bench.state().0.editor().expect("it is edited").edited().text().to_string(), text);
+}
+
+#[test]
 fn a_card_of_the_check_list_leads_to_the_field_that_it_is_about_and_back() {
     let text = BUILTIN.iter().find(|b| b.id == "farm").unwrap().text;
     let broken = text.replacen("ql: 6", "ql: 12", 1).replacen("vp: 10", "vp: -1", 1);
@@ -417,6 +446,34 @@ fn a_road_is_led_another_way_by_its_handle_as_one_act() {
     at.key(Key::Z, Modifiers::COMMAND);
     at.key(Key::Z, Modifiers::COMMAND);
     assert_eq!(at.text(), text, "two acts");
+}
+
+#[test]
+fn a_name_is_dragged_by_its_letters_and_back_to_its_place() {
+    let named = FIELD.replace("rows: 9)", "rows: 9, labels: [(\"0605\", \"Hohenfeld\")])");
+    let mut at = at_editor("dragged-name", &named);
+    at.drag(&["0605", "0705", "0807"]);
+    let put = named.replace("\"Hohenfeld\")])", "\"Hohenfeld\")], labels_put: [(\"0605\", \"0807\")])");
+    assert_eq!(at.text(), put);
+    says(&at.bench, &["Undo: put the name Hohenfeld elsewhere"]);
+    // A click beside it takes hold of nothing.
+    at.drag(&["0202", "0304"]);
+    assert_eq!(at.text(), put);
+    at.drag(&["0807", "0706", "0605"]);
+    assert!(!at.text().contains("0807"), "{}", at.text());
+    at.key(Key::Z, Modifiers::COMMAND);
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), named);
+}
+
+#[test]
+fn f1_tells_how_a_battle_is_made() {
+    let mut at = at_editor("help", FIELD);
+    at.key(Key::F1, Modifiers::NONE);
+    says(&at.bench, &["How to make a battle", "The check list", "F9 plays the battle"]);
+    is_silent_about(&at.bench, "The first ten minutes");
+    at.key(Key::Escape, Modifiers::NONE);
+    is_silent_about(&at.bench, "How to make a battle");
 }
 
 #[test]

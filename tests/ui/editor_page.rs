@@ -96,14 +96,41 @@ fn plus_begins_a_wing_with_its_leader_on_either_side_and_the_new_row_is_in_sight
 }
 
 #[test]
-fn a_leader_is_added_to_a_wing_whose_form_stays() {
+fn a_new_leader_is_picked_out_to_be_named() {
     let mut at = new_battle("leader");
     at.press("Add a wing to Red");
     at.press("Leader 1,");
     at.press("Remove");
     at.press("Wing A:");
     at.press("Add a leader");
-    says(&at.bench, &["Draw its line...", "Leader 1,"]);
+    let name = |at: &AtEditor| at.bench.get_by_role_and_label(Role::TextInput, "Name").value();
+    assert_eq!(name(&at).as_deref(), Some("Leader 1"));
+    let mut at = new_battle("commander");
+    at.press("Add a wing to Red");
+    at.press("Red: army");
+    at.press("Add an overall commander");
+    let leaders = look_text(&at.text(), "battle").battle.unwrap().leaders.clone();
+    assert_eq!(name(&at), leaders.last().map(|leader| leader.name.clone()), "{}", at.text());
+}
+
+#[test]
+fn wings_and_leaders_stand_in_the_table_and_are_named_there() {
+    let mut at = shipped("leaders", "windmill-hill");
+    at.press("Table...");
+    let battle = look_text(&at.text(), "battle").battle.unwrap();
+    let own = |side: u8| move |s: tercio::kernel::SideId| s == tercio::kernel::SideId(side);
+    let leader = battle.leaders.iter().find(|leader| own(0)(leader.side)).unwrap().name.clone();
+    let wing = battle.wings.iter().find(|wing| own(0)(battle.armies[wing.army.index()].side)).unwrap().name.clone();
+    says(&at.bench, &[&format!("Rating of {leader}"), &format!("On hex of {leader}"), &format!("Name of {wing}")]);
+    for (old, new) in [(leader, "Aldringer"), (wing, "The old regiments")] {
+        at.bench.get_by_role_and_label(Role::TextInput, &format!("Name of {old}")).focus();
+        frames(&mut at.bench);
+        at.key(Key::A, Modifiers::COMMAND);
+        at.bench.event(Event::Text(new.to_owned()));
+        at.bench.step();
+        at.key(Key::Enter, Modifiers::NONE);
+        assert!(at.text().contains(&format!("name: \"{new}\"")), "{}", at.text());
+    }
 }
 
 #[test]
@@ -197,7 +224,7 @@ fn points_that_cannot_win_are_told_where_they_are_given_and_on_the_check_list() 
     says(&at.bench, &["Objectives alone, 10 VP at most, make only a draw."]);
     at.press("Check list");
     says(&at.bench, &["No fault and no doubt", "a win takes 11 VP more than the enemy"]);
-    at.press("Set vp to 11");
+    at.press("Set “VP” to 11");
     assert!(at.text().contains("vp: 11"), "{}", at.text());
     is_silent_about(&at.bench, "Worth knowing");
 }

@@ -7,7 +7,8 @@ use bevy_egui::egui::{Key, Modifiers};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tercio::editing::left_in;
+use tercio::document::{Edit, Place as TextPlace};
+use tercio::editing::{Edited, left_in};
 use tercio::record::Places;
 
 const FIELD: &str = "(\n    name: \"Field\",\n    map: (columns: 12, rows: 9),\n)\n";
@@ -88,6 +89,26 @@ fn work_whose_journal_cannot_be_written_is_asked_about() {
 #[test]
 fn work_on_a_file_whose_name_is_no_text_is_asked_about() {
     asks_before_anything_is_lost(nameless("nameless"));
+}
+
+/// What is done after that belongs to the new file, and not to the one whose journal it was.
+#[cfg(unix)]
+#[test]
+fn work_saved_under_a_name_that_is_no_text_is_asked_about() {
+    use std::os::unix::ffi::OsStrExt;
+    let (folder, file) = with_file("renamed", OsStr::new("field.ron"));
+    let journals = Places::in_folder(&folder).editing();
+    let other = folder.join(OsStr::from_bytes(b"fi\xffeld.ron"));
+    let mut edited = Edited::open(&file, Some(&journals)).unwrap();
+    let paint = |of: &str| {
+        let hexes = format!("{{ wood: [\"{of}\"] }}");
+        [Edit::in_order(TextPlace::whole().key("map"), "terrain", hexes, ["columns", "rows"])]
+    };
+    assert!(edited.act("paint", &paint("0303")).unwrap() && !edited.would_be_lost());
+    edited.save_as(&other).unwrap();
+    assert!(edited.act("paint", &paint("0404")).unwrap());
+    assert!(edited.trouble().is_some() && edited.would_be_lost());
+    assert!(left_in(&journals).is_empty(), "the file before has nothing left to be done");
 }
 
 #[test]

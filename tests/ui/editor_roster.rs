@@ -98,6 +98,24 @@ fn forty_units_come_in_by_one_paste_and_what_it_changes_is_said_first() {
 }
 
 #[test]
+fn a_wing_that_nobody_has_is_told_before_the_table_is_used_and_added_with_it() {
+    let (mut at, text) = at("unknown-wing", "farm");
+    let table = "kind\tid\tname\twing\toriginal\tql\tat\nHI\ta\tVanguard\tC\t8\t6\t0202\nHI\tb\tRear\tC\t8\t6\t0204\n";
+    paste(&mut at, table);
+    says(&at.bench, &["There is no wing C: 2 lines name it.", "Add wing C to Red", "Add wing C to Blue"]);
+    at.press("Add wing C to Blue");
+    says(&at.bench, &["Wing C is added to Blue"]);
+    is_silent_about(&at.bench, "There is no wing C");
+    at.press("Use this table");
+    let now = battle(&at);
+    let wings: Vec<&str> = now.units.iter().map(|unit| now.wings[unit.wing.index()].id.as_str()).collect();
+    assert_eq!(wings, ["C", "C"], "{}", at.text());
+    assert!(now.units.iter().all(|unit| now.sides[unit.side.index()].name == "Blue"), "{}", at.text());
+    at.key(Key::Z, Modifiers::COMMAND);
+    assert_eq!(at.text(), text, "one act");
+}
+
+#[test]
 fn a_copied_unit_is_pasted_as_another() {
     let (mut at, _) = at("copied", "farm");
     at.press("Red horse:");

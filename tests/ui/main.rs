@@ -13,6 +13,7 @@ mod board_share;
 mod by_keys;
 mod clicks;
 mod docked;
+mod drop_down;
 mod editor;
 mod editor_files;
 mod editor_frame;

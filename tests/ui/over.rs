@@ -450,7 +450,7 @@ fn the_rulebook_tells_what_the_battle_is_about() {
 fn help_and_keys() {
     let face: &dyn GameUi = &MusketPikeUi::default();
     let offers = Offers::any([face]);
-    let mut bench = panel(|ui| help::show(ui.ctx(), &face.help(), &offers));
+    let mut bench = panel(|ui| help::show(ui.ctx(), "Help", &face.help(), &offers));
     says(&bench, &["The game", "Whose turn is it?", "Fire and melee", "A counter", "The words"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
     let keys = panel(|ui| key_sheet::show(ui.ctx(), Sheet::Table(None), &offers));
@@ -517,6 +517,7 @@ fn start_page() -> start::Model {
         }],
         fault: None,
         crash: Some("The program broke down the last time.".to_owned()),
+        unsaved: Some(start::Unsaved::One("Hohenfeld".to_owned(), "hohenfeld.tercio-edit".into())),
         last: Some(Last {
             title: "The Farm".to_owned(),
             words: "The Farm: Red against Blue".to_owned(),
@@ -543,6 +544,8 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
     assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
     says(&bench, &["The program broke down the last time."]);
     assert_eq!(pressed(&mut bench, "Close"), Ask::Other(Intent::Dismiss));
+    assert_eq!(pressed(&mut bench, "Go on with Hohenfeld"), Ask::TakeUp("hohenfeld.tercio-edit".into()));
+    assert_eq!(pressed(&mut bench, "Later"), Ask::LeaveUnsaved);
     assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin(Players::Two));
     assert_eq!(pressed(&mut bench, "Play both sides"), Ask::Begin(Players::One));
     assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose("windmill-hill".into()));

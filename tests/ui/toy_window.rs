@@ -2,7 +2,9 @@
 //! with. Nothing outside `tests/toy` knows it.
 
 use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window, words};
+use crate::lesson_files::drop_on;
 use crate::toy::Toy;
+use crate::toy::files::BREAKS;
 use crate::toy_ui::ToyUi;
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Vec2};
 use std::path::{Path, PathBuf};
@@ -53,6 +55,24 @@ fn entities(window: &mut Bench<'_, Window>) -> Vec<u32> {
 
 fn orders(window: &Bench<'_, Window>) -> usize {
     window.state().0.screen().expect("a game is on the table").any().orders()
+}
+
+#[test]
+fn a_scenario_over_which_the_program_breaks_down_is_told_on_the_start_page_which_stays() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-breaks");
+    let _ = std::fs::remove_dir_all(&folder);
+    let own = Places::in_folder(&folder).scenarios();
+    std::fs::create_dir_all(&own).unwrap();
+    let file = own.join("odd.ron");
+    std::fs::write(&file, BREAKS).unwrap();
+    let mut at = opened(&folder);
+    says(&at, &["The duel", "The program broke down over", "odd.ron", "A report is in"]);
+    // Nor does it end the window when it is asked for.
+    drop_on(&mut at, &file);
+    says(&at, &["The program broke down over", "The duel"]);
+    press(&mut at, "Begin the battle");
+    assert_eq!(orders(&at), 0, "another is played");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), BREAKS);
 }
 
 #[test]

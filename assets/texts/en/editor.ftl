@@ -115,7 +115,11 @@ edit-trace-one-place = Two places of the picture must lie on two hexes.
 edit-trace-no-picture = { $file } is no picture that can be read: a PNG or a JPEG is needed.
 edit-trace-too-large = { $file } has more than 100 million pixels.
 edit-trace-not-kept = The picture is not remembered for next time: { $why }.
+edit-help = How to make a battle
 edit-checks = Check list
+# $n: how many findings of the same kind the list has
+edit-mend-all = All { $n } like this
+edit-mend-all-about = Mend every finding of this kind in the same way
 edit-checks-none = No fault and no doubt: the scenario can be played.
 edit-not-playable = Not playable yet. It can be saved all the same.
 edit-playable = It can be played. These may not be meant:

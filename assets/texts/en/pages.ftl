@@ -9,6 +9,11 @@ start-about = battles of the age of pike and shot, by the rules
 # The game played last, as start-last-game has it.
 # Puts away what was said of a mishap.
 start-close = Close
+# Changes that are in no file yet. $name: of the scenario; $n: how many scenarios have some
+start-unsaved-one = { $name } was being edited: its last changes are kept, but not saved in a file yet.
+start-unsaved = { $n } scenarios were being edited: their last changes are kept, but not saved in a file yet.
+start-unsaved-show = Show them
+start-unsaved-later = Later
 start-go-on = Continue { $last }
 # At the head of its card.
 start-continue = Continue

@@ -164,6 +164,9 @@ window-failed = The window could not be opened: { $cause }
 fault-of-ours = The rules allow this order, but the program could not carry it out ({ $place }). The game is as it was before the order; nothing of it is lost.
 # The program broke down; $file: the report of it.
 crash-written = The program broke down. A report is in { $file }.
+# $file: over which it broke down; $report: where the report is
+crash-over-file = The program broke down over { $file }: it is not opened.
+crash-over-file-report = The program broke down over { $file }: it is not opened. A report is in { $report }.
 crash-before = The program broke down last time; a report is in { $file }.
 crash-game-safe = The program broke down last time. The game is safe, and a report lies beside it: { $file }.
 window-unknown-reason = an unknown reason

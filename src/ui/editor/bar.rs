@@ -8,9 +8,9 @@ use crate::settings::Command;
 use crate::ui::icons::{self, Open};
 use crate::ui::intent::Page;
 use crate::ui::keys::{first_of, hint};
-use crate::ui::parts::noted;
+use crate::ui::parts::{menu, noted};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Layout, Popup, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align, Button, Layout, Ui, Vec2, WidgetInfo, WidgetType};
 use std::path::Path;
 
 impl EditorScreen {
@@ -70,7 +70,7 @@ impl EditorScreen {
         let mut ask = None;
         let words = say!("edit-more");
         let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
-        Popup::menu(&button).show(|ui| {
+        menu(&button).show(|ui| {
             if row(ui, &say!("edit-save-as")) {
                 self.save_as(ui);
             }
@@ -113,7 +113,7 @@ impl EditorScreen {
         let words = say!("edit-export");
         let button = noted(ui.add(Button::new(&words).min_size(Vec2::new(0.0, 28.0))), &words);
         let mut chosen = None;
-        Popup::menu(&button).show(|ui| chosen = self.export_rows(ui));
+        menu(&button).show(|ui| chosen = self.export_rows(ui));
         button.on_hover_text(say!("edit-export-hint"));
         if let Some(at) = chosen {
             self.take_all(ui.ctx());

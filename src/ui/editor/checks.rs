@@ -17,6 +17,8 @@ use bevy_egui::egui::{
 enum Asked {
     Show(usize),
     Mend(usize, usize),
+    /// All of the kind of this one.
+    MendAll(usize),
     Rule(String),
 }
 
@@ -27,6 +29,8 @@ struct Standing {
     leads: bool,
     /// Whether it was shown last.
     shown: bool,
+    /// How many of its kind are mended at once, on the first of them; 0 on the others.
+    together: usize,
 }
 
 impl EditorScreen {
@@ -45,6 +49,7 @@ impl EditorScreen {
         let list = ScrollArea::vertical().id_salt("checks").auto_shrink([false, false]);
         let asked = scrolled(ui, list, |ui| {
             let mut asked = None;
+            let mut kinds: Vec<&str> = Vec::new();
             for (weight, head) in [
                 (Weight::Fault, say!("edit-faults", n = faults)),
                 (Weight::Doubt, say!("edit-doubts", n = doubts)),
@@ -58,7 +63,11 @@ impl EditorScreen {
                     let opens = finding.place.as_ref().is_some_and(|place| self.game.page_of(place).is_some());
                     let leads = opens || !finding.hexes.is_empty();
                     let shown = self.pages.shown.as_ref() == Some(&finding.sentence);
-                    asked = asked.or(ui.push_id(at, |ui| card(ui, at, finding, Standing { leads, shown })).inner);
+                    let is_first = !finding.mends.is_empty() && !kinds.contains(&finding.kind.as_str());
+                    let together = if is_first { self.game.alike(at) } else { 0 };
+                    kinds.extend(is_first.then_some(finding.kind.as_str()));
+                    let standing = Standing { leads, shown, together };
+                    asked = asked.or(ui.push_id(at, |ui| card(ui, at, finding, standing)).inner);
                 }
             }
             asked
@@ -70,6 +79,11 @@ impl EditorScreen {
             }
             Asked::Mend(at, mend) => {
                 let act = self.game.findings()[at].mends[mend].clone();
+                self.carry_out(Stroke::Done(act));
+                None
+            }
+            Asked::MendAll(at) => {
+                let act = self.game.mended_together(at)?;
                 self.carry_out(Stroke::Done(act));
                 None
             }
@@ -137,6 +151,13 @@ fn card(ui: &mut Ui, at: usize, finding: &Finding, standing: Standing) -> Option
                     for (which, mend) in finding.mends.iter().enumerate() {
                         if noted(ui.button(&mend.what), &mend.what).clicked() {
                             asked = Some(Asked::Mend(at, which));
+                        }
+                        if which == 0 && standing.together > 1 {
+                            let words = say!("edit-mend-all", n = standing.together);
+                            let button = noted(ui.button(&words), &words).on_hover_text(say!("edit-mend-all-about"));
+                            if button.clicked() {
+                                asked = Some(Asked::MendAll(at));
+                            }
                         }
                     }
                 });

@@ -78,6 +78,14 @@ impl FilesPage {
         *told = Some(why);
     }
 
+    /// Says over which file the program broke down while it was looked into, if it did.
+    pub fn tell_broken(&mut self) {
+        let own = self.own.as_ref().and_then(Folder::take_broken);
+        if let Some(why) = own.or_else(|| self.looked.take_broken()) {
+            self.tell(why);
+        }
+    }
+
     /// Draws the page.
     pub fn show(&mut self, ui: &mut Ui, battles: &mut [Battle]) -> Option<Pick> {
         let (_, back) = masthead::page_head(ui, say!("edit-head"), &say!("saves-back"));

@@ -108,6 +108,11 @@ impl Folder {
         Ok(())
     }
 
+    /// Over which file the program broke down while it was looked into, told once.
+    pub(super) fn take_broken(&self) -> Option<String> {
+        self.looked.take_broken()
+    }
+
     /// The files in it.
     pub(super) fn files(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(|entry| !entry.is_folder())

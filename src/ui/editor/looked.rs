@@ -5,6 +5,7 @@ use crate::editing::left_text;
 use crate::paint::theme::Theme;
 use crate::play::{Glimpse, Registry};
 use crate::say;
+use crate::ui::crash::BrokenOver;
 use crate::ui::picture_cache::{Kept, Made, PictureCache};
 use bevy_egui::egui::{Context, TextureHandle, Vec2};
 use std::path::{Path, PathBuf};
@@ -41,9 +42,17 @@ pub(super) struct Seen {
 
 /// What has been looked into: when it had been written last, and how large the picture is.
 #[derive(Default)]
-pub(super) struct Looked(PictureCache<(PathBuf, SystemTime, [u32; 2]), About>);
+pub(super) struct Looked {
+    pictures: PictureCache<(PathBuf, SystemTime, [u32; 2]), About>,
+    broken: BrokenOver,
+}
 
 impl Looked {
+    /// Over which file the program broke down, told once.
+    pub(super) fn take_broken(&self) -> Option<String> {
+        self.broken.take()
+    }
+
     /// A file as far as it has been looked into, with a picture of this size.
     pub(super) fn seen(
         &mut self,
@@ -54,7 +63,10 @@ impl Looked {
     ) -> Seen {
         let pixels = [size.x, size.y].map(|side| (side * ctx.pixels_per_point()).round().max(1.0) as u32);
         let (registry, file, key) = (registry.clone(), path.to_owned(), (path.to_owned(), written, pixels));
-        let kept = self.0.get(ctx, &key, move |theme| look(sort, &registry, &file, theme, pixels));
+        let broken = self.broken.clone();
+        let kept = self.pictures.get(ctx, &key, move |theme| {
+            broken.look(&file.display().to_string(), || look(sort, &registry, &file, theme, pixels))
+        });
         kept.map_or_else(Seen::default, |Kept { picture, about: About { title, playable, more } }| Seen {
             picture: picture.clone(),
             title: title.clone(),

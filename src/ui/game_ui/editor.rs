@@ -8,6 +8,7 @@ use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
 use crate::settings::Command;
+use crate::ui::help;
 use crate::view::overlays::Layer;
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
@@ -119,6 +120,12 @@ pub trait EditorUi: Send + Sync {
     /// What is wrong with the scenario, or may be: the gravest first.
     fn findings(&self) -> &[Finding];
 
+    /// How many findings of the kind of this one its first mend would mend with it.
+    fn alike(&self, finding: usize) -> usize;
+
+    /// What mends all findings of the kind of this one.
+    fn mended_together(&self, finding: usize) -> Option<Act>;
+
     /// Draws the tools; what is done by one that needs no map.
     fn tools(&mut self, ui: &mut Ui) -> Option<Stroke>;
 
@@ -167,4 +174,7 @@ pub trait EditorUi: Send + Sync {
 
     /// What the tool in hand does with a click on a hex, in a sentence.
     fn hint(&self, over: Option<Hex>) -> String;
+
+    /// How a scenario is made, chapter by chapter.
+    fn help(&self) -> help::Model;
 }

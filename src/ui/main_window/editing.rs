@@ -2,17 +2,19 @@
 
 use super::parting::{Asked, Parting};
 use super::{MainWindow, PageBetween, Wish};
-use crate::editing::Edited;
+use crate::editing::{Edited, left_in};
 use crate::play::Choices;
 use crate::record::Places;
 use crate::say;
 use crate::settings::EditorPanels;
+use crate::ui::crash::contained;
 use crate::ui::editor::{Ask, EditorScreen, FilesPage, Pick};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::Intent;
 use crate::ui::key_sheet::Sheet;
 use crate::ui::parts::{division_moved, keep_division};
 use crate::ui::rulebook::Reader;
+use crate::ui::start::Unsaved;
 use crate::view::pieces;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{CentralPanel, Context, Frame, Key, Ui};
@@ -78,6 +80,7 @@ impl MainWindow {
         let Some(page) = &mut self.between.files else { return wish };
         let battles = &mut self.page.battles;
         let picked = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui, battles)).inner;
+        page.tell_broken();
         let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Pick::Back);
         let journals = self.journals();
         let edited = match picked.or(escape) {
@@ -103,7 +106,11 @@ impl MainWindow {
                 ui.ctx().request_repaint();
                 return wish;
             }
-            Some(Pick::TakeUp(journal)) => Edited::taken_up(&journal),
+            Some(Pick::TakeUp(journal)) => {
+                self.take_up_journal(&journal);
+                ui.ctx().request_repaint();
+                return wish;
+            }
             Some(Pick::Copy(id)) => {
                 let text = self.games.registry.shipped_text(&id).unwrap_or_default();
                 Edited::new(&id, &text, journals.as_deref())
@@ -120,16 +127,40 @@ impl MainWindow {
         self.edit(Edited::open(file, journals.as_deref()));
     }
 
+    /// Goes on with what was being edited, by its journal.
+    pub(super) fn take_up_journal(&mut self, journal: &Path) {
+        self.edit(Edited::taken_up(journal));
+    }
+
+    /// Looks once whether the program ended over changes that are in no file yet.
+    pub(super) fn look_for_unsaved(&mut self) {
+        let Some(folder) = self.journals() else { return };
+        let mut left = left_in(&folder);
+        left.retain(|left| !left.is_saved);
+        self.page.unsaved = match left.as_slice() {
+            [] => None,
+            [one] => Some(Unsaved::One(one.name.clone(), one.journal.clone())),
+            several => Some(Unsaved::Several(several.len())),
+        };
+    }
+
     /// Lays a text on the editor's table, or says why not.
     fn edit(&mut self, edited: Result<Edited, String>) {
         let laid = edited.and_then(|edited| {
-            let game = self.games.registry.of_text(edited.text()).id();
-            let editor = self.games.editor(game).ok_or_else(|| say!("edit-no-editor"))?;
-            let folder = self.places.as_ref().map(Places::scenarios);
-            Ok(EditorScreen::new(edited, editor, &self.games.registry, folder))
+            let name = edited.file().map_or_else(|| edited.name().to_owned(), |file| file.display().to_string());
+            contained(&name, || {
+                let game = self.games.registry.of_text(edited.text()).id();
+                let editor = self.games.editor(game).ok_or_else(|| say!("edit-no-editor"))?;
+                let folder = self.places.as_ref().map(Places::scenarios);
+                Ok(EditorScreen::new(edited, editor, &self.games.registry, folder))
+            })
         });
         match laid {
-            Ok(editor) => self.part(Parting::Other(Box::new(editor))),
+            Ok(editor) => {
+                // Whoever edits again knows where it is.
+                self.page.unsaved = None;
+                self.part(Parting::Other(Box::new(editor)));
+            }
             Err(why) => self.tell(why),
         }
     }

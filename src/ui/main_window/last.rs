@@ -4,11 +4,13 @@ use crate::play::{Opened, Registry};
 use crate::record::{Kind, Saved, SavedGames, Slot, read_file};
 use crate::say;
 use crate::session::JournalLine;
+use crate::ui::crash::contained;
 use crate::ui::glance::Glance;
 use crate::ui::picture_cache::Kept;
 use crate::ui::saves_page::day;
 use crate::ui::start;
-use std::path::PathBuf;
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// The game played last.
@@ -45,18 +47,35 @@ fn has_been_played(registry: &Registry, saved: Saved) -> bool {
 impl LastGame {
     /// The game of these saved games that was played last. How it stands is seen later ([`LastGame::seen`]): no fault in its
     /// file can keep the start page from coming up.
-    pub fn on(registry: &Registry, saved_games: &SavedGames, left: Option<&Left>) -> Option<Self> {
+    /// Over which of them the program broke down is told in `broken`.
+    pub fn on(
+        registry: &Registry,
+        saved_games: &SavedGames,
+        left: Option<&Left>,
+        broken: &mut Option<String>,
+    ) -> Option<Self> {
+        let broken = RefCell::new(broken);
+        // Looks at a saved game; of one over which the program breaks down nothing is so.
+        let looks = |path: &Path, at: &mut dyn FnMut() -> bool| {
+            let looked = contained(&path.display().to_string(), || Ok(at()));
+            looked.unwrap_or_else(|why| {
+                **broken.borrow_mut() = Some(why);
+                false
+            })
+        };
         // What cannot be played is not offered: the one before it is.
         let plays = |s: &Saved| registry.of_saved(&s.header).is_ok_and(|game| game.can_play(&s.header).is_ok());
         let sound = |slot: Slot| {
             let saved = (slot.kind == Kind::Game && slot.fault.is_none()).then(|| read_file(&slot.path).ok()).flatten();
-            saved.filter(plays).map(|saved| (slot, saved))
+            saved.filter(|saved| looks(&slot.path, &mut || plays(saved))).map(|saved| (slot, saved))
         };
         // Nor is one in which nobody has done anything yet while there is another: that is the one being played.
         let mut all = saved_games.list().into_iter().filter_map(sound);
         let played = |(slot, saved): (Slot, Saved)| {
-            let battle = saved.header.battle.clone();
-            ((slot, battle), has_been_played(registry, saved))
+            let (battle, mut saved) = (saved.header.battle.clone(), Some(saved));
+            let is_played =
+                looks(&slot.path, &mut || saved.take().is_some_and(|saved| has_been_played(registry, saved)));
+            ((slot, battle), is_played)
         };
         let (first, is_played) = all.next().map(played)?;
         let another = || all.map(played).find_map(|(other, is_played)| is_played.then_some(other));

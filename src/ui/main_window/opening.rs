@@ -8,6 +8,7 @@ use crate::lesson;
 use crate::play::{Choices, open};
 use crate::record::{EXTENSION, Places, SavedGames};
 use crate::say;
+use crate::ui::crash::contained;
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::saves_page::SavesPage;
 use crate::view::pieces;
@@ -21,13 +22,17 @@ impl MainWindow {
     /// # Errors
     /// Its first fault, or there is no such player.
     pub(super) fn open(&mut self, file: &Path, choices: Choices) -> Result<(), String> {
+        contained(&file.display().to_string(), || self.lay_open(file, choices))
+    }
+
+    fn lay_open(&mut self, file: &Path, choices: Choices) -> Result<(), String> {
         let registry = &self.games.registry;
         if file.is_dir() {
             let saved_games = self.saves().unwrap_or_else(|| SavedGames::new(&Places::in_folder(file)));
             self.between.saves = Some(SavesPage::new(registry, saved_games, Some(file.to_owned())));
             self.between.at = PageBetween::Saves;
         } else if file.extension().is_some_and(|ending| ending == EXTENSION) {
-            self.open_saved(file)?;
+            self.lay_saved(file)?;
         } else if lesson::is_lesson(file) {
             self.open_lesson(file)?;
         } else {
@@ -40,6 +45,10 @@ impl MainWindow {
 
     /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
     pub(super) fn open_saved(&mut self, path: &Path) -> Result<(), String> {
+        contained(&path.display().to_string(), || self.lay_saved(path))
+    }
+
+    fn lay_saved(&mut self, path: &Path) -> Result<(), String> {
         let Some(saved_games) = self.saves() else {
             return Err(say!("start-no-place"));
         };

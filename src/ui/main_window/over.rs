@@ -1,6 +1,7 @@
 //! Pages that lie over the start page or over the editor: the rulebook, help, keys and mouse.
 
 use super::{MainWindow, OpenBook};
+use crate::say;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::key_sheet::{self, Sheet};
@@ -50,7 +51,14 @@ impl MainWindow {
         if let Some(page) = self.over.page {
             let on_page = match page {
                 Page::Keys => key_sheet::show(ctx, sheet, &self.page.offers),
-                _ => help::show(ctx, &self.games.help(), &self.page.offers),
+                _ => {
+                    let editor = self.editing.screen.as_ref().filter(|_| sheet == Sheet::Editor);
+                    let (title, model) = match editor {
+                        Some(editor) => (say!("edit-help"), editor.game().help()),
+                        None => (say!("page-help"), self.games.help()),
+                    };
+                    help::show(ctx, &title, &model, &self.page.offers)
+                }
             };
             if closed || on_page == Some(Intent::Close) {
                 self.over.page = None;

@@ -3,6 +3,7 @@
 use super::MainWindow;
 use crate::play::{Offered, Registry};
 use crate::record::Places;
+use crate::ui::crash::contained;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,6 +21,8 @@ pub(super) struct OwnBattles {
     listed: Vec<(PathBuf, Arc<str>)>,
     /// The file that was edited last: it is chosen when it is listed next.
     edited: Option<PathBuf>,
+    /// Over which of them the program broke down, told once.
+    broken: Vec<String>,
     /// Whether the folder has been looked at since something may have changed in it.
     is_fresh: bool,
 }
@@ -33,6 +36,11 @@ impl OwnBattles {
     /// One of them may have been edited.
     pub(super) fn was_edited(&mut self, file: &Path) {
         self.edited = Some(file.to_owned());
+    }
+
+    /// Over which of them the program broke down, told once.
+    pub(super) fn take_broken(&mut self) -> Option<String> {
+        self.broken.pop()
     }
 
     /// The one that was edited last, if it can be played.
@@ -58,7 +66,14 @@ impl OwnBattles {
         for (file, written) in files {
             let known = before.get(&file).filter(|(then, _)| *then == written).map(|(_, battle)| battle.clone());
             let battle = known.unwrap_or_else(|| {
-                let battle = registry.read(&file).and_then(|(id, text)| registry.of_text(&text).offered(&id, &text));
+                let battle = registry.read(&file).and_then(|(id, text)| {
+                    let offered =
+                        contained(&file.display().to_string(), || Ok(registry.of_text(&text).offered(&id, &text)));
+                    offered.unwrap_or_else(|why| {
+                        self.broken.push(why.clone());
+                        Err(why)
+                    })
+                });
                 changed.extend(battle.iter().map(|battle| Arc::clone(&battle.id)));
                 battle.ok()
             });

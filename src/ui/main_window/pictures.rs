@@ -1,7 +1,9 @@
 //! The pictures of the start page: every battle small, the chosen one large, the game played last.
 
 use super::last::LastGame;
+use crate::paint::theme::Theme;
 use crate::play::{Offered, Registry};
+use crate::ui::crash::BrokenOver;
 use crate::ui::glance::{self, Glances, look};
 use crate::ui::picture_cache::PictureCache;
 use crate::ui::start::Model;
@@ -17,9 +19,15 @@ type Plate = (Arc<str>, [u32; 2]);
 pub(super) struct StartPictures {
     battles: PictureCache<Plate, ()>,
     glances: Glances,
+    broken: BrokenOver,
 }
 
 impl StartPictures {
+    /// What the program broke down over while a picture was made, told once.
+    pub fn take_broken(&self) -> Option<String> {
+        self.broken.take()
+    }
+
     /// Fills the page with what is painted by now; what is not is painted in this order.
     pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Offered]) {
         let (plate, chosen) = (page.plate, Arc::clone(&page.chosen));
@@ -65,15 +73,19 @@ impl StartPictures {
         let shipped = battles.iter().find(|battle| battle.id == key.0)?;
         let preview = Arc::clone(&shipped.preview);
         let [width, height] = key.1;
-        let kept = self.battles.get(ctx, &key, move |look| (Some(preview.paint(look, width, height)), ()))?;
+        let (broken, title) = (self.broken.clone(), shipped.title.clone());
+        let paint = move |look: &Theme| broken.look(&title, || (Some(preview.paint(look, width, height)), ()));
+        let kept = self.battles.get(ctx, &key, paint)?;
         kept.picture.clone()
     }
 
     /// Fills in how the game played last stands.
     pub fn glance(&mut self, ctx: &Context, registry: &Registry, last: &mut LastGame) {
-        let (path, registry) = (last.path.clone(), registry.clone());
+        let (path, registry, broken) = (last.path.clone(), registry.clone(), self.broken.clone());
         let key = (last.path.clone(), last.written);
-        if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme, glance::LAST)) {
+        if let Some(kept) = self.glances.get(ctx, &key, move |theme| {
+            broken.look(&path.display().to_string(), || look(&registry, &path, theme, glance::LAST))
+        }) {
             last.seen(kept);
         }
     }

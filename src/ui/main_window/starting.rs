@@ -6,14 +6,15 @@ use crate::play::{self, Choices, Offered, PlayerInfo};
 use crate::say;
 use crate::session::Seat;
 use crate::settings::{Command, KeyContext, Players, Settings};
+use crate::ui::crash::{self, contained};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::key_sheet::Sheet;
 use crate::ui::keys::{self, Focus};
+use crate::ui::page;
 use crate::ui::rulebook::Reader;
 use crate::ui::saves_page::{Choice, SavesPage};
 use crate::ui::start::{self, Ask, Setup};
-use crate::ui::{crash, page};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::path::Path;
@@ -36,8 +37,11 @@ impl MainWindow {
         };
         match CentralPanel::default().frame(frame).show(ui, |ui| saves_page.show(ui)).inner {
             Some(Choice::Play(path, opened)) => {
-                let opened =
-                    self.saves().map(|saved_games| OpenGame::of_saved(&self.games, &path, *opened, &saved_games));
+                let of_saved = |saved_games| {
+                    let file = path.display().to_string();
+                    contained(&file, || OpenGame::of_saved(&self.games, &path, *opened, &saved_games))
+                };
+                let opened = self.saves().map(of_saved);
                 match opened {
                     Some(Ok(game)) => self.game = Some(game),
                     Some(Err(why)) => self.page.fault = Some(why),
@@ -66,7 +70,8 @@ impl MainWindow {
         let ctx = ui.ctx().clone();
         self.lay_out_battles(&ctx);
         let (saves, left, registry) = (self.saves(), &self.between.left, self.games.registry.clone());
-        let last = self.last.get_or_insert_with(|| LastGame::on(&registry, saves.as_ref()?, left.as_ref()));
+        let broken = &mut self.page.fault;
+        let last = self.last.get_or_insert_with(|| LastGame::on(&registry, saves.as_ref()?, left.as_ref(), broken));
         if let Some(last) = last {
             self.pictures.glance(&ctx, &registry, last);
         }
@@ -84,6 +89,10 @@ impl MainWindow {
         (self.page.lessons, self.page.lesson) = (any, offered);
         if !std::mem::replace(&mut self.looked_back, true) {
             self.page.crash = self.places.as_ref().and_then(crash::to_tell_of);
+            self.look_for_unsaved();
+        }
+        if let Some(broken) = self.between.own.take_broken().or_else(|| self.pictures.take_broken()) {
+            self.page.fault = Some(broken);
         }
         let key = self.asked_by_key(&ctx);
         let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
@@ -103,6 +112,8 @@ impl MainWindow {
             Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
             Some(Ask::Edit) => self.open_files(),
             Some(Ask::EditOwn(file)) => self.edit_file(&file),
+            Some(Ask::TakeUp(journal)) => self.take_up_journal(&journal),
+            Some(Ask::LeaveUnsaved) => self.page.unsaved = None,
             Some(Ask::NextLesson) => {
                 let next = self.lessons().next().unwrap_or_default();
                 self.take_lesson(next);
@@ -246,7 +257,7 @@ impl MainWindow {
             seats: self.page.sides.seats.clone(),
         };
         let origin = Origin { name: shelved.id.to_string(), text: shelved.text.clone(), choices };
-        match OpenGame::new(&self.games, origin, self.saves().as_ref()) {
+        match contained(&shelved.title, || OpenGame::new(&self.games, origin, self.saves().as_ref())) {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;

@@ -3,6 +3,7 @@
 mod buttons;
 mod cites;
 mod division;
+mod drop_down;
 mod reasons;
 mod scrolled;
 mod sides;
@@ -19,6 +20,7 @@ pub use buttons::*;
 use cites::cite_in;
 pub use cites::*;
 pub use division::*;
+pub use drop_down::{drop_down, menu, menu_button};
 pub use reasons::*;
 pub use scrolled::*;
 pub use sides::*;

@@ -7,7 +7,7 @@ use crate::play::RuleOption;
 use crate::say;
 use crate::settings::Players;
 use crate::ui::page::{self, Closed, Width};
-use crate::ui::parts::{cite, mark, primary_of_page, scrolled};
+use crate::ui::parts::{cite, drop_down, mark, primary_of_page, scrolled};
 use crate::ui::rule_options::{explained, value_name};
 use crate::ui::seats;
 use crate::view::theme;
@@ -116,7 +116,7 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
 fn choose(ui: &mut Ui, option: &mut RuleOption) {
     if option.armies.is_empty() && option.values.len() > 3 {
         let chosen = value_name(&option.name, &option.value);
-        ComboBox::from_id_salt(&option.name).selected_text(chosen).show_ui(ui, |ui| {
+        drop_down(ui, ComboBox::from_id_salt(&option.name).selected_text(chosen), |ui| {
             for value in &option.values {
                 ui.selectable_value(&mut option.value, value.clone(), value_name(&option.name, value));
             }

@@ -6,9 +6,9 @@ use crate::say;
 use crate::settings::Command;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
-use crate::ui::parts::{grave, noted, primary, why_not};
+use crate::ui::parts::{grave, menu, noted, primary, why_not};
 use crate::view::theme;
-use bevy_egui::egui::{self, Button, Frame, Margin, Popup, PopupCloseBehavior, Stroke, Ui, Vec2};
+use bevy_egui::egui::{self, Button, Frame, Margin, PopupCloseBehavior, Stroke, Ui, Vec2};
 
 /// Draws it. `barred`: why it cannot be taken back, if it cannot.
 pub(super) fn button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
@@ -77,7 +77,7 @@ fn ends_anyway(state: &Ending) -> String {
 fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Option<&End>) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::popup(ui.style()).inner_margin(Margin::same(10));
-    let popup = Popup::menu(button).close_behavior(PopupCloseBehavior::CloseOnClick).width(300.0).frame(frame);
+    let popup = menu(button).close_behavior(PopupCloseBehavior::CloseOnClick).width(300.0).frame(frame);
     popup.show(|ui| {
         ui.set_max_width(300.0);
         ui.label(theme::prose(words));

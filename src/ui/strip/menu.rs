@@ -9,7 +9,7 @@ use crate::ui::icons;
 use crate::ui::intent::{Intent, Page, Reach};
 use crate::ui::keys;
 use crate::ui::offers::Offers;
-use crate::ui::parts::{noted, scrolled};
+use crate::ui::parts::{self, noted, scrolled};
 use crate::view::{board, theme};
 use bevy_egui::egui::{Button, Context, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Ui, Vec2};
 
@@ -46,7 +46,7 @@ fn id() -> Id {
 pub(super) fn show(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     let words = say!("strip-menu");
     let button = icons::button(ui, icons::MENU, &words, icons::Open::Yes).on_hover_text(&words);
-    let menu = Popup::menu(&button).id(id()).close_behavior(PopupCloseBehavior::CloseOnClick);
+    let menu = parts::menu(&button).id(id()).close_behavior(PopupCloseBehavior::CloseOnClick);
     menu.show(|ui| columns(ui, offers)).and_then(|shown| shown.inner)
 }
 

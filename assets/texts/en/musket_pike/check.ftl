@@ -3,16 +3,32 @@
 
 # A fault of the file: $what is a unit or a leader, $field a word of the file's format, $path the way to a piece of it.
 check-fault = { HEAD($what) }: { $fault }.
-check-fault-field = { HEAD($what) }, { $field }: { $fault }.
+check-fault-field = { HEAD($what) }, “{ $field }”: { $fault }.
 check-fault-at = { $path }: { $fault }.
 check-fault-line = Line { $line }, column { $column }: { $fault }.
 check-fault-whole = { HEAD($fault) }.
+# Where a fault is, of what has no name of its own.
+check-map = Map
+# $n: which of them, from 1
+check-objective = Objective { $n }
+check-objective-field = Objective { $n }, “{ $field }”
+check-item = { $list } { $n }
+# Faults in place of what a command says of the file. The name of the unit, leader or wing comes before each.
+check-nowhere = not on the map yet
+check-captured-nowhere = captured, but on no hex of the map
+check-never-arrives = held back, but no arrival on the page Battle brings it
+check-commands-one = a leader commands either a wing or an army
+check-without-wing = in no wing yet
+check-without-army = in no army yet
+check-no-strength = no strength yet
+check-no-weight = no weight of shot yet
+check-other-number-of-hexes = stands on another number of hexes
 
 # Who is there, and who commands.
-check-nobody = No unit belongs to either side yet: Order of battle adds them.
+check-nobody = No unit belongs to either side yet. They are added on the page Order of battle.
 # $of: the army or the wing that he leads
 check-new-commander = Commander of { $of }
-check-no-units = No unit belongs to { $side } yet: Order of battle adds them.
+check-no-units = No unit belongs to { $side } yet.
 check-no-chits = No chit is in the cup of { $side }: its units cannot be activated.
 check-wing-without-chit = No commander leads { $wing }: no chit of its own is in the cup.
 check-army-without-overall = No overall commander leads { $army }.
@@ -58,15 +74,25 @@ check-road-broken = A road ends in open terrain, in hex { $hex }.
 check-brook-broken = A brook begins and ends in open terrain: it reaches no edge of the map and no other water.
 
 # What mends it, on a button. $field and $value are words of the file's format.
-check-mend-set = Set { $field } to { $value }
+check-mend-set = Set “{ $field }” to { $value }
 check-mend-write = Write { $value }
-check-mend-leave-out = Remove { $field }
+check-mend-leave-out = Clear “{ $field }”
 check-mend-strike = Remove the entry
 check-mend-remove = Remove { $what }
 check-mend-bridge = Complete the course
 check-mend-move = Move { $who } to { $hex }
+check-mend-put = Put { $who } on { $hex }
+check-mend-two-hexes = Put { $unit } on 2 hexes
+check-mend-one-hex = Put { $unit } on 1 hex
+# $wing: its letter
+check-mend-new-wing = Add wing { $wing } to { $army }
 check-mend-turn = Turn { $unit } to { $facing }
 check-mend-objective = Move the objective to { $hex }
 check-mend-wing = Give { $wing } a commander
 check-mend-overall = Give { $army } an overall commander
 check-mend-any-unit = Give { $side } its any-unit marker
+# $n: how many findings of one kind
+check-mended-together = mend { $n ->
+    [one] one finding
+   *[other] { $n } findings
+} of one kind

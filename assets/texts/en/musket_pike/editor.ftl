@@ -42,7 +42,7 @@ edit-act-move = move { $name }
 edit-act-turn = turn { $name }
 edit-act-take-off = take { $name } off the map
 edit-no-room = A 2-hex block has no room here to turn so.
-edit-hint-select = Click a piece to select it, drag to move it. R turns it, Delete takes it off the map.
+edit-hint-select = Click a piece to select it, drag to move it. R turns it, Delete takes it off the map. Drag a name by its letters.
 # At which side or corner of the hex the keys point; $key: for the next one.
 edit-pointed-side = its { $side } side ({ $key } for the next)
 edit-pointed-corner = its { $corner } corner ({ $key } for the next)
@@ -74,6 +74,7 @@ edit-ornament-village = roofs
 edit-ornament-church = church
 edit-act-around = { $side } around an area
 edit-act-name = write { $name } on the map
+edit-act-put-name = put the name { $name } elsewhere
 edit-act-redoubt = dig a redoubt
 edit-act-ornament = draw { $ornament }
 edit-hint-around = Hold the button over the area to draw around it.
@@ -318,6 +319,8 @@ edit-roll-nation = Nation
 edit-roll-at = On hex
 edit-roll-facing = Facing
 edit-roll-add = Add
+# $name: of the leader
+edit-roll-leader = Leader { $name }
 # $name: of the unit
 edit-roll-remove = Remove { $name }
 # $words: what holds where nothing is written, as "as its side"; $value: what that is now
@@ -327,6 +330,17 @@ edit-sheet-about = Paste a table here: a line for each leader and unit, the name
 edit-sheet-field = The table
 edit-sheet-name = table
 edit-sheet-same = The table changes nothing.
+# Wings that the table begins: $n, how many
+edit-sheet-wings = { $n ->
+    [one] { $n } wing added
+   *[other] { $n } wings added
+}
+# $wing: its id; $n: how many lines of the table name it
+edit-sheet-no-wing = There is no wing { $wing }: { $n ->
+    [one] { $n } line names it
+   *[other] { $n } lines name it
+}. Units without their wing count with another one.
+edit-sheet-wing-chosen = Wing { $wing } is added to { $army }
 edit-sheet-added = { $n } added
 edit-sheet-changed = { $n } changed
 edit-sheet-removed = { $n } removed
@@ -470,5 +484,21 @@ sheet-ql = QL
 sheet-hex = Hex
 sheet-facing = Facing
 sheet-later = later
+# On the printed map, where reinforcements enter. $on: the least roll of a d10
+sheet-entry = { $group } ({ $on }+)
 # $leader: with his rating; $hex: its number
 sheet-leader-at = { $leader }, at { $hex }
+
+# The editor's help: how a battle is made. The places are keys, such as "F9".
+edit-help-head-map = The map
+edit-help-map = Choose a tool at the left and drag over the map. The right button, or Shift, takes away what the tool makes. Roads and brooks are dragged from hex to hex; a disc on one leads it another way. { $undo } undoes the last stroke, however long ago it was.
+edit-help-head-names = Names and objectives
+edit-help-names = Type a name under the tool and click its hex. The name finds room within two hexes; to put it elsewhere, choose Select and drag it by its letters. Drag it back onto its own hex and it finds its place again. An objective is a click with its tool, or an entry on the page Battle.
+edit-help-head-forces = The armies
+edit-help-forces = On the page Order of battle, + behind a side adds a wing with its leader, + behind a wing adds units. Table shows leaders and units of a side in rows to be filled in; Paste takes them from a spreadsheet, and says first what it changes.
+edit-help-head-places = Who stands where
+edit-help-places = Drag a unit from the list onto the map, or select it and click a hex. { $turn } turns it, { $off } takes it off the map, { $next } goes to the next one without a place. A wing is drawn up whole: select it, press Draw its line and drag along its front.
+edit-help-head-checks = The check list
+edit-help-checks = It says what bars playing, then what may not be meant. Click a card to see what it is about. Its buttons mend it; All mends every one of that kind. { $try_it } plays the battle as it stands and comes back.
+edit-help-head-paper = Saving and printing
+edit-help-paper = { $save } saves the file. Between two saves every change is kept, also after a crash: the start page leads back to it. Print writes a page with map, forces and objectives for a table without a screen.

@@ -65,6 +65,7 @@ fault-far-too-many-hexes = the lists of this file name far too many hexes
 fault-course = { $hex } does not touch { $last }, the hex before it in the course
 # $n is how many hexes the course has; $least is 2 or more.
 fault-course-too-short = a name of { $letters } letters needs a course of { $least } hexes or more, not { $n }
+fault-no-label = hex { $hex } has no name that could be put elsewhere
 fault-no-hexside = { $a } and { $b } share no hexside
 
 # Leaders and units.

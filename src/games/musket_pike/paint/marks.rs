@@ -2,6 +2,7 @@
 
 use super::scene::Frame;
 use crate::board::hex::{Dir, Grid, Hex};
+use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::Layout;
@@ -27,6 +28,8 @@ pub enum Tone {
     Back,
     /// Fire.
     Shot,
+    /// What is a side's.
+    Side(SideId),
 }
 
 impl Tone {
@@ -39,6 +42,7 @@ impl Tone {
             Tone::Target => theme.target,
             Tone::Back => theme.back,
             Tone::Shot => theme.shot,
+            Tone::Side(side) => theme.sides[side.index()].ink,
         }
     }
 }
@@ -85,6 +89,8 @@ pub enum Mark {
     /// What is not allowed, or gone.
     Cross(Vec2, Tone),
     Words(Hex, Slot, Tone, String),
+    /// A flag over an objective: of the side that controls it, or white with a ring.
+    Flag(Hex, Option<SideId>),
 }
 
 /// Lines and letters, in map units.
@@ -96,6 +102,10 @@ const LETTERS: f32 = 0.37;
 /// Between a word and the edge of its plate.
 const AROUND: Vec2 = Vec2::new(0.13, 0.07);
 const FOOT: f32 = 0.96;
+/// The foot of a flag's pole from the middle of its hex, how high the pole is, and how long and high the cloth on it.
+const POLE_FOOT: Vec2 = Vec2::new(-0.86, 0.0);
+const POLE: f32 = 0.9;
+const CLOTH: Vec2 = Vec2::new(0.56, 0.36);
 
 impl Mark {
     /// Where it lies, in map units: its outermost points.
@@ -108,6 +118,10 @@ impl Mark {
             Mark::Words(hex, slot, _, text) => {
                 let (at, half) = (slot.place(layout, *hex), plate(text));
                 vec![at - half, at + half]
+            }
+            Mark::Flag(hex, _) => {
+                let foot = layout.centre(*hex) + POLE_FOOT;
+                vec![foot, foot + Vec2::new(CLOTH.x, -POLE)]
             }
         }
     }
@@ -126,6 +140,7 @@ pub fn paint(picture: &mut Pixmap, marks: &[Mark], grid: &Grid, theme: &Theme, f
             Mark::Words(hex, slot, tone, text) => {
                 words(&mut canvas, slot.place(layout, *hex), tone.ink(theme), text, theme);
             }
+            Mark::Flag(hex, side) => flag(&mut canvas, layout.centre(*hex) + POLE_FOOT, *side, theme),
         }
     }
     let marks = canvas.into_pixmap();
@@ -176,6 +191,22 @@ fn cross(canvas: &mut Canvas, at: Vec2, ink: Rgb, theme: &Theme) {
     for pen in [Pen::new(theme.veil.thin(0.9), 0.24), Pen::new(ink, 0.14)] {
         canvas.stroke(Shape::new().line(&[at - arm, at + arm]), pen);
         canvas.stroke(Shape::new().line(&[at - other, at + other]), pen);
+    }
+}
+
+/// A pole with a cloth.
+fn flag(canvas: &mut Canvas, foot: Vec2, side: Option<SideId>, theme: &Theme) {
+    let top = foot - Vec2::new(0.0, POLE);
+    canvas.stroke(Shape::new().line(&[foot, top]), Pen::new(theme.white, SHAFT));
+    canvas.stroke(Shape::new().line(&[foot, top]), Pen::new(theme.black, SHAFT * 0.5));
+    let corners = [top, top + Vec2::new(CLOTH.x, 0.0), top + CLOTH, top + Vec2::new(0.0, CLOTH.y)];
+    let (cloth, rim) = match side {
+        Some(side) => (theme.sides[side.index()].base, theme.sides[side.index()].rim),
+        None => (theme.white, theme.black),
+    };
+    canvas.both(Shape::new().poly(&corners), cloth, Pen::new(rim, RIM * 0.6));
+    if side.is_none() {
+        canvas.stroke(Shape::new().circle(top + CLOTH * 0.5, CLOTH.y * 0.27), Pen::new(theme.black, RIM * 0.8));
     }
 }
 

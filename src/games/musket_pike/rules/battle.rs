@@ -229,10 +229,12 @@ impl Objective {
 /// A label on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Where.
+    /// The hex that it names.
     pub hex: Hex,
     /// What it says.
     pub text: String,
+    /// The hex on which it was put by hand; `None`: the painter finds room near the hex that it names.
+    pub put: Option<Hex>,
 }
 
 /// A label along a course of hexes: the name of a river, a road or a ridge.

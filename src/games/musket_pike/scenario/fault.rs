@@ -35,6 +35,8 @@ pub struct Fault {
 pub(in crate::games::musket_pike) struct Help {
     paragraph: Option<&'static str>,
     remedy: Option<Remedy>,
+    /// The fault in words for whoever makes the scenario without reading the file.
+    plain: Option<String>,
 }
 
 /// What would mend a fault, at its place.
@@ -50,6 +52,8 @@ pub enum Remedy {
     Elsewhere,
     /// The hexes of a course between this one and the one before.
     Bridge,
+    /// The wing of this id, which the file has not yet.
+    NewWing(String),
 }
 
 impl fmt::Display for Fault {
@@ -91,6 +95,18 @@ impl Fault {
             self.help.get_or_insert_default().remedy = Some(remedy);
         }
         self
+    }
+
+    /// The same fault with its sentence for whoever makes the scenario without reading the file.
+    pub(super) fn in_plain_words(mut self, words: String) -> Self {
+        self.help.get_or_insert_default().plain = Some(words);
+        self
+    }
+
+    /// Its sentence in a check list, which names no word of the format.
+    #[must_use]
+    pub fn plain(&self) -> &str {
+        self.help.as_ref().and_then(|help| help.plain.as_deref()).unwrap_or(&self.message)
     }
 
     /// The paragraph that it breaks; none: it breaks the format.

@@ -232,7 +232,8 @@ pub(super) fn only_army(
         [only] => Some(ArmyId(small(*only))),
         several => {
             let ids: Vec<&str> = several.iter().map(|a| armies[*a].id.as_str()).collect();
-            faults.add(path(), say!("fault-several-armies", names = either(&ids)));
+            let fault = faults.at(path(), say!("fault-several-armies", names = either(&ids)));
+            faults.note(fault.in_plain_words(say!("check-without-army")));
             None
         }
     }
@@ -260,7 +261,8 @@ fn wings(raw: &Scenario<'_>, sides: &[SideCard; 2], armies: &[ArmyCard], faults:
                 side.and_then(|s| only_army(armies, s, at, faults))
             }
             (None, None) => {
-                faults.add(at(), say!("fault-needs-army-or-side"));
+                faults
+                    .note(faults.at(at(), say!("fault-needs-army-or-side")).in_plain_words(say!("check-without-army")));
                 None
             }
         };

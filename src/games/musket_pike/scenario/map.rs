@@ -112,12 +112,26 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
     }
     for (i, (hex, text)) in raw.labels.iter().enumerate() {
         if let Some(hex) = spots.hex(hex, || format!("map.labels[{i}]"), faults) {
-            map.labels.push(Label { hex, text: text.clone() });
+            map.labels.push(Label { hex, text: text.clone(), put: None });
         }
     }
+    put_labels(&raw.labels_put, &mut map.labels, spots, faults);
     map.labels_along = along(&raw.labels_along, spots, faults);
     map.ornaments = ornaments(&raw.ornaments, spots, faults);
     map
+}
+
+/// Names that were put elsewhere by hand.
+fn put_labels(raw: &[(String, String)], labels: &mut [Label], spots: &mut Spots<'_>, faults: &mut Faults) {
+    for (i, (of, to)) in raw.iter().enumerate() {
+        let at = || format!("map.labels_put[{i}]");
+        let (Some(hex), Some(put)) = (spots.hex(of, at, faults), spots.hex(to, at, faults)) else { continue };
+        match labels.iter_mut().find(|label| label.hex == hex) {
+            Some(label) if label.put.is_none() => label.put = Some(put),
+            Some(_) => faults.note(faults.at(at(), say!("fault-set-twice")).mended(Remedy::LeaveOut)),
+            None => faults.note(faults.at(at(), say!("fault-no-label", hex = of)).mended(Remedy::LeaveOut)),
+        }
+    }
 }
 
 /// Names along courses that are long enough for their letters.

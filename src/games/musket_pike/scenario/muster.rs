@@ -1,7 +1,7 @@
 //! Leaders and units of a file.
 
 use super::fault::{Faults, Remedy, either, quoted};
-use super::forces::{Forces, MOST_VP, find, named, only_army, path, side, small};
+use super::forces::{Forces, MOST_VP, find, find_or, named, only_army, path, side, small};
 use super::format;
 use crate::games::musket_pike::rules::battle::{Command, LeaderCard, UnitCard};
 use crate::games::musket_pike::rules::data::{Kind, RuleData, Weight};
@@ -42,7 +42,8 @@ impl Forces {
             }
             (None, Some(wing)) => {
                 let ids = self.wings.iter().map(|w| w.id.as_str());
-                if let Some(w) = find("wing", wing, ids, || format!("{}.wing", at()), faults) {
+                let new = Remedy::NewWing(wing.clone());
+                if let Some(w) = find_or("wing", wing, ids, || format!("{}.wing", at()), Some(new), faults) {
                     command = Some(Command::Wing(WingId(small(w))));
                     let commander = &mut self.wings[w].commander;
                     if let Some(first) = commander.replace(id) {
@@ -51,7 +52,7 @@ impl Forces {
                     }
                 }
             }
-            _ => faults.add(at(), say!("fault-commands-one")),
+            _ => faults.note(faults.at(at(), say!("fault-commands-one")).in_plain_words(say!("check-commands-one"))),
         }
         let command = command.unwrap_or(Command::Army(ArmyId(0)));
         let (side, vp) = match command {
@@ -79,7 +80,8 @@ impl Forces {
         let army = raw.army.as_ref().map(|a| find("army", a, armies, || format!("{}.army", at()), faults));
         if let Some(wing) = &raw.wing {
             let ids = self.wings.iter().map(|w| w.id.as_str());
-            let wing = find("wing", wing, ids, || format!("{}.wing", at()), faults)?;
+            let new = Remedy::NewWing(wing.clone());
+            let wing = find_or("wing", wing, ids, || format!("{}.wing", at()), Some(new), faults)?;
             let of = self.wings[wing].army;
             if army.flatten().is_some_and(|a| a != of.index()) {
                 needless(format!("{}.army", at()), say!("fault-wing-of-other-army"), faults);
@@ -98,7 +100,8 @@ impl Forces {
             }
             (None, Some(side)) => only_army(&self.armies, side?, &at, faults)?,
             (None, None) => {
-                faults.add(at(), say!("fault-needs-wing-army-or-side"));
+                let fault = faults.at(at(), say!("fault-needs-wing-army-or-side"));
+                faults.note(fault.in_plain_words(say!("check-without-wing")));
                 return None;
             }
         };
@@ -107,7 +110,8 @@ impl Forces {
             return Some(WingId(small(*only)));
         }
         let ids: Vec<&str> = wings.iter().map(|w| self.wings[*w].id.as_str()).collect();
-        faults.add(at(), say!("fault-several-wings", names = either(&ids)));
+        let fault = faults.at(at(), say!("fault-several-wings", names = either(&ids)));
+        faults.note(fault.in_plain_words(say!("check-without-wing")));
         None
     }
 
@@ -127,7 +131,7 @@ impl Forces {
                 None
             }
             None if raw.kind.is_combat() => {
-                faults.add(at(), say!("fault-needs-strength"));
+                faults.note(faults.at(at(), say!("fault-needs-strength")).in_plain_words(say!("check-no-strength")));
                 None
             }
             None => None,
@@ -144,7 +148,7 @@ impl Forces {
             }
         };
         if raw.kind == Kind::Art && raw.weight.is_none() {
-            faults.add(at(), say!("fault-needs-weight"));
+            faults.note(faults.at(at(), say!("fault-needs-weight")).in_plain_words(say!("check-no-weight")));
         } else if raw.kind != Kind::Art && raw.weight.is_some() {
             needless(format!("{}.weight", at()), say!("fault-weight-of-battery"), faults);
         }
@@ -157,7 +161,8 @@ impl Forces {
         let pair = raw.at.as_ref().is_some_and(|text| text.contains('+'));
         let hexes: Option<u8> = raw.hexes.and_then(|n| faults.number(n, 1, 2, || format!("{}.hexes", at())));
         if raw.at.is_some() && hexes.is_some_and(|n| (n == 2) != pair) {
-            needless(format!("{}.hexes", at()), say!("fault-other-number-of-hexes"), faults);
+            let fault = faults.at(format!("{}.hexes", at()), say!("fault-other-number-of-hexes"));
+            faults.note(fault.mended(Remedy::LeaveOut).in_plain_words(say!("check-other-number-of-hexes")));
         }
         let two_hex = pair || hexes == Some(2);
         if two_hex && raw.kind != Kind::Hi {

@@ -176,7 +176,8 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
         (None, Some(_)) => stand.map_or(Place::Eliminated, Place::Map),
         (None, None) if forces.unit_arrives(index) => Place::Reserve,
         (None, None) => {
-            faults.note(faults.at(&at, say!("fault-unit-nowhere")).mended(Remedy::Elsewhere));
+            let fault = faults.at(&at, say!("fault-unit-nowhere")).mended(Remedy::Elsewhere);
+            faults.note(fault.in_plain_words(say!("check-nowhere")));
             Place::Eliminated
         }
         (Some(UnitOff::Captured), Some(_)) => {
@@ -187,7 +188,7 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
             stand.map_or(Place::Eliminated, |s| Place::Captured { hex: s.left })
         }
         (Some(UnitOff::Captured), None) => {
-            faults.add(&at, say!("fault-captured-lies"));
+            faults.note(faults.at(&at, say!("fault-captured-lies")).in_plain_words(say!("check-captured-nowhere")));
             Place::Eliminated
         }
         (Some(off), given) => {
@@ -202,7 +203,8 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
         }
     };
     if place == Place::Reserve && !forces.unit_arrives(index) {
-        faults.add(format!("{at}.place"), say!("fault-unit-in-reserve"));
+        let fault = faults.at(format!("{at}.place"), say!("fault-unit-in-reserve"));
+        faults.note(fault.in_plain_words(say!("check-never-arrives")));
     }
     let usual = usual_sp(place, card.original);
     let least = i64::from(card.kind.is_combat() && matches!(place, Place::Map(_) | Place::Reserve));
@@ -244,7 +246,8 @@ fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, 
         (None, Some(hex)) => hex.map_or(LeaderPlace::Lost, LeaderPlace::Map),
         (None, None) if forces.leader_arrives(index) => LeaderPlace::Reserve,
         (None, None) => {
-            faults.note(faults.at(&at, say!("fault-leader-nowhere")).mended(Remedy::Elsewhere));
+            let fault = faults.at(&at, say!("fault-leader-nowhere")).mended(Remedy::Elsewhere);
+            faults.note(fault.in_plain_words(say!("check-nowhere")));
             LeaderPlace::Lost
         }
         (Some(off), hex) => {
@@ -258,7 +261,8 @@ fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, 
         }
     };
     if place == LeaderPlace::Reserve && !forces.leader_arrives(index) {
-        faults.add(format!("{at}.place"), say!("fault-leader-in-reserve"));
+        let fault = faults.at(format!("{at}.place"), say!("fault-leader-in-reserve"));
+        faults.note(fault.in_plain_words(say!("check-never-arrives")));
     }
     LeaderState { place, moved: raw.moved, stays: raw.stays }
 }

@@ -183,6 +183,7 @@ fn map(battle: &Battle) -> format::Map {
         enclosures: Vec::new(),
         redoubts: Vec::new(),
         labels: map.labels.iter().map(|l| (grid.number(l.hex), l.text.clone())).collect(),
+        labels_put: map.labels.iter().filter_map(|l| Some((grid.number(l.hex), grid.number(l.put?)))).collect(),
         labels_along: map.labels_along.iter().map(|l| (course(&l.course), l.text.clone())).collect(),
         ornaments: format::Ornaments {
             strips: written(grid, map.ornaments.strips.iter().copied()),

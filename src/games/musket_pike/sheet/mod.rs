@@ -2,13 +2,16 @@
 
 mod forces;
 mod page;
+mod signs;
 
 pub use forces::forces;
 pub use page::page;
 
-use super::paint::scene::{Frame, paint};
+use super::paint::scene::{Frame, SOLID, pieces};
+use super::paint::{MapPainter, marks};
 use super::rules::Game;
 use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use resvg::tiny_skia::Pixmap;
 
@@ -17,7 +20,7 @@ const ALONE: f32 = 56.0;
 const ON_PAGE: f32 = 38.0;
 const LONGEST: f32 = 6000.0;
 
-/// The whole map with both sides set up.
+/// The whole map with both sides set up, the objectives under their flags, and the hexes where reinforcements enter.
 #[must_use]
 pub fn map(game: &Game, theme: &Theme) -> Pixmap {
     at_scale(game, theme, ALONE)
@@ -28,5 +31,12 @@ fn at_scale(game: &Game, theme: &Theme, scale: f32) -> Pixmap {
     let size = layout.size();
     let scale = scale.min(LONGEST / size.max_element());
     let (width, height) = layout.pixels(scale);
-    paint(game, theme, Frame::whole(layout, width, height))
+    let frame = Frame::whole(layout, width, height);
+    let map = MapPainter::new(&game.battle, theme);
+    let grid = &game.battle.map.grid;
+    let mut picture = frame.ground(&map);
+    marks::paint(&mut picture, &signs::entries(game), grid, theme, frame);
+    frame.lay(&mut picture, &pieces(game, Orientation::AsDrawn), theme, SOLID);
+    marks::paint(&mut picture, &signs::flags(game), grid, theme, frame);
+    picture
 }

@@ -2,6 +2,7 @@
 
 use super::{GameScreen, snapshots};
 use crate::kernel::SideId;
+use crate::say;
 use crate::settings::Motion;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::key_sheet::{self, Sheet};
@@ -36,7 +37,7 @@ impl GameScreen {
             }
             Page::Help => {
                 let model = self.play.game_ui().help();
-                help::show(ctx, &model, self.offers())
+                help::show(ctx, &say!("page-help"), &model, self.offers())
             }
             // The window shows them, over whatever lies on it.
             Page::Settings => None,

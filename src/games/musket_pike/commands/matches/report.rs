@@ -5,6 +5,7 @@ use super::{Match, PlayedPair};
 use crate::cli::output::table;
 use crate::games::musket_pike::commands::answers::{by_side, side_id};
 use crate::games::musket_pike::commands::battles::Field;
+use crate::games::musket_pike::rules::text;
 use crate::kernel::{SideId, digest};
 use crate::play::data::{ById, OrFalse, json};
 use crate::rating::{BOUND, Decision, Elo, GameResult, PAIR_POINTS, Tally};
@@ -18,6 +19,8 @@ pub struct Report<'a> {
     judge: &'a Judge,
     /// By battle.
     tallies: Vec<Tally>,
+    /// By battle and side.
+    sides: Vec<[OfSide; 2]>,
     llr: f64,
     seconds: f64,
     digest: String,
@@ -42,6 +45,33 @@ struct OfBattle<'a> {
     battle: &'a str,
     #[serde(flatten)]
     results: Results,
+    sides: ById<OfSide>,
+}
+
+/// How the games of a battle came out for one of its sides, whoever played it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+struct OfSide {
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    /// Its wins with the first player on it, and with the second.
+    won_by_a: u64,
+    won_by_b: u64,
+}
+
+impl OfSide {
+    /// Counts a game; `is_a`: whether the first player had this side.
+    fn count(&mut self, side: SideId, winner: Option<SideId>, is_a: bool) {
+        match winner {
+            None => self.draws += 1,
+            Some(winner) if winner != side => self.losses += 1,
+            Some(_) => {
+                self.wins += 1;
+                self.won_by_a += u64::from(is_a);
+                self.won_by_b += u64::from(!is_a);
+            }
+        }
+    }
 }
 
 /// How games came out.
@@ -107,8 +137,14 @@ impl From<&Tally> for Results {
 impl<'a> Report<'a> {
     pub fn new(played: &'a Match<'a>, judge: &'a Judge, took: Duration) -> Self {
         let mut tallies = vec![Tally::default(); played.fields.len()];
-        for (pair, tally) in judge.counted().iter().zip((0..tallies.len()).cycle()) {
-            tallies[tally].add(pair.results());
+        let mut sides = vec![[OfSide::default(); 2]; played.fields.len()];
+        for (pair, at) in judge.counted().iter().zip((0..tallies.len()).cycle()) {
+            tallies[at].add(pair.results());
+            for (bout, of_a) in pair.0.iter().zip(SideId::BOTH) {
+                for side in SideId::BOTH {
+                    sides[at][side.index()].count(side, bout.winner, side == of_a);
+                }
+            }
         }
         let ends: Vec<[u64; 2]> =
             judge.counted().iter().map(|PlayedPair(games)| [games[0].end.0, games[1].end.0]).collect();
@@ -116,6 +152,7 @@ impl<'a> Report<'a> {
             played,
             judge,
             tallies,
+            sides,
             llr: played.test.map_or(0.0, |test| test.llr(&judge.tally().pairs)),
             seconds: took.as_secs_f64(),
             digest: digest(&ends).to_string(),
@@ -123,8 +160,11 @@ impl<'a> Report<'a> {
     }
 
     pub fn data(&self) -> Data<'_> {
-        let of_battle =
-            |(field, tally): (&'a Field, &Tally)| OfBattle { battle: &field.file, results: Results::from(tally) };
+        let of_battle = |((field, tally), sides): ((&'a Field, &Tally), &[OfSide; 2])| OfBattle {
+            battle: &field.file,
+            results: Results::from(tally),
+            sides: by_side(&field.start.battle, |side| sides[side.index()]),
+        };
         Data {
             a: self.played.args.a.name(),
             b: self.played.args.b.name(),
@@ -137,7 +177,7 @@ impl<'a> Report<'a> {
             },
             seconds: rounded(self.seconds, 3),
             digest: &self.digest,
-            battles: self.played.fields.iter().zip(&self.tallies).map(of_battle).collect(),
+            battles: self.played.fields.iter().zip(&self.tallies).zip(&self.sides).map(of_battle).collect(),
         }
     }
 
@@ -181,6 +221,8 @@ impl<'a> Report<'a> {
         }
         rows.push(row("All", all));
         out.push_str(&table(&rows));
+        out.push_str("Games by side, whoever played it:\n");
+        out.push_str(&table(&self.by_side([a, b])));
         out.push_str(&format!("Pairs of games, by the points of {a}:\n"));
         let pairs = PAIR_POINTS.into_iter().zip(all.pairs.0).rev();
         out.push_str(&table(&pairs.map(|(points, n)| vec![points.to_owned(), n.to_string()]).collect::<Vec<_>>()));
@@ -189,6 +231,26 @@ impl<'a> Report<'a> {
         }
         out.push_str(&format!("Digest {}\n", self.digest));
         out
+    }
+
+    /// A row for each side of each battle.
+    fn by_side(&self, [a, b]: [&str; 2]) -> Vec<Vec<String>> {
+        let [by_a, by_b] = [a, b].map(|player| format!("won by {player}"));
+        // A player may play itself.
+        let [by_a, by_b] = if a == b { [format!("{by_a} (1)"), format!("{by_b} (2)")] } else { [by_a, by_b] };
+        let mut rows = vec![vec![String::new(), "won".into(), "drawn".into(), "lost".into(), by_a, by_b]];
+        for (field, sides) in self.played.fields.iter().zip(&self.sides) {
+            for (of, side) in sides.iter().zip(SideId::BOTH) {
+                let name = text::side(&field.start.battle, side);
+                let name = match self.played.fields[..] {
+                    [_] => name.to_owned(),
+                    _ => format!("{name}, {}", field.start.battle.name),
+                };
+                let counts = [of.wins, of.draws, of.losses, of.won_by_a, of.won_by_b].map(|n| n.to_string());
+                rows.push(std::iter::once(name).chain(counts).collect());
+            }
+        }
+        rows
     }
 
     /// What the sequential test knows, in a sentence.

@@ -31,8 +31,10 @@ const CROSSED: f32 = 1.2;
 const MOVED: f32 = 0.8;
 const CHOICE: f32 = 0.35;
 /// How far along its line and across it a wide name looks for room, in steps of half a map unit.
-const ALONG: i8 = 8;
+const ALONG: i8 = 6;
 const ACROSS: i8 = 6;
+/// How far from the middle of its hex the middle of a wide name may stand, in map units: two hexes, less what its line lies off.
+const FARTHEST: f32 = 2.0 * STEP - 0.3;
 
 /// Where a name is set.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,6 +43,8 @@ pub(super) enum Spot {
     Beside(Side),
     /// Of what spreads over the country: moved so far.
     Moved(Vec2),
+    /// On a hex, by hand.
+    Put(Hex),
 }
 
 /// Where a name was set, and after a look at what.
@@ -97,7 +101,7 @@ pub(super) fn spots(
 ) -> Vec<Aside> {
     let mut asides = Vec::new();
     for label in &plan.map.labels {
-        let (centre, reach) = (plan.layout.centre(label.hex), reach(plan, label, turn));
+        let (centre, reach) = (plan.layout.centre(label.put.unwrap_or(label.hex)), reach(plan, label, turn));
         let near = |at: Vec2| at.distance(centre) < reach;
         let pieces: Vec<(Vec2, f32)> = pieces.iter().copied().filter(|(at, _)| near(*at)).collect();
         let taken_near: Vec<Vec2> = taken.iter().copied().filter(|at| near(*at)).collect();
@@ -141,12 +145,16 @@ fn set_aside(plan: &Plan, label: &Label, pieces: Vec<(Vec2, f32)>, taken: Vec<Ve
 
 /// Where a name could stand, the usual spot first, and what each costs by itself.
 fn choices(plan: &Plan, label: &Label) -> Vec<(Spot, f32)> {
+    if let Some(hex) = label.put {
+        return vec![(Spot::Put(hex), 0.0)];
+    }
     if plan.placing(label.hex) == Placing::Beneath {
         let price = |i: usize| CHOICE * i as f32;
         return Side::ALL.into_iter().enumerate().map(|(i, side)| (Spot::Beside(side), price(i))).collect();
     }
     let steps = (-ALONG..=ALONG).flat_map(|x| (-ACROSS..=ACROSS).map(move |y| Vec2::new(x.into(), y.into()) * 0.5));
-    let mut choices: Vec<(Spot, f32)> = steps.map(|by| (Spot::Moved(by), MOVED * by.length())).collect();
+    let near = steps.filter(|by| by.length() <= FARTHEST);
+    let mut choices: Vec<(Spot, f32)> = near.map(|by| (Spot::Moved(by), MOVED * by.length())).collect();
     choices.sort_by(|a, b| a.1.total_cmp(&b.1));
     choices
 }

@@ -92,6 +92,12 @@ impl MapPainter {
         picture
     }
 
+    /// The hex whose name is written over a point of the map as drawn, so large to the eye.
+    #[must_use]
+    pub fn hex_named_at(&self, at: Vec2, points: f32) -> Option<Hex> {
+        names::hex_of(&self.plan, at, points, Orientation::AsDrawn)
+    }
+
     fn tile(&self, turn: Orientation, scale: f32, density: f32, x: i32, y: i32) -> Pixmap {
         let (plan, theme) = (&self.plan, &self.theme);
         let corner = Vec2::new(x as f32, y as f32);

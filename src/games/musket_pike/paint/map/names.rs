@@ -99,6 +99,12 @@ pub(super) fn place(plan: &Plan, hex: Hex, scale: f32, turn: Orientation) -> Opt
     Some([set.at, reach(&label.text, &set) - set.size * 0.6])
 }
 
+/// The hex whose name is written over a point, on a picture of this scale.
+pub(super) fn hex_of(plan: &Plan, at: Vec2, scale: f32, turn: Orientation) -> Option<Hex> {
+    let names = seen(plan, scale, turn);
+    names.iter().find(|name| cover(std::slice::from_ref(name), turn, at)).map(|(label, _)| label.hex)
+}
+
 /// How far a name reaches from its middle.
 fn reach(text: &str, set: &Setting) -> Vec2 {
     Vec2::from_angle(set.turn.to_radians()).abs() * (length(text, set) * 0.5) + set.size
@@ -127,18 +133,21 @@ pub(super) fn cover(names: &[(&Label, Setting)], turn: Orientation, p: Vec2) -> 
 
 /// How the name of a place or stretch of land is set at its spot.
 pub(super) fn setting(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orientation) -> Setting {
-    let centre = plan.layout.centre(label.hex);
+    let hex = if let Spot::Put(hex) = spot { hex } else { label.hex };
+    let centre = plan.layout.centre(hex);
     let place =
         Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
     // What spreads over the country is named in wide letters.
     let wide = Setting { size: (LEAST[1] / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
     let set = match plan.placing(label.hex) {
         // Crowns are as dark as letters: what stands over a wood lies on paper.
+        Placing::Across if spot == Spot::Put(hex) => Setting { halo: 0.96, ..wide },
         Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.96, ..wide },
-        Placing::AlongSlopes => Setting { turn: slope(plan, label.hex), ..wide },
+        Placing::AlongSlopes => Setting { turn: slope(plan, hex), ..wide },
         Placing::Beneath => place,
     };
     let by = match spot {
+        Spot::Put(_) => Vec2::ZERO,
         Spot::Moved(by) => Vec2::from_angle(set.turn.to_radians()).rotate(by),
         // Around the houses, clear of a counter.
         Spot::Beside(Side::Below) => Vec2::new(0.0, 0.74 + 0.5 * set.size),

@@ -2,6 +2,7 @@
 
 use super::mends::{fresh, moved, removed};
 use super::survey::{self, Survey};
+use super::together::POST;
 use crate::board::hex::{Hex, Stand};
 use crate::document::{Edit, Place, quoted};
 use crate::editing::{Act, Finding};
@@ -48,7 +49,8 @@ pub(super) fn wings_without_chits(survey: &Survey<'_>) -> Vec<Finding> {
         let (of, what) = (wing_in_name(survey.battle, wing), say!("check-mend-wing", wing = name));
         let mend = appointed(survey, ("wing", &card.id), Command::Wing(wing), &of, what);
         let finding = Finding::doubt(say!("check-wing-without-chit", wing = name), Some("2.2"));
-        found.push(finding.at(place).on(hexes(survey.under(Command::Wing(wing)))).mended(mend));
+        let finding = finding.at(place).on(hexes(survey.under(Command::Wing(wing))));
+        found.push(finding.mended(mend).like(format!("{POST} of a wing")));
     }
     found
 }
@@ -66,7 +68,8 @@ pub(super) fn armies_without_overall(survey: &Survey<'_>) -> Vec<Finding> {
         let mend =
             appointed(survey, ("army", &card.id), command, &card.name, say!("check-mend-overall", army = card.name));
         let finding = Finding::doubt(say!("check-army-without-overall", army = card.name), Some("1.5"));
-        found.push(finding.at(survey.nearest(place)).on(hexes(survey.under(command))).mended(mend));
+        let finding = finding.at(survey.nearest(place)).on(hexes(survey.under(command)));
+        found.push(finding.mended(mend).like(format!("{POST} of an army")));
     }
     found
 }
@@ -85,7 +88,7 @@ pub(super) fn leaders_together(survey: &Survey<'_>) -> Vec<Finding> {
             let [first, other] = [pair[0], pair[1]].map(|leader| text::leader(survey.battle, leader));
             let sentence = say!("check-leaders-together", unit = text::unit(survey.battle, unit), first, other);
             let finding = Finding::doubt(sentence, Some("1.6")).at(survey::leader(pair[1]).key("at"));
-            found.push(finding.on(stand.hexes()).mended(ridden(survey, pair[1])));
+            found.push(finding.on(stand.hexes()).mended(ridden(survey, pair[1])).like(format!("{POST} shared")));
         }
     }
     found
@@ -103,7 +106,7 @@ pub(super) fn leaders_apart(survey: &Survey<'_>) -> Vec<Finding> {
         if has_any && !there.into_iter().flatten().any(his) {
             let sentence = say!("check-leader-apart", leader = card.name, command = commanded(survey, card.command));
             let finding = Finding::doubt(sentence, Some("10.3")).at(survey::leader(leader).key("at"));
-            found.push(finding.on([hex]).mended(ridden(survey, leader)));
+            found.push(finding.on([hex]).mended(ridden(survey, leader)).like(format!("{POST} apart")));
         }
     }
     found
@@ -123,7 +126,7 @@ pub(super) fn empty_commands(survey: &Survey<'_>) -> Vec<Finding> {
     let listed = |place: &Place| place.of(survey.file).is_some() && survey.is_sound(place);
     let finding = |(place, command): (Place, String)| {
         let mend = removed(survey, &place);
-        Finding::doubt(say!("check-empty-command", command), Some("1.4")).at(place).mended(mend)
+        Finding::doubt(say!("check-empty-command", command), Some("1.4")).at(place).mended(mend).like("empty command")
     };
     wings.chain(armies).filter(|(place, _)| listed(place)).map(finding).collect()
 }

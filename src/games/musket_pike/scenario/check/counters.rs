@@ -3,10 +3,16 @@
 use super::Finding;
 use super::mends::{another, set};
 use super::survey::{self, Survey};
-use crate::document::quoted;
+use super::together::NAME;
+use crate::board::hex::{Hex, Stand};
+use crate::document::{Edit, quoted};
+use crate::editing::Act;
 use crate::games::musket_pike::rules::battle::UnitCard;
 use crate::games::musket_pike::rules::data::{Kind, Weight};
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario::roster::{SetUp, Whom, put};
+use crate::games::musket_pike::scenario::table;
 use crate::games::musket_pike::scenario::texts::MOST_IN_SHORT;
 use crate::kernel::SideId;
 use crate::say;
@@ -29,10 +35,16 @@ pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
             _ => u8::MAX,
         };
         let least = if card.two_hex { rules.fire.hi2_weak_from } else { 0 };
-        let (sentence, paragraph, to) = match () {
-            () if sp > most => (say!("check-strong", unit = name, sp, most), "6.10", most),
-            () if sp < least => (say!("check-weak-block", unit = name, sp, least), "8.2", least),
+        let (sentence, paragraph, to, kind) = match () {
+            () if sp > most => (say!("check-strong", unit = name, sp, most), "6.10", most, "strong"),
+            () if sp < least => (say!("check-weak-block", unit = name, sp, least), "8.2", least, "weak block"),
             () => continue,
+        };
+        // As many hexes as its strength asks for come before another strength.
+        let spread = match kind {
+            "strong" if card.kind == Kind::Hi && sp >= rules.fire.hi2_weak_from => on_two_hexes(survey, unit),
+            "weak block" if sp <= rules.morale.merged_hi => on_one_hex(survey, unit),
+            _ => None,
         };
         let fields = ["original", "sp"].map(|field| survey::unit(unit).key(field).of(survey.file).is_some());
         // With both there is no telling what it has left.
@@ -42,9 +54,48 @@ pub(super) fn strengths(survey: &Survey<'_>) -> Vec<Finding> {
             _ => None,
         };
         let finding = Finding::doubt(sentence, Some(paragraph)).at(survey::unit(unit));
-        found.push(finding.on(survey.hexes_of(unit)).mended(mend));
+        found.push(finding.on(survey.hexes_of(unit)).mended(spread.into_iter().chain(mend)).like(kind));
     }
     found
+}
+
+/// MP 1.3 Heavy infantry laid over two hexes: with its front as it is, or else with the nearest for which there is room.
+fn on_two_hexes(survey: &Survey<'_>, unit: UnitId) -> Option<Act> {
+    let (grid, place) = (&survey.battle.map.grid, survey::unit(unit));
+    let what = say!("check-mend-two-hexes", unit = survey.battle.unit(unit).name);
+    let Some(stand) = survey.game.stand(unit) else {
+        return Some(Act::new(what, [Edit::in_order(place, "hexes", "2".to_owned(), table::order())]));
+    };
+    let free = SetUp::without(&survey.game, &[unit]);
+    let turned = [0, 1, 5].map(|turns| stand.facing.turned(turns));
+    let stands = turned
+        .into_iter()
+        .flat_map(|facing| [Stand::two(grid, stand.left, facing), Stand::with_right(grid, stand.left, facing)]);
+    let two = stands.flatten().find(|two| {
+        free.may_stand(unit, *two).is_ok() && !survey.game.stand_in_contact(*two, survey.battle.unit(unit).side)
+    })?;
+    let edits = put(survey.file, grid, Whom::Unit(unit.index()), two, survey.usual_facing(unit));
+    Some(Act::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
+}
+
+/// A block laid on one of its hexes: that where its leader is, or its left one.
+fn on_one_hex(survey: &Survey<'_>, unit: UnitId) -> Option<Act> {
+    let grid = &survey.battle.map.grid;
+    let what = say!("check-mend-one-hex", unit = survey.battle.unit(unit).name);
+    let Some(stand) = survey.game.stand(unit) else {
+        return Some(Act::new(what, hexes_unsaid(survey, unit)));
+    };
+    let led = |hex: &Hex| survey.leaders().any(|l| survey.game.state().leaders[l.index()].hex() == Some(*hex));
+    let hex = stand.hexes().find(led).unwrap_or(stand.left);
+    let one = Stand::one(hex, stand.facing);
+    let edits = put(survey.file, grid, Whom::Unit(unit.index()), one, survey.usual_facing(unit));
+    Some(Act::new(what, edits.into_iter().chain(hexes_unsaid(survey, unit))))
+}
+
+/// What takes out how many hexes a unit lies on, where the file says it: where it stands says so too.
+fn hexes_unsaid(survey: &Survey<'_>, unit: UnitId) -> Option<Edit> {
+    let place = survey::unit(unit).key("hexes");
+    place.of(survey.file).is_some().then_some(Edit::Remove(place))
 }
 
 /// MP 1.4 Units better or worse than any.
@@ -57,7 +108,7 @@ pub(super) fn qualities(survey: &Survey<'_>) -> Vec<Finding> {
             let sentence = say!("check-quality", unit = card.name, ql = card.ql, least, most);
             let mend = set(survey::unit(unit), "ql", &card.ql.clamp(least, most).to_string());
             let finding = Finding::doubt(sentence, Some("1.4")).at(survey::unit(unit).key("ql"));
-            found.push(finding.on(survey.hexes_of(unit)).mended([mend]));
+            found.push(finding.on(survey.hexes_of(unit)).mended([mend]).like("quality"));
         }
     }
     found
@@ -78,16 +129,18 @@ pub(super) fn names(survey: &Survey<'_>) -> Vec<Finding> {
             let is_taken = |name: &str| survey.battle.units.iter().any(|u| u.side == card.side && u.name == name);
             let name = another(&card.name, is_taken, |stem, n| format!("{stem} {n}"));
             let mend = set(survey::unit(unit), "name", &quoted(&name));
-            found.push(finding(say!("check-name-twice", name = card.name, side)).mended([mend]));
+            found.push(
+                finding(say!("check-name-twice", name = card.name, side)).mended([mend]).like(format!("{NAME} twice")),
+            );
         } else if card.short_name().chars().count() > MOST_IN_SHORT {
             let mend = set(survey::unit(unit), "short", &quoted(&shortened(&prints, card)));
             let sentence = say!("check-name-long", name = card.name, most = MOST_IN_SHORT);
-            found.push(finding(sentence).mended([mend]));
+            found.push(finding(sentence).mended([mend]).like(format!("{NAME} long")));
         } else if let Some(other) = short.insert(printed(card), unit) {
             let other = text::unit(survey.battle, other);
             let mend = set(survey::unit(unit), "short", &quoted(&shortened(&prints, card)));
             let sentence = say!("check-short-twice", unit = card.name, other, short = card.short_name());
-            found.push(finding(sentence).mended([mend]));
+            found.push(finding(sentence).mended([mend]).like(format!("{NAME} short")));
         }
     }
     found

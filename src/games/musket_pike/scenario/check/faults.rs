@@ -1,10 +1,10 @@
 //! The loader's faults as lines of the list.
 
 use super::survey::Survey;
-use super::{mends, paths};
-use crate::document::{Place, Value};
+use super::{labels, mends, paths, together};
+use crate::document::{Place, Step, Value};
 use crate::editing::{Finding, Weight};
-use crate::games::musket_pike::scenario::fault::Fault;
+use crate::games::musket_pike::scenario::fault::{Fault, Remedy};
 use crate::say;
 
 pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) -> Finding {
@@ -16,8 +16,27 @@ pub(super) fn finding(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault) 
         paragraph: fault.paragraph(),
         hexes,
         mends: mends::of(file, survey, fault, &place, rest),
+        kind: kind(fault, &place),
         place: (!place.0.is_empty()).then_some(place),
     }
+}
+
+/// What faults have in common that are mended alike: the same remedy of the same field.
+fn kind(fault: &Fault, place: &Place) -> String {
+    let list = place.0.first().map(|step| format!("{step:?}")).unwrap_or_default();
+    let field = match place.0.get(2) {
+        Some(Step::Key(field)) => field.as_str(),
+        _ => "",
+    };
+    let remedy = match fault.remedy() {
+        Some(Remedy::Elsewhere) => together::ELSEWHERE,
+        Some(Remedy::FreshId) => together::FRESH_ID,
+        Some(Remedy::LeaveOut) => "leave out",
+        Some(Remedy::Write(_)) => "write",
+        Some(Remedy::Bridge) => "bridge",
+        Some(Remedy::NewWing(_)) | None => return String::new(),
+    };
+    if remedy == together::ELSEWHERE { remedy.to_owned() } else { format!("{remedy} {list} {field}") }
 }
 
 /// The place of a fault in the file, as far as the file has it, and the rest of its path.
@@ -30,7 +49,7 @@ pub(in crate::games::musket_pike::scenario) fn place_of<'f>(file: &Value, fault:
 
 /// The fault as a sentence that begins with whom or what it is about.
 fn sentence(file: &Value, fault: &Fault, place: &Place) -> String {
-    let message = &fault.message;
+    let message = fault.plain();
     if let (Some(line), Some(column)) = (fault.line, fault.column) {
         return say!("check-fault-line", line, column, fault = message);
     }
@@ -39,10 +58,10 @@ fn sentence(file: &Value, fault: &Fault, place: &Place) -> String {
     match named.filter(|_| entry.0.len() == 2) {
         // Where somebody stands is said by the hex.
         Some(what) => match fault.path.rsplit_once(").").filter(|(_, field)| *field != "at") {
-            Some((_, field)) => say!("check-fault-field", what, field, fault = message),
+            Some((_, field)) => say!("check-fault-field", what, field = labels::of(field), fault = message),
             None => say!("check-fault", what, fault = message),
         },
         None if fault.path.is_empty() => say!("check-fault-whole", fault = message),
-        None => say!("check-fault-at", path = fault.path, fault = message),
+        None => say!("check-fault-at", path = labels::of_path(&fault.path), fault = message),
     }
 }

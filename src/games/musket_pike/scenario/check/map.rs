@@ -21,7 +21,7 @@ pub(super) fn labels(survey: &Survey<'_>) -> Vec<Finding> {
             let place = list.clone().item(i);
             let mend = Act::new(say!("check-mend-remove", what = label.text), [Edit::Remove(place.clone())]);
             let sentence = say!("check-labels", hex, other, label = label.text);
-            found.push(Finding::doubt(sentence, None).at(place).on([label.hex]).mended([mend]));
+            found.push(Finding::doubt(sentence, None).at(place).on([label.hex]).mended([mend]).like("label"));
         }
     }
     found

@@ -1,11 +1,12 @@
 //! What mends a fault, as edits of the text.
 
-use super::paths;
 use super::survey::{self, Survey};
+use super::{labels, paths};
 use crate::board::hex::Hex;
 use crate::document::{Edit, Place, Step, Value, quoted};
 use crate::editing::Act;
-use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId};
 use crate::games::musket_pike::scenario::fault::{Fault, Remedy};
 use crate::games::musket_pike::scenario::ground::{Course, Ground};
 use crate::games::musket_pike::scenario::{rule_data, table};
@@ -19,6 +20,7 @@ pub(super) fn of(file: &Value, survey: Option<&Survey<'_>>, fault: &Fault, place
         Some(Remedy::LeaveOut) if is_there => left_out(file, place).into_iter().collect(),
         Some(Remedy::FreshId) if is_there => another_id(file, place).into_iter().collect(),
         Some(Remedy::Bridge) if is_there => bridged(file, place).into_iter().collect(),
+        Some(Remedy::NewWing(wing)) => new_wing(file, survey, place, wing),
         Some(Remedy::Elsewhere) => survey.map(|survey| elsewhere(survey, place)).unwrap_or_default(),
         _ => Vec::new(),
     }
@@ -31,7 +33,7 @@ fn shown(value: &str) -> String {
 
 /// A field of a record of this list set, whether it is there or not.
 pub(super) fn set(of: Place, field: &str, value: &str) -> Act {
-    let what = say!("check-mend-set", field, value = shown(value));
+    let what = say!("check-mend-set", field = labels::of(field), value = shown(value));
     Act::new(what, [Edit::in_order(of, field, value.to_owned(), table::order())])
 }
 
@@ -42,7 +44,7 @@ fn written(file: &Value, place: &Place, rest: &str, value: &str) -> Option<Act> 
     // What has parts of its own is more than the value that is wrong.
     let there = place.of(file).filter(|there| there.said().is_some() || there.text().parse::<i64>().is_ok())?;
     let what = match place.outer()?.1 {
-        Step::Key(field) => say!("check-mend-set", field = paths::bare(field), value = shown(value)),
+        Step::Key(field) => say!("check-mend-set", field = labels::of(paths::bare(field)), value = shown(value)),
         Step::Item(_) => say!("check-mend-write", value = shown(value)),
     };
     (rest.is_empty() && there.text() != value).then(|| Act::new(what, [Edit::Set(place.clone(), value.to_owned())]))
@@ -51,7 +53,7 @@ fn written(file: &Value, place: &Place, rest: &str, value: &str) -> Option<Act> 
 fn left_out(file: &Value, place: &Place) -> Option<Act> {
     let (outer, last) = place.outer()?;
     let what = match last {
-        Step::Key(field) => say!("check-mend-leave-out", field = paths::bare(field)),
+        Step::Key(field) => say!("check-mend-leave-out", field = labels::of(paths::bare(field))),
         // A list of the map may be empty, one of reinforcements may not.
         Step::Item(_) if place.0[0] == Step::Key("map".to_owned()) || outer.of(file)?.item(1).is_some() => {
             say!("check-mend-strike")
@@ -65,7 +67,7 @@ fn another_id(file: &Value, place: &Place) -> Option<Act> {
     let old = place.of(file)?.said()?;
     let Step::Key(list) = place.0.first()? else { return None };
     let id = quoted(&fresh(file, list, &old));
-    let what = say!("check-mend-set", field = "id", value = shown(&id));
+    let what = say!("check-mend-set", field = labels::of("id"), value = shown(&id));
     Some(Act::new(what, [Edit::Set(place.clone(), id)]))
 }
 
@@ -96,6 +98,33 @@ fn bridged(file: &Value, place: &Place) -> Option<Act> {
     let whole = place.outer()?.0.of(file)?.values().count() == hexes.len();
     let stroke = ground.lead(kind, *course, *at, *hexes.get(*at)?);
     whole.then(|| Act::new(say!("check-mend-bridge"), stroke.edits))
+}
+
+/// The wing that somebody names and the file has not, added to his army, or where he names none to one army after the other.
+fn new_wing(file: &Value, survey: Option<&Survey<'_>>, place: &Place, wing: &str) -> Vec<Act> {
+    let Some(battle) = survey.map(|survey| survey.battle) else { return Vec::new() };
+    let who = Place(place.0.iter().take(2).cloned().collect()).of(file);
+    let says = |field: &str| who.as_ref().and_then(|who| who.field(field)?.said());
+    let (army, side) = (says("army"), says("side"));
+    let armies = battle.army_ids().filter(|of| {
+        let card = &battle.armies[of.index()];
+        army.as_ref().is_none_or(|army| *army == card.id)
+            && side.as_ref().is_none_or(|side| *side == battle.sides[card.side.index()].id)
+    });
+    armies.map(|army| wing_added(file, battle, wing, army)).collect()
+}
+
+/// A wing of this id, added to an army.
+pub fn wing_added(file: &Value, battle: &Battle, wing: &str, army: ArmyId) -> Act {
+    let card = &battle.armies[army.index()];
+    // An army that the file does not list is that of its side.
+    let is_listed = Place::whole().key("armies").item(army.index()).of(file).is_some();
+    let of = match is_listed {
+        true => format!("army: {}", quoted(&card.id)),
+        false => format!("side: {}", quoted(&battle.sides[card.side.index()].id)),
+    };
+    let value = format!("(id: {}, {of})", quoted(wing));
+    Act::new(say!("check-mend-new-wing", wing, army = card.name), table::appended(file, "wings", value))
 }
 
 /// Whoever stands wrongly moved to where he may stand, or taken out of the file.
@@ -133,7 +162,10 @@ pub(super) fn moved(survey: &Survey<'_>, entry: &Place, at: &str) -> Act {
     let is_unit = entry.0.first() == Some(&Step::Key("units".to_owned()));
     let at = if is_unit { at } else { at.split('+').next().unwrap_or(at) };
     let edit = Edit::in_order(entry.clone(), "at", quoted(at), table::order());
-    Act::new(say!("check-mend-move", who = name(survey.file, entry), hex = at), [edit])
+    let who = name(survey.file, entry);
+    let stands = entry.of(survey.file).is_some_and(|entry| entry.field("at").is_some());
+    let what = if stands { say!("check-mend-move", who, hex = at) } else { say!("check-mend-put", who, hex = at) };
+    Act::new(what, [edit])
 }
 
 /// Somebody or something of a list taken out of the file, if nothing else in it names him.

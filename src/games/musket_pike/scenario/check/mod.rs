@@ -6,6 +6,7 @@
 mod command;
 mod counters;
 mod faults;
+mod labels;
 mod map;
 mod mends;
 mod paths;
@@ -13,14 +14,16 @@ mod reach;
 mod room;
 mod set_up;
 mod survey;
+mod together;
 mod worth;
 
 use super::load::Looked;
-use crate::document::Value;
-use crate::editing::Finding;
+use crate::document::{Edit, Value};
+use crate::editing::{Act, Finding};
 pub(super) use faults::place_of;
-pub use mends::fresh;
+pub use mends::{fresh, wing_added};
 use survey::Survey;
+pub use together::{alike, mended_together};
 
 /// The doubts by rank: what makes it no battle, what the rules did not mean so, what reads badly; last what is only a note.
 const DOUBTS: [fn(&Survey<'_>) -> Vec<Finding>; 22] = [
@@ -59,5 +62,20 @@ pub fn findings(file: &Value, looked: &Looked) -> Vec<Finding> {
     if let Some(survey) = &survey {
         all.extend(DOUBTS.iter().flat_map(|doubt| doubt(survey)));
     }
+    told_once(&mut all);
     all
+}
+
+/// Leaves a mend that several findings share on the first of them: one that adds something to the file. Others write in the place
+/// of their own finding.
+fn told_once(findings: &mut [Finding]) {
+    let mut told: Vec<Act> = Vec::new();
+    for finding in findings {
+        finding.mends.retain(|mend| {
+            let adds = mend.edits.iter().any(|edit| matches!(edit, Edit::Insert { .. }));
+            let is_new = !adds || !told.contains(mend);
+            told.extend((adds && is_new).then(|| mend.clone()));
+            is_new
+        });
+    }
 }

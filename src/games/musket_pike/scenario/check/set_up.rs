@@ -58,7 +58,7 @@ pub(super) fn facing_nothing(survey: &Survey<'_>) -> Vec<Finding> {
             ..set(survey::unit(unit), "facing", &quoted(facing.name()))
         });
         let finding = Finding::doubt(say!("check-faces-nothing", unit = name), Some("6.2"));
-        found.push(finding.at(survey::unit(unit)).on(stand.hexes()).mended(mend));
+        found.push(finding.at(survey::unit(unit)).on(stand.hexes()).mended(mend).like("facing nothing"));
     }
     found
 }

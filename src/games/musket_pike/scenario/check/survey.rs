@@ -72,11 +72,18 @@ impl<'a> Survey<'a> {
 
     /// MP 6.2 How a unit faces, or would face by what the file says.
     pub(super) fn facing(&self, unit: UnitId) -> Facing {
-        let said = |place: Place| place.key("facing").of(self.file).and_then(|v| Facing::named(&v.said()?));
+        let of_file = || self.said_facing(self::unit(unit)).unwrap_or_else(|| self.usual_facing(unit));
+        self.game.stand(unit).map_or_else(of_file, |stand| stand.facing)
+    }
+
+    /// MP 6.2 How a unit faces that says nothing of it: as its side.
+    pub(super) fn usual_facing(&self, unit: UnitId) -> Facing {
         let side = self.game.side(unit);
-        let of_file = || said(self::unit(unit)).or_else(|| said(item("sides", side.index())));
-        let stands = self.game.stand(unit).map(|stand| stand.facing);
-        stands.or_else(of_file).unwrap_or(FACINGS[side.index()])
+        self.said_facing(item("sides", side.index())).unwrap_or(FACINGS[side.index()])
+    }
+
+    fn said_facing(&self, place: Place) -> Option<Facing> {
+        place.key("facing").of(self.file).and_then(|facing| Facing::named(&facing.said()?))
     }
 
     /// The hexes of a unit, if it stands on the map.

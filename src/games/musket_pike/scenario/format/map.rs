@@ -36,6 +36,9 @@ pub struct Map {
     /// Names on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels: Vec<(String, String)>,
+    /// Names put elsewhere by hand: the hex that a name is of, and the hex on which it is written.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub labels_put: Vec<(String, String)>,
     /// Names that follow a course of hexes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels_along: Vec<(Vec<String>, String)>,

@@ -41,7 +41,7 @@ pub struct Stroke {
 }
 
 /// The fields of a map in the order in which a file has them.
-const FIELDS: [&str; 13] = [
+const FIELDS: [&str; 14] = [
     "columns",
     "rows",
     "right_is",
@@ -53,6 +53,7 @@ const FIELDS: [&str; 13] = [
     "enclosures",
     "redoubts",
     "labels",
+    "labels_put",
     "labels_along",
     "ornaments",
 ];

@@ -48,7 +48,17 @@ impl Ground<'_> {
     #[must_use]
     pub fn call(&self, hex: Hex, name: &str) -> Stroke {
         let value = (!name.is_empty()).then(|| quoted(name));
-        self.paired("labels", hex, value)
+        let mut stroke = self.paired("labels", hex, value);
+        if name.is_empty() {
+            stroke.edits.extend(self.paired("labels_put", hex, None).edits);
+        }
+        stroke
+    }
+
+    /// Puts the name of a hex on another hex by hand; on its own hex it is placed by the painter again.
+    #[must_use]
+    pub fn put_name(&self, of: Hex, on: Hex) -> Stroke {
+        self.paired("labels_put", of, (of != on).then(|| quoted(&self.grid.number(on))))
     }
 
     /// The name that runs along a course through a hex.

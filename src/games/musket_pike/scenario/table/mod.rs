@@ -9,7 +9,7 @@ mod write;
 
 pub(super) use columns::order;
 pub(super) use read::begun;
-pub use read::{Merged, appended, merge};
+pub use read::{Merged, UnknownWing, appended, merge};
 pub use write::table_of;
 
 use crate::document::{Edit, Place, Value};

@@ -8,7 +8,7 @@ use crate::games::musket_pike::scenario::Fault;
 use crate::games::musket_pike::scenario::fault::{Faults, either, quoted};
 use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::say;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Lines of a table that are read: more than a file may have units and leaders.
 const MOST: usize = 2000;
@@ -24,8 +24,20 @@ pub struct Merged {
     pub changed: Vec<String>,
     /// Those that stand in no line.
     pub removed: Vec<String>,
+    /// Wings that are begun because a line says of which army or side they are.
+    pub wings: Vec<String>,
+    /// Wings that lines name and neither the file nor the table has: who is to belong to them belongs to none.
+    pub unknown_wings: Vec<UnknownWing>,
     /// Where in the table everyone stands who stands in it.
     pub(super) rows: Vec<Row>,
+}
+
+/// A wing that lines of a table name and that is nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownWing {
+    pub id: String,
+    /// How many lines name it.
+    pub lines: usize,
 }
 
 /// A line of the table.
@@ -180,8 +192,20 @@ fn wings(file: &Value, lines: &[Line<'_>], merged: &mut Merged) {
         }
         let value = format!("(id: {}, {of}: {})", document::quoted(wing), document::quoted(cell(of)));
         merged.edits.push(Edit::Insert { of: place.clone(), index: count, value });
+        merged.wings.push(wing.to_owned());
         count += 1;
     }
+    // An army of which the file writes no wing has one all the same, called after it.
+    let made = ["armies", "sides"].into_iter().flat_map(|list| file.list(list)).filter_map(|of| of.field("id")?.said());
+    known.extend(made);
+    let mut unknown: BTreeMap<&str, usize> = BTreeMap::new();
+    for line in lines {
+        let wing = line.said.iter().find(|(column, _)| column.name == "wing").map_or("", |(_, cell)| *cell);
+        if !wing.is_empty() && !known.contains(wing) {
+            *unknown.entry(wing).or_default() += 1;
+        }
+    }
+    merged.unknown_wings = unknown.into_iter().map(|(id, lines)| UnknownWing { id: id.to_owned(), lines }).collect();
 }
 
 /// A list that is not in the file yet, as an edit.

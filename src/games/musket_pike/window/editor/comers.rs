@@ -8,9 +8,9 @@ use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::say;
 use crate::ui::form;
 use crate::ui::game_ui::Stroke;
-use crate::ui::parts::noted;
+use crate::ui::parts::{menu, noted};
 use crate::view::theme;
-use bevy_egui::egui::{Button, Popup, PopupCloseBehavior, Response, ScrollArea, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Button, PopupCloseBehavior, Response, ScrollArea, Ui, WidgetInfo, WidgetType};
 
 /// How high the list is at most, and how wide.
 const LIST: (f32, f32) = (340.0, 250.0);
@@ -53,7 +53,7 @@ pub(super) fn comers(ui: &mut Ui, record: &Record<'_>, battle: &Battle, who: Who
         let mut wanted = None;
         let line = ui.horizontal(|ui| {
             let words = say!("edit-comers-choose-" + who.key());
-            let list = Popup::menu(&noted(ui.button(&words), &words));
+            let list = menu(&noted(ui.button(&words), &words));
             list.close_behavior(PopupCloseBehavior::CloseOnClickOutside).show(|ui| {
                 let elsewhere = |id: &str| elsewhere(record, who, id);
                 wanted = ticked(ui, &bodies, &now, who, &elsewhere);

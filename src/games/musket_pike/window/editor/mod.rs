@@ -6,6 +6,8 @@ mod comers;
 mod fields;
 mod foreseen;
 mod hand;
+mod help;
+mod names;
 mod objectives;
 mod palette;
 mod place;
@@ -18,7 +20,7 @@ pub mod tool;
 
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::document::{Document, Place};
-use crate::editing::Finding;
+use crate::editing::{Act, Finding};
 use crate::games::musket_pike::paint::scene::png;
 use crate::games::musket_pike::paint::{MapPainter, scene};
 use crate::games::musket_pike::rules::data::TerrainChart;
@@ -36,6 +38,7 @@ use crate::paint::tile;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::game_ui::{EditorUi, Led, Pasted, Phase, Spot, Stroke, Touch, Wish};
+use crate::ui::help::Model;
 use crate::view::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Overlay, Sign, Slot};
 use crate::view::rings::Ring;
 use bevy::math::Vec2;
@@ -48,6 +51,8 @@ use tool::{Kind, Shape, Tool};
 pub struct Editor {
     /// The text on the table.
     document: Document,
+    /// What faults call it.
+    named: String,
     /// What of it can be read.
     looked: Looked,
     /// The position that it sets up, as far as it can be read.
@@ -90,12 +95,15 @@ struct Drawing {
     held: bool,
     /// Where the piece stood that it drags.
     stood: Option<Stand>,
+    /// The name that it drags.
+    name: Option<names::HeldName>,
 }
 
 impl Default for Editor {
     fn default() -> Self {
         Self {
             document: Document::read("()").expect("an empty record"),
+            named: String::new(),
             looked: Looked { battle: None, faults: Vec::new() },
             game: None,
             painter: None,
@@ -152,6 +160,7 @@ impl EditorUi for Editor {
 
     fn read(&mut self, document: &Document, text: &str, name: &str, theme: &Theme) {
         self.document = document.now();
+        name.clone_into(&mut self.named);
         self.looked = look_text(text, name);
         self.game = self.battle().map(|battle| Game::at(Arc::clone(battle), battle.start.clone()));
         let before = self.painter.take().filter(|_| self.look == *theme);
@@ -223,6 +232,14 @@ impl EditorUi for Editor {
         &self.findings
     }
 
+    fn alike(&self, finding: usize) -> usize {
+        self.findings.get(finding).map_or(0, |finding| check::alike(&self.findings, finding))
+    }
+
+    fn mended_together(&self, finding: usize) -> Option<Act> {
+        check::mended_together(&self.document, &self.named, &self.findings.get(finding)?.kind)
+    }
+
     fn tools(&mut self, ui: &mut Ui) -> Option<Stroke> {
         palette::show(self, ui)
     }
@@ -282,6 +299,7 @@ impl EditorUi for Editor {
                 at: None,
                 held,
                 stood: None,
+                name: None,
             });
         }
         let stroke = match self.tool {
@@ -397,5 +415,9 @@ impl EditorUi for Editor {
             _ if self.roster.carried.is_some() => say!("edit-hint-drop", name),
             _ => say!("edit-hint-place", name),
         }
+    }
+
+    fn help(&self) -> Model {
+        help::help()
     }
 }

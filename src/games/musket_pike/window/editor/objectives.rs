@@ -10,8 +10,8 @@ use crate::games::musket_pike::rules::text;
 use crate::say;
 use crate::ui::form;
 use crate::ui::form::Span::{Half, Quarter};
-use crate::ui::parts::noted;
-use bevy_egui::egui::{Button, Popup, Ui, vec2};
+use crate::ui::parts::{menu, noted};
+use bevy_egui::egui::{Button, Ui, vec2};
 
 const OBJECTIVE: [&str; 6] = ["side", "hex", "vp", "area", "otherwise", "name"];
 
@@ -68,7 +68,7 @@ fn new_objective(ui: &mut Ui, file: &Value, battle: Option<&Battle>, tool: &mut 
     let mut act = None;
     let words = say!("edit-objective-add");
     let button = Button::selectable(*tool == Tool::Objective, &words).frame_when_inactive(true);
-    Popup::menu(&noted(ui.add(button), &words)).show(|ui| {
+    menu(&noted(ui.add(button), &words)).show(|ui| {
         // Which hex it is a click on the map says.
         if menu_row(ui, &say!("edit-objective-possession")) {
             *tool = Tool::Objective;

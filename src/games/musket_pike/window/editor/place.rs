@@ -98,9 +98,17 @@ impl Editor {
                     (Some(whom), None) if placed(whom).is_some_and(|stand| stand.covers(touch.hex)) => {}
                     _ => self.pick_at(touch.hex),
                 }
+                if self.chosen.is_none() {
+                    let name = self.name_under(touch.at);
+                    self.drawing.as_mut()?.name = name;
+                }
                 let stood = self.chosen.and_then(|whom| self.stand(whom));
                 self.drawing.as_mut()?.stood = stood;
                 None
+            }
+            Phase::GoesOn if self.drawing.as_ref()?.name.is_some() => {
+                self.drawing.as_mut()?.hexes.push(touch.hex);
+                self.lead_name(touch)
             }
             Phase::GoesOn => {
                 let (from, whom) = (*self.drawing.as_ref()?.hexes.first()?, self.chosen?);

@@ -4,9 +4,9 @@ use super::cups::{self, Cup, Model, SMALL, chit_width, inside, show_chit};
 use crate::kernel::PieceId;
 use crate::say;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{mark, noted, told_mark};
+use crate::ui::parts::{mark, menu, noted, told_mark};
 use crate::view::theme;
-use bevy_egui::egui::{Button, Popup, PopupCloseBehavior, Sense, Ui, Vec2};
+use bevy_egui::egui::{Button, PopupCloseBehavior, Sense, Ui, Vec2};
 
 /// Between two chips.
 const GAP: f32 = 4.0;
@@ -35,7 +35,7 @@ fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<PieceId>) {
             told_mark(ui, cup.side, &cup_words(cup));
             for chit in &cup.chits {
                 let chip = show_chit(ui, cup, chit, &SMALL);
-                let popup = Popup::menu(&chip).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(OPEN);
+                let popup = menu(&chip).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(OPEN);
                 if chip.hovered() || chip.has_focus() || popup.is_open() {
                     looked_at.clone_from(&chit.meant);
                 }
@@ -57,7 +57,7 @@ fn counts(ui: &mut Ui, model: &Model) -> Option<Intent> {
             let words = cup_words(cup);
             let button = noted(ui.add(Button::new(theme::bold(cup.left().to_string())).small()), &words);
             let button = button.on_hover_text(&words);
-            let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(OPEN);
+            let popup = menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(OPEN);
             let shown = popup.show(|ui| cups::show(ui, model));
             intent = intent.take().or(shown.and_then(|shown| shown.inner));
         });

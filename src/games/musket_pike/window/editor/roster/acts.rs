@@ -66,8 +66,7 @@ impl Editor {
         }
         match deed {
             // The next is added to the same group; the new one is only shown.
-            Deed::AddUnit(wing, _) | Deed::AddLeader(wing) => self.show_within(Entry::Wing(*wing), picked),
-            Deed::AddCommander(army) => self.show_within(Entry::Army(*army), picked),
+            Deed::AddUnit(wing, _) => self.show_within(Entry::Wing(*wing), picked),
             _ => self.pick_out(picked),
         }
         Some(Act { what, edits })

@@ -1,17 +1,21 @@
 //! The cells of the table of units: words on the paper until one has the keys, and the way that keys lead from one to another.
 
+use super::signs::pennant;
+use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::say;
 use crate::ui::form::{self, Typed};
 use crate::ui::parts::{noted, one_row, within};
 use crate::view::theme;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::widgets::text_edit::TextEditState;
 use bevy_egui::egui::{
-    Align, Color32, Context, EventFilter, FontId, Frame, Id, Key, Layout, Margin, Modifiers, Rect, Response, RichText,
-    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Color32, Context, EventFilter, FontId, Frame, Id, Key, Layout, Margin, Modifiers, Pos2, Rect, Response,
+    RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// How a column looks.
@@ -267,6 +271,22 @@ pub(super) fn sign_of(
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));
     within(ui, id, place, Layout::left_to_right(Align::Center), |ui| sign(ui, side, kind, !stands));
     noted(response, told).on_hover_text(told).clicked()
+}
+
+/// The pennant of a leader, which leads to him; whether it was pressed.
+pub(super) fn pennant_of(
+    ui: &mut Ui,
+    id: Id,
+    middle: Pos2,
+    (battle, leader): (&Battle, LeaderId),
+    stands: bool,
+) -> bool {
+    let card = battle.leader(leader);
+    let response = ui.interact(Rect::from_center_size(middle, Vec2::new(32.0, 24.0)), id, Sense::click());
+    let told = say!("edit-roll-leader", name = card.name.as_str());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
+    pennant(ui, middle, card.side, matches!(card.command, Command::Army(_)), stands);
+    noted(response, &told).on_hover_text(&told).clicked()
 }
 
 /// A cross that removes a unit; whether it was pressed.

@@ -15,10 +15,10 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
-use crate::ui::parts::{noted, within};
+use crate::ui::parts::{drop_down, menu, noted, within};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Button, ComboBox, Layout, Popup, Rangef, Rect, Stroke as Rule, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Button, ComboBox, Layout, Rangef, Rect, Stroke as Rule, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// What is asked for of a group.
@@ -221,7 +221,7 @@ pub(super) fn kinds(ui: &mut Ui, side: SideId) -> Option<Kind> {
 fn pick<T: Copy + PartialEq>(ui: &mut Ui, name: &str, now: &mut T, values: &[(T, String)]) {
     let chosen = values.iter().find(|(value, _)| value == now).map_or("", |(_, words)| words.as_str());
     let list = ComboBox::from_id_salt(name).selected_text(chosen).width(0.0);
-    let shown = list.show_ui(ui, |ui| {
+    let shown = drop_down(ui, list, |ui| {
         for (value, words) in values {
             if noted(ui.selectable_label(value == now, words), words).clicked() {
                 *now = *value;
@@ -242,7 +242,7 @@ fn mirror(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
 fn across(ui: &mut Ui, entry: Entry, asked: &mut Option<Grouped>) {
     let words = say!("edit-oob-across");
     let button = noted(ui.button(&words), &words);
-    Popup::menu(&button).show(|ui| {
+    menu(&button).show(|ui| {
         for how in Reflection::ALL {
             let words = match how {
                 Reflection::LeftRight => say!("edit-across-left-right"),

@@ -1,4 +1,5 @@
-//! All units of a side in a table over the map, as a muster roll: wing by wing, a row a unit, its cells edited in place.
+//! All wings, leaders and units of a side in a table over the map, as a muster roll: wing by wing, a row each, its cells edited in
+//! place.
 
 use super::acts::Deed;
 use super::button;
@@ -6,10 +7,11 @@ use super::cells::{self, Cell, Face, Shown, Walk};
 use super::fields::{Input, about, as_read, input, label, paragraph};
 use super::groups::{kinds, only_army};
 use super::roll::{GAP, Line, PINNED, REMOVE, SIGN, goes, has, lines, pinned, places, spread, width};
-use super::rows::{sums, totals, wing_name, wings_seen};
+use super::rows::{letter, sums, totals, wings_seen};
 use crate::document::Value;
 use crate::games::musket_pike::rules::battle::Battle;
-use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::WingId;
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::games::musket_pike::window::editor::Editor;
@@ -114,20 +116,14 @@ impl Editor {
         let (head, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEAD), Sense::hover());
         let mut area = ScrollArea::both().id_salt("table of units").auto_shrink([false, false]);
         if let Some((entry, field)) = ledger.sought
-            && let Some(at) = lines.iter().position(|line| match line {
-                Line::Unit(unit, _) => Entry::unit(*unit) == entry,
-                Line::Wing(wing) => Entry::Wing(*wing) == entry,
-                Line::Add(_) | Line::AddWing(_) => false,
-            })
+            && let Some(at) = lines.iter().position(|line| line.entry() == Some(entry))
         {
             let (top, bottom) = (at as f32 * ROW, (at + 1) as f32 * ROW);
             let seen: Rangef = ui.data(|d| d.get_temp(seen_id())).unwrap_or(Rangef::NOTHING);
             if top < seen.min || bottom > seen.max {
                 area = area.vertical_scroll_offset((top - (seen.max - seen.min) * 0.5).max(0.0));
             }
-            if matches!(entry, Entry::Piece(_)) {
-                cells::give_keys(ui.ctx(), cell_id(entry, field));
-            }
+            cells::give_keys(ui.ctx(), cell_id(entry, field));
         }
         let mut left = 0.0;
         let shown = rows(ui, area, ROW, lines.len(), |ui, range| {
@@ -141,13 +137,22 @@ impl Editor {
                 let drawn = match line {
                     Line::Wing(wing) => {
                         heading(ui, battle, *wing, seen);
-                        None
+                        self.entry_row(ui, battle, (&file, &lines), (Entry::Wing(*wing), at))
                     }
-                    Line::Unit(unit, place) => self.unit(ui, battle, &file, &lines, (*unit, *place, at)),
+                    Line::Leader(leader) => self.entry_row(ui, battle, (&file, &lines), (Entry::leader(*leader), at)),
+                    Line::Unit(unit, place) => {
+                        if place % 2 == 1 {
+                            ui.painter().rect_filled(at, 0.0, theme::band());
+                        }
+                        self.entry_row(ui, battle, (&file, &lines), (Entry::unit(*unit), at))
+                    }
                     Line::Add(wing) => within(ui, ("add", *wing), seen, across, |ui| {
                         ui.add_space(SIGN + GAP);
                         ui.label(theme::small(say!("edit-roll-add")));
-                        kinds(ui, ledger.side).map(|kind| Asked::Do(Deed::AddUnit(*wing, kind)))
+                        let added = kinds(ui, ledger.side).map(|kind| Deed::AddUnit(*wing, kind));
+                        let is_led = battle.wings[wing.index()].commander.is_some();
+                        let leader = !is_led && button(ui, &say!("edit-oob-add-leader"));
+                        added.or(leader.then_some(Deed::AddLeader(*wing))).map(Asked::Do)
                     }),
                     Line::AddWing(army) => within(ui, ("add a wing", *army), seen, across, |ui| {
                         ui.add_space(SIGN + GAP);
@@ -155,7 +160,10 @@ impl Editor {
                             Some(_) => say!("edit-oob-add-wing"),
                             None => say!("edit-oob-plus-wing-army", name = battle.armies[army.index()].name),
                         };
-                        button(ui, &words).then_some(Asked::Do(Deed::AddWing(*army)))
+                        let added = button(ui, &words).then_some(Deed::AddWing(*army));
+                        let is_led = battle.armies[army.index()].commander.is_some();
+                        let leader = !is_led && button(ui, &say!("edit-oob-add-commander"));
+                        added.or(leader.then_some(Deed::AddCommander(*army))).map(Asked::Do)
                     }),
                 };
                 asked = asked.or(drawn);
@@ -173,39 +181,67 @@ impl Editor {
         shown.inner
     }
 
-    /// A row, and what is asked for in it.
-    fn unit(
+    /// A row of a wing, a leader or a unit, and what is asked for in it.
+    fn entry_row(
         &self,
         ui: &mut Ui,
         battle: &Battle,
-        file: &Value,
-        lines: &[Line],
-        (unit, place, row): (UnitId, usize, Rect),
+        (file, lines): (&Value, &[Line]),
+        (entry, row): (Entry, Rect),
     ) -> Option<Asked> {
-        let (entry, kind) = (Entry::unit(unit), battle.unit(unit).kind);
-        if place % 2 == 1 {
-            ui.painter().rect_filled(row, 0.0, theme::band());
-        }
+        let Entry::Piece(whom) = entry else { return self.cells(ui, battle, (file, lines), (entry, row)) };
         ui.painter().hline(row.x_range(), row.bottom() - 0.5, Rule::new(1.0, theme::line()));
         let name = entry.name(battle).unwrap_or_default().to_owned();
-        let stands = battle.start.units[unit.index()].stand().is_some();
+        let stands = self.stand(whom).is_some();
         // Its sign and its name stay; the rest goes under them.
+        let left = row.left() + (ui.clip_rect().left() - row.left()).max(0.0);
+        let middle = Pos2::new(left + SIGN * 0.5, row.center().y);
+        let id = cell_id(entry, "sign");
+        let pressed = match battle.unit_ids().find(|unit| Entry::unit(*unit) == entry) {
+            Some(unit) => {
+                let look = (battle.unit(unit).side, battle.unit(unit).kind, stands);
+                let at = Rect::from_center_size(middle, Vec2::new(24.0, 16.0));
+                cells::sign_of(ui, id, at, look, &text::unit_card(battle, unit))
+            }
+            None => {
+                let leader = battle.leader_ids().find(|leader| Entry::leader(*leader) == entry)?;
+                cells::pennant_of(ui, id, middle, (battle, leader), stands)
+            }
+        };
+        let asked = self.cells(ui, battle, (file, lines), (entry, row));
+        let remove = Rect::from_center_size(row.right_center() - Vec2::new(REMOVE * 0.5, 0.0), Vec2::splat(22.0));
+        let mut rest = ui.new_child(UiBuilder::new().id_salt(("removes", entry)).max_rect(row));
+        rest.set_clip_rect(ui.clip_rect().with_min_x(ui.clip_rect().left().max(left + pinned(row))));
+        let removes = cells::remove(&mut rest, cell_id(entry, "remove"), remove, &say!("edit-roll-remove", name));
+        let shows = pressed.then_some(Asked::Show(entry));
+        shows.or(asked).or(removes.then_some(Asked::Do(Deed::Remove(entry))))
+    }
+
+    /// The cells of a row.
+    fn cells(
+        &self,
+        ui: &mut Ui,
+        battle: &Battle,
+        (file, lines): (&Value, &[Line]),
+        (entry, row): (Entry, Rect),
+    ) -> Option<Asked> {
+        let name = entry.name(battle).unwrap_or_default().to_owned();
         let stays = Vec2::new((ui.clip_rect().left() - row.left()).max(0.0), 0.0);
         let (wide, left) = (pinned(row), row.left() + stays.x);
         let mut rest = ui.new_child(UiBuilder::new().id_salt(("rest", entry)).max_rect(row));
         let open = ui.clip_rect().with_min_x(ui.clip_rect().left().max(left + wide));
-        let middle = Pos2::new(left + SIGN * 0.5, row.center().y);
-        let sign_at = Rect::from_center_size(middle, Vec2::new(24.0, 16.0));
-        let look = (battle.unit(unit).side, kind, stands);
-        let pressed = cells::sign_of(ui, cell_id(entry, "sign"), sign_at, look, &text::unit_card(battle, unit));
-        let mut asked = pressed.then_some(Asked::Show(entry));
+        let weight = match entry {
+            Entry::Piece(Whom::Unit(at)) => battle.units.get(at).and_then(|unit| unit.weight),
+            _ => None,
+        };
+        let mut asked = None;
         let record = entry.place().of(file);
         for (column, cell) in places(row) {
             let weighs = || {
-                let words = battle.unit(unit).weight.map(text::weight).unwrap_or_default();
+                let words = weight.map(text::weight).unwrap_or_default();
                 ui.painter().layout_no_wrap(words, column.face.font(), theme::ink()).size().x
             };
-            let (field, cell) = spread(column, cell, kind, weighs);
+            let (field, cell) = spread((battle, entry), column, cell, weighs);
             let (ui, cell, under) =
                 if column.field == PINNED { (&mut *ui, cell.translate(stays), 0.0) } else { (&mut rest, cell, wide) };
             if column.field != PINNED {
@@ -213,12 +249,12 @@ impl Editor {
                 ui.set_clip_rect(if cell.left() < open.left() { Rect::NOTHING } else { open });
             }
             let written = record.as_ref().and_then(|record| record.field(field));
-            if !has(battle, unit, field, written.is_some()) {
+            if !has(battle, entry, field, written.is_some()) {
                 continue;
             }
             let now = written.map(|value| value.plain()).unwrap_or_default();
             let told = say!("edit-oob-cell", field = label(field), name = name.as_str());
-            let unwritten = self.unwritten_in_short(battle, unit, field);
+            let unwritten = self.unwritten_in_short(battle, entry, field);
             let id = cell_id(entry, field);
             let cell = Cell { id, place: cell, face: column.face, now: &now, told: &told, under };
             let walk = match input(battle, entry, field) {
@@ -234,7 +270,7 @@ impl Editor {
                     }
                     let chosen = choices.iter().find(|(value, _)| *value == now).map(|(_, words)| words.as_str());
                     let words = match field {
-                        "kind" => text::kind(kind),
+                        "kind" => kind_of(battle, entry).map(text::kind).unwrap_or_default(),
                         _ if now.is_empty() => unwritten,
                         _ => chosen.unwrap_or(&now).to_owned(),
                     };
@@ -245,23 +281,24 @@ impl Editor {
                 Walk::Stays => None,
                 Walk::Says(cell) => Some(Asked::Left(entry, field, cell)),
                 Walk::Goes(way) => {
-                    goes(battle, lines, (unit, field), way).map(|(unit, field)| Asked::Goes(unit, field))
+                    goes(battle, lines, (entry, field), way).map(|(entry, field)| Asked::Goes(entry, field))
                 }
             });
         }
-        let remove = Rect::from_center_size(row.right_center() - Vec2::new(REMOVE * 0.5, 0.0), Vec2::splat(22.0));
-        rest.set_clip_rect(open);
-        let removes = cells::remove(&mut rest, cell_id(entry, "remove"), remove, &say!("edit-roll-remove", name));
-        asked.or(removes.then_some(Asked::Do(Deed::Remove(entry))))
+        asked
     }
 
     /// What holds where nothing is written in a cell, in the room of a cell.
-    fn unwritten_in_short(&self, battle: &Battle, unit: UnitId, field: &str) -> String {
-        let card = battle.unit(unit);
-        match field {
-            "facing" => self.usual(Whom::Unit(unit.index())).name().to_owned(),
-            "hexes" => if card.two_hex { "2" } else { "1" }.to_owned(),
-            _ => as_read(battle, Entry::unit(unit), field),
+    fn unwritten_in_short(&self, battle: &Battle, entry: Entry, field: &str) -> String {
+        let unit = match entry {
+            Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| (at, unit)),
+            _ => None,
+        };
+        match (field, unit) {
+            ("facing", Some((at, _))) => self.usual(Whom::Unit(at)).name().to_owned(),
+            ("hexes", Some((_, unit))) => if unit.two_hex { "2" } else { "1" }.to_owned(),
+            ("rating", _) => "0".to_owned(),
+            _ => as_read(battle, entry, field),
         }
     }
 }
@@ -285,9 +322,16 @@ fn cell_id(entry: Entry, field: &str) -> Id {
     Id::new(("table of units", entry, field))
 }
 
-/// A wing: its letter and name, who leads it, what it comes to.
+/// The kind of a unit.
+fn kind_of(battle: &Battle, entry: Entry) -> Option<Kind> {
+    match entry {
+        Entry::Piece(Whom::Unit(at)) => battle.units.get(at).map(|unit| unit.kind),
+        _ => None,
+    }
+}
+
+/// A wing: its letter before its name, which is a cell, and what it comes to.
 fn heading(ui: &Ui, battle: &Battle, wing: WingId, row: Rect) {
-    let card = &battle.wings[wing.index()];
     let painter = ui.painter();
     let sums = one_row(
         ui,
@@ -296,18 +340,9 @@ fn heading(ui: &Ui, battle: &Battle, wing: WingId, row: Rect) {
         theme::faint(),
         row.width() * 0.5,
     );
-    let mut left = row.left() + 4.0;
-    let led = card.commander.map(|leader| battle.leader(leader).name.clone()).unwrap_or_default();
-    let room = row.right() - sums.size().x - 20.0;
-    for (words, face, ink) in [
-        (wing_name(battle, wing), theme::font(Typeface::SerifBold, 18.0), theme::heading()),
-        (led, theme::font(Typeface::SerifItalic, 16.5), theme::ink()),
-    ] {
-        let galley = one_row(ui, &words, face, ink, (room - left).max(0.0));
-        let at = Pos2::new(left, row.bottom() - 4.0 - galley.size().y);
-        left += galley.size().x + 12.0;
-        painter.galley(at, galley, ink);
-    }
+    let letter = letter(battle, wing).unwrap_or_default();
+    let galley = one_row(ui, letter, theme::font(Typeface::SerifBold, 18.0), theme::heading(), SIGN);
+    painter.galley(Pos2::new(row.left() + 4.0, row.bottom() - 4.0 - galley.size().y), galley, theme::heading());
     let at = Pos2::new(row.right() - sums.size().x - 4.0, row.bottom() - 5.0 - sums.size().y);
     painter.galley(at, sums, theme::faint());
     for (y, width) in [(row.bottom() - 3.0, 1.0), (row.bottom() - 0.5, 1.5)] {

@@ -2,10 +2,10 @@
 
 use super::cells::{Face, INSET, Move};
 use super::fields::is_asked;
-use crate::games::musket_pike::rules::battle::Battle;
+use crate::games::musket_pike::rules::battle::{Battle, Command};
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::rules::ids::{ArmyId, UnitId, WingId};
-use crate::games::musket_pike::scenario::roster::Entry;
+use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, UnitId, WingId};
+use crate::games::musket_pike::scenario::roster::{Entry, Whom};
 use crate::kernel::SideId;
 use bevy_egui::egui::{Rect, Vec2, pos2};
 
@@ -14,12 +14,26 @@ use bevy_egui::egui::{Rect, Vec2, pos2};
 pub(super) enum Line {
     /// The name of a wing and what it comes to.
     Wing(WingId),
+    /// A leader: those of an army before its wings, those of a wing before its units.
+    Leader(LeaderId),
     /// A unit, and its place in its wing.
     Unit(UnitId, usize),
     /// What adds units to a wing.
     Add(WingId),
     /// What adds a wing to an army.
     AddWing(ArmyId),
+}
+
+impl Line {
+    /// Whom or what it is of; nobody yet in the lines that add somebody.
+    pub(super) fn entry(self) -> Option<Entry> {
+        match self {
+            Line::Wing(wing) => Some(Entry::Wing(wing)),
+            Line::Leader(leader) => Some(Entry::leader(leader)),
+            Line::Unit(unit, _) => Some(Entry::unit(unit)),
+            Line::Add(_) | Line::AddWing(_) => None,
+        }
+    }
 }
 
 /// A column.
@@ -57,9 +71,12 @@ pub(super) const REMOVE: f32 = 26.0;
 /// The lines of a side, wing by wing of those that are to be seen.
 pub(super) fn lines(battle: &Battle, side: SideId, wings: &[WingId]) -> Vec<Line> {
     let mut lines = Vec::new();
+    let leads = |command| battle.leader_ids().filter(move |l| battle.leader(*l).command == command).map(Line::Leader);
     for army in battle.army_ids().filter(|army| battle.armies[army.index()].side == side) {
+        lines.extend(leads(Command::Army(army)));
         for wing in wings.iter().copied().filter(|wing| battle.wings[wing.index()].army == army) {
             lines.push(Line::Wing(wing));
+            lines.extend(leads(Command::Wing(wing)));
             let units = battle.unit_ids().filter(|u| battle.unit(*u).wing == wing);
             lines.extend(units.enumerate().map(|(place, unit)| Line::Unit(unit, place)));
             lines.push(Line::Add(wing));
@@ -69,11 +86,17 @@ pub(super) fn lines(battle: &Battle, side: SideId, wings: &[WingId]) -> Vec<Line
     lines
 }
 
-/// The column that a kind has where another has its own: a battery has the weight of its shot where others have strength, and what
-/// chooses another weight in the column after it. `wide`: how much room what the cell says takes.
-pub(super) fn spread(column: &Column, cell: Rect, kind: Kind, wide: impl FnOnce() -> f32) -> (&'static str, Rect) {
-    match column.field {
-        "original" if kind == Kind::Art => {
+/// The field that somebody has in a column: a battery has the weight of its shot where others have strength, a leader his rating
+/// where units have quality. `wide`: how much room what the cell says takes; what chooses another weight stands in the column
+/// after it.
+pub(super) fn spread(
+    (battle, entry): (&Battle, Entry),
+    column: &Column,
+    cell: Rect,
+    wide: impl FnOnce() -> f32,
+) -> (&'static str, Rect) {
+    match own_field(battle, entry, column.field) {
+        "weight" if column.field == "original" => {
             let inset = 2.0 * f32::from(INSET);
             ("weight", Rect::from_x_y_ranges(cell.right() - wide() - inset..=cell.right() + CHOOSES, cell.y_range()))
         }
@@ -84,50 +107,62 @@ pub(super) fn spread(column: &Column, cell: Rect, kind: Kind, wide: impl FnOnce(
 /// Room for the mark of what chooses.
 const CHOOSES: f32 = 22.0;
 
-/// Whether a unit has a cell for a field. The weight of a battery lies over what would be its strength.
-pub(super) fn has(battle: &Battle, unit: UnitId, field: &str, is_written: bool) -> bool {
-    let is_covered = field == "sp" && battle.unit(unit).kind == Kind::Art;
-    is_asked(battle, Entry::unit(unit), field, is_written) && !is_covered
+/// Whether an entry is a battery.
+fn is_battery(battle: &Battle, entry: Entry) -> bool {
+    matches!(entry, Entry::Piece(Whom::Unit(at)) if battle.units.get(at).is_some_and(|unit| unit.kind == Kind::Art))
+}
+
+/// The field of an entry that stands in the column of another.
+fn own_field(battle: &Battle, entry: Entry, field: &'static str) -> &'static str {
+    match (field, entry) {
+        ("original" | "sp" | "weight", _) if is_battery(battle, entry) => "weight",
+        ("weight", _) => "original",
+        ("ql", Entry::Piece(Whom::Leader(_))) => "rating",
+        ("rating", Entry::Piece(Whom::Unit(_)) | Entry::Wing(_)) => "ql",
+        (field, _) => field,
+    }
+}
+
+/// Whether an entry has a cell for a field. The weight of a battery lies over what would be its strength.
+pub(super) fn has(battle: &Battle, entry: Entry, field: &str, is_written: bool) -> bool {
+    let is_covered = field == "sp" && is_battery(battle, entry);
+    let is_own = match entry {
+        Entry::Piece(Whom::Leader(_)) => matches!(field, "name" | "rating" | "at"),
+        Entry::Wing(_) => field == "name",
+        _ => true,
+    };
+    is_own && !is_covered && is_asked(battle, entry, field, is_written)
 }
 
 /// The cell to which a key leads from another.
 pub(super) fn goes(
     battle: &Battle,
     lines: &[Line],
-    (unit, field): (UnitId, &'static str),
+    (entry, field): (Entry, &'static str),
     way: Move,
 ) -> Option<(Entry, &'static str)> {
-    // Weight stands where strength does.
-    let of = |unit: UnitId, field: &'static str| match (field, battle.unit(unit).kind == Kind::Art) {
-        ("original" | "sp", true) => "weight",
-        ("weight", false) => "original",
-        _ => field,
-    };
+    let of = |entry: Entry, field: &'static str| own_field(battle, entry, field);
     let down = |back: bool| {
-        let units = lines.iter().filter_map(|line| match line {
-            Line::Unit(unit, _) => Some(*unit),
-            Line::Wing(_) | Line::Add(_) | Line::AddWing(_) => None,
-        });
-        let units: Vec<UnitId> = if back { units.rev().collect() } else { units.collect() };
-        let behind = units.into_iter().skip_while(|u| *u != unit).skip(1);
-        behind.map(|u| (u, of(u, field))).find(|(u, field)| has(battle, *u, field, false))
+        let entries = lines.iter().filter_map(|line| line.entry());
+        let entries: Vec<Entry> = if back { entries.rev().collect() } else { entries.collect() };
+        let behind = entries.into_iter().skip_while(|other| *other != entry).skip(1);
+        behind.map(|other| (other, of(other, field))).find(|(other, field)| has(battle, *other, field, false))
     };
     let along = |back: bool| {
-        let fields = COLUMNS.iter().map(|column| of(unit, column.field));
-        let mut fields: Vec<&'static str> = fields.filter(|field| has(battle, unit, field, false)).collect();
+        let fields = COLUMNS.iter().map(|column| of(entry, column.field));
+        let mut fields: Vec<&'static str> = fields.filter(|field| has(battle, entry, field, false)).collect();
         fields.dedup();
         let here = fields.iter().position(|f| *f == field)?;
         let there = if back { here.checked_sub(1)? } else { here + 1 };
-        fields.get(there).map(|field| (unit, *field))
+        fields.get(there).map(|field| (entry, *field))
     };
-    let (unit, field) = match way {
+    match way {
         Move::Up => down(true),
         Move::Down => down(false),
         Move::Left => along(true),
         Move::Right => along(false),
         Move::On => down(false).or_else(|| along(false)),
-    }?;
-    Some((Entry::unit(unit), field))
+    }
 }
 
 /// How wide the table is at least.

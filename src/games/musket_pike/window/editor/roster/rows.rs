@@ -179,7 +179,7 @@ pub(in crate::games::musket_pike::window::editor) fn wing_name(battle: &Battle, 
 }
 
 /// The letter of a wing, if it has room on a chit.
-fn letter(battle: &Battle, wing: WingId) -> Option<&str> {
+pub(super) fn letter(battle: &Battle, wing: WingId) -> Option<&str> {
     let card = &battle.wings[wing.index()];
     let fits = card.id.chars().count() <= LONGEST_LETTER && card.id != battle.armies[card.army.index()].id;
     fits.then_some(card.id.as_str())

@@ -3,8 +3,12 @@
 use super::button;
 use super::ledger::Ledger;
 use super::tree::heads;
+use crate::document::{Document, Edit};
 use crate::editing::Act;
-use crate::games::musket_pike::scenario::table::{Merged, merge, table_of};
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::ids::ArmyId;
+use crate::games::musket_pike::scenario::check::wing_added;
+use crate::games::musket_pike::scenario::table::{Merged, UnknownWing, merge, table_of};
 use crate::games::musket_pike::window::editor::Editor;
 use crate::kernel::SideId;
 use crate::say;
@@ -17,8 +21,8 @@ use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
 pub(super) enum Sheet {
     #[default]
     Shut,
-    /// The table, and the text for which `would` was worked out.
-    Open { table: String, read: String, would: Result<Merged, Vec<String>> },
+    /// The table, the text for which `would` was worked out, and the wings that are to be added with it, each to its army.
+    Open { table: String, read: String, would: Result<Merged, Vec<String>>, wings: Vec<(String, ArmyId)> },
 }
 
 /// How many names a line lists.
@@ -27,7 +31,7 @@ const NAMED: usize = 6;
 impl Sheet {
     /// The sheet with a table on it.
     pub(super) fn with(table: &str) -> Self {
-        Sheet::Open { table: table.to_owned(), read: String::new(), would: Err(Vec::new()) }
+        Sheet::Open { table: table.to_owned(), read: String::new(), would: Err(Vec::new()), wings: Vec::new() }
     }
 
     /// What a table would change is to be worked out again: the text is another.
@@ -76,7 +80,8 @@ impl Editor {
 
     /// The sheet, if it is open.
     pub(super) fn show_sheet(&mut self, ui: &mut Ui) -> Option<Act> {
-        let Sheet::Open { table, read, would } = &mut self.roster.sheet else { return None };
+        let battle = self.looked.battle.clone()?;
+        let Sheet::Open { table, read, would, wings } = &mut self.roster.sheet else { return None };
         let mut brings = false;
         let mut shuts = false;
         sheet().inner_margin(Margin::symmetric(9, 6)).show(ui, |ui| {
@@ -95,7 +100,10 @@ impl Editor {
             }
             match would {
                 _ if table.trim().is_empty() => {}
-                Ok(merged) => tell(ui, merged),
+                Ok(merged) => {
+                    tell(ui, merged);
+                    tell_wings(ui, &battle, merged, wings);
+                }
                 Err(faults) => {
                     let area = ScrollArea::vertical().id_salt("faults").max_height(110.0);
                     area.show(ui, |ui| {
@@ -113,12 +121,53 @@ impl Editor {
         });
         let act = would.as_ref().ok().filter(|_| brings).map(|merged| {
             let n = merged.added.len() + merged.changed.len() + merged.removed.len();
-            Act { what: say!("edit-act-table", n), edits: merged.edits.clone() }
+            let edits = with_wings(&self.document, &battle, table, wings).unwrap_or_else(|| merged.edits.clone());
+            Act { what: say!("edit-act-table", n), edits }
         });
         if shuts || act.is_some() {
             self.roster.sheet = Sheet::Shut;
         }
         act
+    }
+}
+
+/// What brings a table into a file to which wings are added first; none: no wing is.
+fn with_wings(document: &Document, battle: &Battle, table: &str, wings: &[(String, ArmyId)]) -> Option<Vec<Edit>> {
+    if wings.is_empty() {
+        return None;
+    }
+    let (mut document, mut edits) = (document.now(), Vec::new());
+    for (wing, army) in wings {
+        let act = wing_added(&document.whole(), battle, wing, *army);
+        document.act(act.what.as_str(), &act.edits).ok()?;
+        edits.extend(act.edits);
+    }
+    let merged = merge(&document, table, &say!("edit-sheet-name")).ok()?;
+    Some(edits.into_iter().chain(merged.edits).collect())
+}
+
+/// Wings that the table begins, and those that it names and nobody has: each is added by a click to one army or another.
+fn tell_wings(ui: &mut Ui, battle: &Battle, merged: &Merged, wings: &mut Vec<(String, ArmyId)>) {
+    if !merged.wings.is_empty() {
+        ui.label(theme::bold(say!("edit-sheet-wings", n = merged.wings.len())));
+        ui.label(theme::small(merged.wings.join(", ")));
+    }
+    wings.retain(|(wing, _)| merged.unknown_wings.iter().any(|unknown| unknown.id == *wing));
+    for UnknownWing { id, lines } in &merged.unknown_wings {
+        if let Some((_, army)) = wings.iter().find(|(wing, _)| wing == id) {
+            let army = &battle.armies[army.index()].name;
+            ui.label(theme::bold(say!("edit-sheet-wing-chosen", wing = id.as_str(), army = army.as_str())));
+            continue;
+        }
+        ui.label(theme::plain(say!("edit-sheet-no-wing", wing = id.as_str(), n = *lines)).color(theme::alert()));
+        ui.horizontal_wrapped(|ui| {
+            for army in battle.army_ids() {
+                let name = &battle.armies[army.index()].name;
+                if button(ui, &say!("check-mend-new-wing", wing = id.as_str(), army = name.as_str())) {
+                    wings.push((id.clone(), army));
+                }
+            }
+        });
     }
 }
 

@@ -13,10 +13,10 @@ use crate::games::musket_pike::window::panels::order_of_battle::marks::sign;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Wish};
-use crate::ui::parts::{self, noted, one_row, plate, within};
+use crate::ui::parts::{self, menu, noted, one_row, plate, within};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Atom, Button, Color32, CursorIcon, FontId, Id, Layout, Popup, Pos2, Rect, ScrollArea, Sense, Shape,
+    Align, Align2, Atom, Button, Color32, CursorIcon, FontId, Id, Layout, Pos2, Rect, ScrollArea, Sense, Shape,
     Stroke as Line, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
@@ -209,7 +209,7 @@ fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Optio
         return response.on_hover_text(told).clicked().then_some(Deed::AddWing(army));
     }
     let mut asked = None;
-    let list = Popup::menu(&response).show(|ui| {
+    let list = menu(&response).show(|ui| {
         for kind in KINDS {
             let words = say!("edit-oob-add-unit", kind = text::arm(kind));
             let name = theme::plain(format!("\u{2003}\u{2003}\u{2003}{}", text::arm(kind)));

@@ -1,0 +1,47 @@
+//! What the fields of a file are called where a player reads of them.
+
+use crate::say;
+
+/// Fields of wings, leaders and units that forms ask for.
+const OF_PIECES: [&str; 20] = [
+    "id", "name", "short", "side", "army", "wing", "kind", "hexes", "weight", "original", "sp", "ql", "n_type",
+    "cannon", "nation", "at", "facing", "rating", "mp", "vp",
+];
+/// Fields of the whole battle.
+const OF_BATTLE: [&str; 4] = ["description", "minutes", "turns", "first_initiative"];
+
+/// A field, as the form calls it that asks for it.
+pub(super) fn of(field: &str) -> String {
+    let (bare, item) = field.split_once('[').unwrap_or((field, ""));
+    let item = item.trim_end_matches(']').parse::<usize>().ok();
+    let name = match bare {
+        "units" => say!("edit-field-units"),
+        "leaders" => say!("edit-field-leaders"),
+        _ if OF_PIECES.contains(&bare) => say!("edit-piece-" + bare),
+        _ if OF_BATTLE.contains(&bare) => say!("edit-field-" + bare),
+        _ => return field.to_owned(),
+    };
+    item.map_or(name.clone(), |item| say!("check-item", list = name, n = item + 1))
+}
+
+/// The way to a piece of a file that has no name of its own.
+pub(super) fn of_path(path: &str) -> String {
+    let (outer, field) = path.rsplit_once('.').map_or((path, ""), |(outer, field)| (outer, field));
+    let numbered = |list: &str| -> Option<usize> {
+        outer.strip_prefix(list)?.strip_prefix('[')?.split_once(']')?.0.parse().ok().map(|n: usize| n + 1)
+    };
+    match numbered("objectives") {
+        Some(n) if !field.is_empty() => say!("check-objective-field", n, field = objective(field)),
+        Some(n) => say!("check-objective", n),
+        None if path.starts_with("map.") => say!("check-map"),
+        None => of(path),
+    }
+}
+
+/// A field of an objective.
+fn objective(field: &str) -> String {
+    match field {
+        "hex" | "vp" | "side" | "area" | "otherwise" => say!("edit-field-" + field),
+        _ => of(field),
+    }
+}
