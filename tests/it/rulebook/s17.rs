@@ -370,7 +370,8 @@ fn mp_17_14_wagons_are_taken() {
     let told = at.ok(attack, &[]);
     let taken = told.iter().find(|o| o.units().contains(&at.u("w")) && o.paragraph(&at.g.battle) == Some("17.14"));
     assert_eq!(taken.map(|o| words::outcome(&at.g.battle, o)).as_deref(), Some("red took w."));
-    assert_eq!((at.place("w"), at.place("a")), ("eliminated".to_owned(), "0504 E".to_owned()));
+    at.first(|o| matches!(o, Order::Occupy { .. }));
+    assert_eq!((at.place("w").as_str(), at.place("a").starts_with("0504")), ("eliminated", true));
     // Beside pikes: 3 against 3 in the park, cover and the attacker's disorder make it the 50 column: 10 is D1R, 1 is A2R.
     let text = format!("{text}\nblue d HI 0504 W 8 q7");
     for (white, wagons) in [(10, "eliminated"), (1, "0504 W")] {

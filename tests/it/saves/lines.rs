@@ -35,7 +35,7 @@ fn the_header_is_clear_text() {
         "\nsides [",
         "\noptions [[\"big_hi_thresholds\",\"main\"],",
         "\nrules \"musket_pike\"\n",
-        "\nrules_number 3\n",
+        "\nrules_number 4\n",
         "\nrules_hash \"",
         "\nscenario_hash \"",
         "\nrule_files {\"fire.ron\":",

@@ -308,7 +308,7 @@ fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots
             }
             said[hex.index()] = Some(holder);
             // MP 13.4 Whose combat unit stands there is in control.
-            if let Some(other) = standing.of(hex).filter(|side| Some(*side) != holder) {
+            if let Some(other) = standing.of(hex).filter(|side| holder == Some(side.other())) {
                 faults.note(held_by_another(
                     hexes,
                     &spots.grid().number(hex),
@@ -323,7 +323,7 @@ fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots
     control
 }
 
-/// MP 13.4 A hex that is given to one while a combat unit of this side stands on it. An entry of its own can be left out.
+/// MP 13.4 A hex that is given to the enemy of this side while a combat unit of it stands there. An entry of its own can be left out.
 fn held_by_another(hexes: &[String], hex: &str, side: &str, at: impl Fn() -> String, faults: &Faults) -> Fault {
     let alone = hexes.iter().position(|entry| entry == hex);
     let path = alone.map_or_else(&at, |i| format!("{}[{i}]", at()));
