@@ -83,7 +83,7 @@ fn a_state_that_no_piece_has_is_named_with_its_step() {
         check(&[(MUSKETS, "{enghien.colour}")]),
         [
             "it.ron:37:17: step \"muskets\": the sentence \"muskets\" speaks of {enghien.colour}, but no piece is called so, \
-             or it has no such state at that moment"
+             or it has no such state then"
         ]
     );
     assert_eq!(check(&[("for the side", "{}")]).len(), 0);

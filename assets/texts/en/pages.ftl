@@ -173,7 +173,7 @@ rules-about-book = The rules as Tercio plays them, paragraph by paragraph, with 
 rules-contents = Contents
 rules-options = Options
 # Below an option, where it stands among all of them: which rule it changes.
-rules-option-of = Belongs to § { $paragraph }.
+rules-option-of = Belongs to § { $paragraph }.
 rules-options-about = What players may agree on before a battle. Each belongs to a paragraph.
 rules-values = { $values } (by default { $default }; { $paragraph })
 rules-nothing = nothing

@@ -44,6 +44,6 @@ practice-met-later = Not now
 # At the head of a rule that is told when it is needed for the first time.
 primer-head = New to you
 # The same in the terminal.
-primer-typed = New to you (§ { $paragraph }): { $words }
+primer-typed = New to you (§ { $paragraph }): { $words }
 # The same in the terminal: $lesson is what the command takes.
 practice-met-typed = You have just met: { $rule } (§ { $paragraph }). Half a minute? tercio lesson { $lesson }
