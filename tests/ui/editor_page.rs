@@ -136,6 +136,21 @@ fn wings_and_leaders_stand_in_the_table_and_are_named_there() {
 }
 
 #[test]
+fn plus_tells_what_it_adds_and_not_what_its_row_tells() {
+    let mut at = shipped("plus-told", "windmill-hill");
+    let plus = "Add a unit to Swedish horse";
+    let pointed = at.bench.get_by_label(plus).rect().center();
+    let told = |at: &AtEditor, words: &str| {
+        let has = |text: Option<String>| text.is_some_and(|text| text.contains(words));
+        at.bench.query_all(By::new().predicate(|node| has(node.label()) || has(node.value()))).count()
+    };
+    let (before, row) = (told(&at, plus), told(&at, "Swedish horse: wing, "));
+    at.bench.event(Event::PointerMoved(pointed));
+    at.bench.run_steps(40);
+    assert_eq!((told(&at, plus), told(&at, "Swedish horse: wing, ")), (before + 1, row));
+}
+
+#[test]
 fn a_folded_wing_opens_for_who_is_picked_out_in_it() {
     let mut at = shipped("folded", "windmill-hill");
     at.press("IF: Imperial foot:");
