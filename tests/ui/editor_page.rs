@@ -5,6 +5,7 @@ use crate::editor::{AtEditor, at_editor, at_editor_in};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, Rect, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
+use tercio::games::musket_pike::rules::battle::Command;
 use tercio::games::musket_pike::scenario::{BUILTIN, empty, look_text};
 use tercio::settings::{FORM, read};
 
@@ -110,7 +111,8 @@ fn a_new_leader_is_picked_out_to_be_named() {
     at.press("Red: army");
     at.press("Add an overall commander");
     let leaders = look_text(&at.text(), "battle").battle.unwrap().leaders.clone();
-    assert_eq!(name(&at), leaders.last().map(|leader| leader.name.clone()), "{}", at.text());
+    let commander = leaders.iter().find(|leader| matches!(leader.command, Command::Army(_)));
+    assert_eq!(name(&at), commander.map(|leader| leader.name.clone()), "{}", at.text());
 }
 
 #[test]
@@ -131,6 +133,21 @@ fn wings_and_leaders_stand_in_the_table_and_are_named_there() {
         at.key(Key::Enter, Modifiers::NONE);
         assert!(at.text().contains(&format!("name: \"{new}\"")), "{}", at.text());
     }
+}
+
+#[test]
+fn plus_tells_what_it_adds_and_not_what_its_row_tells() {
+    let mut at = shipped("plus-told", "windmill-hill");
+    let plus = "Add a unit to Swedish horse";
+    let pointed = at.bench.get_by_label(plus).rect().center();
+    let told = |at: &AtEditor, words: &str| {
+        let has = |text: Option<String>| text.is_some_and(|text| text.contains(words));
+        at.bench.query_all(By::new().predicate(|node| has(node.label()) || has(node.value()))).count()
+    };
+    let (before, row) = (told(&at, plus), told(&at, "Swedish horse: wing, "));
+    at.bench.event(Event::PointerMoved(pointed));
+    at.bench.run_steps(40);
+    assert_eq!((told(&at, plus), told(&at, "Swedish horse: wing, ")), (before + 1, row));
 }
 
 #[test]

@@ -97,12 +97,6 @@ pub const FAULTS: &[Case] = &[
         &["Put Shot on 1304", "Remove Shot"],
     ),
     fault(
-        &[("wing: \"B\", kind: LI", "wing: \"C\", kind: LI")],
-        "units[4].wing",
-        "Shot, “Wing”: there is no wing `C`; there is F, H or B.",
-        &["Add wing C to Red army", "Add wing C to Blue army"],
-    ),
-    fault(
         &[(SHOT, "original: 2, ql: 6, at: \"1307\", place: eliminated")],
         "units[4].at",
         "Shot: a unit that is not on the map has no hex.",

@@ -22,7 +22,7 @@ pub(super) enum Sheet {
     #[default]
     Shut,
     /// The table, the text for which `would` was worked out, and the wings that are to be added with it, each to its army.
-    Open { table: String, read: String, would: Result<Merged, Vec<String>>, wings: Vec<(String, ArmyId)> },
+    Open { table: String, read: String, would: Result<Box<Merged>, Vec<String>>, wings: Vec<(String, ArmyId)> },
 }
 
 /// How many names a line lists.
@@ -93,7 +93,7 @@ impl Editor {
                 noted(ui.add(field), &say!("edit-sheet-field"));
             });
             if *table != *read {
-                *would = merge(&self.document, table, &say!("edit-sheet-name")).map_err(|faults| {
+                *would = merge(&self.document, table, &say!("edit-sheet-name")).map(Box::new).map_err(|faults| {
                     faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect()
                 });
                 read.clone_from(table);

@@ -5,7 +5,7 @@ use super::groups::only_army;
 use super::rows::{Row, Sort, Words, groups_of, named, rows, wings_seen};
 use super::signs::{chit, fold_mark, pennant};
 use crate::games::musket_pike::rules::battle::{Battle, Command};
-use crate::games::musket_pike::rules::ids::LeaderId;
+use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario::roster::{Entry, KINDS, Whom, word};
 use crate::games::musket_pike::window::editor::Editor;
@@ -172,17 +172,32 @@ fn line(
         Some(held) => response.drag_started().then_some(held),
         None => (response.clicked() && !picked).then_some(row.entry),
     };
-    response.on_hover_text(&words.told);
+    // On the button for somebody new only that is told.
+    let on_plus = army_of(battle, row).is_some() || matches!(row.entry, Entry::Wing(_));
+    let pointer = ui.input(|i| i.pointer.hover_pos());
+    if !(on_plus && pointer.is_some_and(|at| plus_place(rect).contains(at))) {
+        response.on_hover_text(&words.told);
+    }
     pick.map(Asked::Pick)
+}
+
+/// The army to which a row adds a wing.
+fn army_of(battle: &Battle, row: &Row) -> Option<ArmyId> {
+    match row.entry {
+        Entry::Side(side) => only_army(battle, side),
+        Entry::Army(army) => Some(army),
+        _ => None,
+    }
+}
+
+/// Where in a row the button stands that adds somebody.
+fn plus_place(row: Rect) -> Rect {
+    Rect::from_center_size(Pos2::new(row.right() - RIGHT - 8.0, row.center().y), Vec2::splat(ROW - 4.0))
 }
 
 /// The button that adds a unit to a wing, or a wing to an army or to a side that has only one army, and what it asks for.
 fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Option<Deed> {
-    let army = match row.entry {
-        Entry::Side(side) => only_army(battle, side),
-        Entry::Army(army) => Some(army),
-        _ => None,
-    };
+    let army = army_of(battle, row);
     let wing = match row.entry {
         Entry::Wing(wing) => Some(wing),
         _ => None,
@@ -194,7 +209,7 @@ fn plus(ui: &mut Ui, battle: &Battle, row: &Row, rect: Rect, lit: bool) -> Optio
         (_, Some(_)) => say!("edit-oob-plus-unit", name),
         _ => return None,
     };
-    let at = Rect::from_center_size(Pos2::new(rect.right() - RIGHT - 8.0, rect.center().y), Vec2::splat(ROW - 4.0));
+    let at = plus_place(rect);
     let response = ui.interact(at, ui.id().with("plus"), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
     let response = noted(response, &told);
