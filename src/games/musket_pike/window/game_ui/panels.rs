@@ -93,7 +93,9 @@ impl PanelsUi for MusketPikeUi {
         let (game, picked) = (game(play.shown()), picked(selection));
         let chosen = picked.unit.filter(|u| game.stand(*u).is_some());
         let (legal, aside) = (self.legal(play.any()), units(&selection.done));
-        let mut strip = strip::model(own(play.any()), &legal.orders, &legal.units, &aside);
+        let plan = self.plan(play, selection);
+        let open = strip::Open { orders: &legal.orders, able: &legal.units, done: &aside, plan: &plan };
+        let mut strip = strip::model(own(play.any()), open);
         if let Some(leader) = picked.leader.filter(|_| play.replay().is_none()) {
             strip.todo = say!("layout-ride", leader = text::leader(&game.battle, leader));
             strip.ends = say!("layout-ride-ends", key = first_of(Command::Back));
