@@ -462,4 +462,8 @@ chain-line-if-it-stands-otherwise = Whole attack, if it stands: { $vp } VP ({ $o
 # $vp: what the attack would be worth then, such as "+1.2".
 chain-line-without-volley = without your volley: { $vp }
 chain-line-from-flank = into its flank or rear: { $vp }
-chain-line-how = What you earn more than the enemy on average, over all dice: losses, retreats, surrender, the advance. In brackets: what it would be if you held your fire, and if the same attack came into its flank or rear.
+# $vp as a sum. $enemy, $own: VP for the losses of the defender and the attacker as they stand above it, such as "0.8"; $rest: for all else; $total: such as "+0.2".
+chain-sum = { $enemy } − { $own } = { $total }
+chain-sum-more = { $enemy } − { $own } + { $rest } = { $total }
+chain-sum-less = { $enemy } − { $own } − { $rest } = { $total }
+chain-line-how = What you earn more than the enemy on average, over all dice: the VP above for the defender's losses, less those for the attacker's, and what retreats, surrender and the advance bring. In brackets: what it would be if you held your fire, and if the same attack came into its flank or rear.

@@ -56,6 +56,14 @@ pub struct Plan {
 
 /// Who decides for both sides.
 pub trait Answers {
+impl Plan {
+    /// The attack of these on those as it is told of beforehand: with the volley, whatever the column.
+    #[must_use]
+    pub fn of(assaults: &[Assault], defenders: &[UnitId]) -> Self {
+        Self { assaults: assaults.to_vec(), defenders: defenders.to_vec(), volley: Volley::Fired, least_column: 0 }
+    }
+}
+
     /// What is done here: a legal order. None: the chain ends.
     fn answer(&self, game: &Game) -> Option<Order>;
 }

@@ -22,7 +22,7 @@ use super::illegal::Illegal;
 use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
-pub use chain::whole;
+pub use chain::{whole, whole_as_sum};
 pub use deed::{activated, deed};
 pub use foresight::leads_to;
 pub use glossary::glossary;

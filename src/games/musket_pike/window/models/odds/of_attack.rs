@@ -2,7 +2,7 @@
 
 use super::{Commit, explained, leader_lost, names, reasons, short_names};
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::chain::{self, Plan, Volley};
+use crate::games::musket_pike::rules::chain::{self, Plan};
 use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
@@ -62,7 +62,7 @@ pub(super) fn model(
     };
     let contest = &odds.contest;
     // Only the real attack can be followed through.
-    let whole = without.is_none().then(|| whole(game, assaults, defenders)).flatten();
+    let whole = without.is_none().then(|| whole(game, assaults, defenders, &odds)).flatten();
     let strength = |side, words: String, breakdown: &Breakdown<Why>| Strength {
         side,
         words,
@@ -122,10 +122,12 @@ fn wins_or_repulsed(wins: u32, back: u32) -> String {
 }
 
 /// What the attack is worth with all that follows it; none: it could not be followed through.
-fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Option<String> {
-    let (assaults, defenders) = (assaults.to_vec(), defenders.to_vec());
-    let plan = Plan { assaults, defenders, volley: Volley::Fired, least_column: 0 };
-    chain::compared(game, &plan).ok().map(|compared| text::whole(&compared))
+fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Option<String> {
+    chain::compared(game, &Plan::of(assaults, defenders)).ok().map(|compared| match odds.contest.without_roll {
+        // No losses are told beside it.
+        true => text::whole(&compared),
+        false => text::whole_as_sum(&compared, odds.defender.expected_vp, odds.attacker.expected_vp),
+    })
 }
 
 /// MP 9.8 The strengths, how they compare, and to which column that comes.
