@@ -264,8 +264,6 @@ aim-no-way-back = { $unit } cannot retreat: { $percent ->
     [0] if beaten, it will
    *[other] { $percent }% that it must
 } surrender ({ $vp } VP).
-# $left: objectives and batteries with their VP, such as "Farm (20 VP)".
-aim-must-advance = The winner must advance and leave { $left }.
 
 # Questions with a few answers.
 ask-all-hold = { $n ->

@@ -12,6 +12,7 @@ mod chance;
 mod compared;
 mod faces;
 mod flank;
+mod given_up;
 mod position;
 mod tree;
 mod worth;
@@ -19,6 +20,7 @@ mod worth;
 pub use chance::{Chance, Mean};
 pub use compared::{Compared, compared, compared_with};
 pub use flank::{column_from_behind, from_flank, turned_away};
+pub use given_up::{GivenUp, given_up};
 pub use position::Passed;
 pub use tree::Met;
 pub use worth::{SideWorth, UnitWorth, Worth, worth};
@@ -54,8 +56,6 @@ pub struct Plan {
     pub least_column: u16,
 }
 
-/// Who decides for both sides.
-pub trait Answers {
 impl Plan {
     /// The attack of these on those as it is told of beforehand: with the volley, whatever the column.
     #[must_use]
@@ -64,6 +64,8 @@ impl Plan {
     }
 }
 
+/// Who decides for both sides.
+pub trait Answers {
     /// What is done here: a legal order. None: the chain ends.
     fn answer(&self, game: &Game) -> Option<Order>;
 }

@@ -38,8 +38,8 @@ pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
 pub use this_battle::{about, arrival, this_battle};
 pub use victory::{
-    degree, degree_head, how_to_win, is_open_to, least_to_win, left_open, objective, objective_brief, place_name,
-    prize, result, result_so_far, short_of_win, verdict, vp_line, worth,
+    degree, degree_head, given_up, how_to_win, is_open_to, least_to_win, objective, objective_brief, place_name, prize,
+    result, result_so_far, short_of_win, verdict, vp_line, worth,
 };
 pub use why::why;
 
