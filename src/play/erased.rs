@@ -1,7 +1,9 @@
 //! A session of a game whose type is known, as whoever need not know it sees it.
 
 use super::session::{AnyEntry, AnySession, NotGiven};
-use super::{AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question};
+use super::{
+    AnyOrder, AnyPlayer, Decision, EarlyEnd, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Question,
+};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
 use crate::session::{Agreement, Barrier, BranchDice, Entry, JournalLine, ProgramId, Seat, Session};
@@ -79,6 +81,14 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn adviser(&self) -> Option<Box<dyn AnyPlayer>> {
         R::adviser(self)
+    }
+
+    fn early_end(&self) -> Option<EarlyEnd> {
+        R::early_end(self)
+    }
+
+    fn agreement(&self) -> Option<AnyOrder> {
+        R::agreement(self).map(AnyOrder::of)
     }
 
     fn apart(&self) -> Box<dyn AnySession> {

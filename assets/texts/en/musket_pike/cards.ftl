@@ -96,7 +96,8 @@ muster-title = { $order }: { $who }
 # Of an army of which no unit is left: whoever draws, or the other.
 cups-all-acted = All units of { $side } have acted in this turn: its chits can only be drawn and discarded.
 cups-gone-own = { $side } has no unit left to activate: its chits can only be drawn and discarded.
-cups-gone = { $side } has no unit left. The battle can be ended by agreement, as it stands.
+# $words: cups-gone-own or ending-army-gone; $result: ending-result.
+cups-gone = { $words } { $result }
 cups-pass-all = Pass for the rest of the turn
 cups-end = End the battle...
 cups-end-help = Both sides must agree; the points are counted as they stand.

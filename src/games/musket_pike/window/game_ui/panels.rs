@@ -22,7 +22,7 @@ use crate::games::musket_pike::window::panels::{
 use crate::games::musket_pike::window::picked::{Kept, order, units};
 use crate::games::musket_pike::window::snapshot::{field, snapshot};
 use crate::games::musket_pike::window::{plan, replay_marks};
-use crate::kernel::{RuleSet, SideId};
+use crate::kernel::RuleSet;
 use crate::play::log::Event;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::say;
@@ -175,17 +175,6 @@ impl PanelsUi for MusketPikeUi {
         match page {
             Page::Count => pages::count(ctx, &count::count(game)),
             Page::OrderOfBattle => order_of_battle::show(ctx, &model::model(game)),
-            Page::Concede => {
-                let here = SideId::BOTH.into_iter().filter(|side| play.any().seat(*side).is_here());
-                let sides = here.map(|side| pages::SideAtTable {
-                    side,
-                    name: game.battle.sides[side.index()].name.clone(),
-                    offered: game.state().offered[side.index()],
-                    gives_up: Order::Concede { side }.into(),
-                    agrees: Order::AgreeToEnd { side }.into(),
-                });
-                pages::concede(ctx, &sides.collect::<Vec<_>>())
-            }
             _ => None,
         }
     }
