@@ -22,7 +22,7 @@ pub fn whole_as_sum(compared: &Compared, enemy: u32, own: u32) -> String {
     let sum = match parts[..] {
         [0, 0, _] => total,
         [enemy, own, 0] => say!("chain-sum", enemy = shown(enemy), own = shown(own), total),
-        [enemy, own, rest @ ..0] => {
+        [enemy, own, rest] if rest < 0 => {
             say!("chain-sum-less", enemy = shown(enemy), own = shown(own), rest = shown(rest), total)
         }
         [enemy, own, rest] => say!("chain-sum-more", enemy = shown(enemy), own = shown(own), rest = shown(rest), total),

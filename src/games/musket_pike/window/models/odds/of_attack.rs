@@ -124,10 +124,12 @@ fn wins_or_repulsed(wins: u32, back: u32) -> String {
 
 /// What the attack is worth with all that follows it; none: it could not be followed through.
 fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Option<String> {
-    chain::compared(game, &Plan::of(assaults, defenders)).ok().map(|compared| match odds.contest.without_roll {
+    let compared = chain::compared(game, &Plan::of(assaults, defenders)).ok()?;
+    Some(if odds.contest.without_roll {
         // No losses are told beside it.
-        true => text::whole(&compared),
-        false => text::whole_as_sum(&compared, odds.defender.expected_vp, odds.attacker.expected_vp),
+        text::whole(&compared)
+    } else {
+        text::whole_as_sum(&compared, odds.defender.expected_vp, odds.attacker.expected_vp)
     })
 }
 
