@@ -1,5 +1,6 @@
 //! `tercio play --text`: the same game in a terminal. Prompts, numbered choices, odds; good for scripts as well.
 
+mod ending;
 mod give;
 mod lesson;
 mod meeting;
@@ -183,15 +184,21 @@ impl<'a, W: Write> Terminal<'a, W> {
                 "p" if self.has_players() => self.take_seat("")?,
                 "y" if self.has_players() => self.say_why()?,
                 "i" if self.has_players() => self.give_hint()?,
+                "e" if self.session.early_end().is_some() => self.end_early("")?,
                 "h" => self.help()?,
                 "u" => self.back()?,
                 "r" => self.again()?,
                 "s" => writeln!(self.out, "{}", self.session.overview())?,
                 "l" => write!(self.out, "{}", play::log::plain(&self.session.log()))?,
-                typed => match typed.strip_prefix("p ").filter(|_| self.has_players()) {
-                    Some(seat) => self.take_seat(seat)?,
-                    None => self.typed(typed, &choices)?,
-                },
+                typed => {
+                    let seat = typed.strip_prefix("p ").filter(|_| self.has_players());
+                    let ending = typed.strip_prefix("e ").filter(|_| self.session.early_end().is_some());
+                    match (seat, ending) {
+                        (Some(seat), _) => self.take_seat(seat)?,
+                        (_, Some(ending)) => self.end_early(ending)?,
+                        (None, None) => self.typed(typed, &choices)?,
+                    }
+                }
             }
             if self.broken.is_some() {
                 return self.leave();
@@ -209,6 +216,9 @@ impl<'a, W: Write> Terminal<'a, W> {
         if self.has_players() {
             writeln!(self.out, "{}", say!("terminal-help-seats"))?;
             writeln!(self.out, "{}", say!("terminal-help-why"))?;
+        }
+        if self.session.early_end().is_some() {
+            writeln!(self.out, "{}", say!("terminal-help-end"))?;
         }
         writeln!(self.out, "{}", say!("terminal-help-always"))
     }
@@ -279,6 +289,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         for line in self.session.prompt() {
             writeln!(self.out, "{line}")?;
         }
+        self.suggest_early_end()?;
         let Menu { choices, lines } = self.session.menu();
         if let Some(last) = self.waits() {
             writeln!(self.out, "{}", say!("terminal-waits", order = last))?;

@@ -2,7 +2,8 @@
 
 use super::session::{AnyEntry, AnySession, NotGiven};
 use super::{
-    AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question,
+    AnyOrder, AnyPlayer, Decision, EarlyEnd, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer,
+    Question,
 };
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Digest, RuleSet, SideId, StepError};
@@ -81,6 +82,14 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn adviser(&self) -> Option<Box<dyn AnyPlayer>> {
         R::adviser(self)
+    }
+
+    fn early_end(&self) -> Option<EarlyEnd> {
+        R::early_end(self)
+    }
+
+    fn agreement(&self) -> Option<AnyOrder> {
+        R::agreement(self).map(AnyOrder::of)
     }
 
     fn apart(&self) -> Box<dyn AnySession> {

@@ -2,7 +2,7 @@
 
 use super::data::json;
 use super::log::{Fact, LogItem, LogLine};
-use super::{AnyPlayer, Decision, Log, Menu, PlayerInfo, Primer, Question};
+use super::{AnyPlayer, Decision, EarlyEnd, Log, Menu, PlayerInfo, Primer, Question};
 use crate::board::hex::Hex;
 use crate::kernel::{Chance, Chapter, PieceId, RuleSet, SideId};
 use crate::say;
@@ -174,6 +174,16 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
 
     /// The one that is offered first, as he gives advice at this table: he is not mistaken then. None: nobody gives any.
     fn adviser(_session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
+        None
+    }
+
+    /// How it can be ended before its rules end it; none: it cannot.
+    fn early_end(_session: &Session<Self>) -> Option<EarlyEnd> {
+        None
+    }
+
+    /// The order by which a program that has a seat agrees at once to an offer to end; none: nothing is offered, or it does not.
+    fn agreement(_session: &Session<Self>) -> Option<Self::Order> {
         None
     }
 

@@ -6,6 +6,7 @@
 
 pub mod data;
 mod decision;
+mod early_end;
 mod erased;
 mod explained;
 mod game;
@@ -22,6 +23,7 @@ mod way;
 
 pub use crate::kernel::PieceId;
 pub use decision::{Decision, Weighed};
+pub use early_end::{EarlyEnd, EndingDecider, EndingSide, Offer};
 pub use explained::{Explained, Halt, Occasion, PhaseId, Refusal, barred_briefly};
 pub use game::{
     AnyGame, Choices, Force, Glimpse, Offered, Preview, Registry, Replayed, RuleOption, RulePicture, ShippedLesson,

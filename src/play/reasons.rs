@@ -94,14 +94,14 @@ impl Kept {
         }))
     }
 
-    /// What is told now: of an activation that goes on first what it was begun for, then what was done last.
+    /// What is told now: of an activation that goes on first what was done last, which has just been seen, then what it was begun for.
     #[must_use]
     pub fn told_now(&self, session: &dyn AnySession) -> Vec<Why> {
         let Some(last) = self.asked_now(session) else { return Vec::new() };
         match self.begun(session) {
             Some((begun, about)) => {
                 let side = self.by.map_or_else(String::new, |side| session.side(side));
-                vec![headed(Arc::clone(&begun.why), about), headed(last, say!("page-why-last", side))]
+                vec![headed(last, say!("page-why-last", side)), headed(Arc::clone(&begun.why), about)]
             }
             None => vec![last],
         }

@@ -1,6 +1,8 @@
 //! A session without its rule set's type: what everything above it talks to.
 
-use super::{AnyOrder, AnyPlayer, Decision, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question, Refusal};
+use super::{
+    AnyOrder, AnyPlayer, Decision, EarlyEnd, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question, Refusal,
+};
 use crate::board::hex::Hex;
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId};
 use crate::session::{Agreement, Barrier, BranchDice, Giver, JournalLine, ProgramId, Seat, Session};
@@ -78,6 +80,10 @@ pub trait AnySession: Any + Send + Sync {
     fn player(&self, id: &ProgramId) -> Option<Box<dyn AnyPlayer>>;
     /// [`Explained::adviser`].
     fn adviser(&self) -> Option<Box<dyn AnyPlayer>>;
+    /// [`Explained::early_end`].
+    fn early_end(&self) -> Option<EarlyEnd>;
+    /// [`Explained::agreement`].
+    fn agreement(&self) -> Option<AnyOrder>;
     /// The position on the table, at another table: whoever thinks about it there keeps nobody here from anything.
     fn apart(&self) -> Box<dyn AnySession>;
     /// What is going on.

@@ -73,6 +73,13 @@ pub fn give(session: &mut dyn AnySession, orders: &[AnyOrder], between: &mut dyn
             stop = Some(Stop::NotGiven(why));
             break;
         }
+        // A program that is offered the end of the game answers at once.
+        if let Some(agreement) = session.agreement()
+            && let Err(why) = session.submit_along(&agreement)
+        {
+            stop = Some(Stop::NotGiven(why));
+            break;
+        }
         between.after(session);
     }
     Given { began, stop }

@@ -7,9 +7,8 @@ use super::notice::Count;
 use super::page::{Closed, Width};
 use super::parts::{badge, decisions, grave, landing, noted, primary};
 use super::worth;
-use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
-use crate::play::AnyOrder;
+use crate::play::{EarlyEnd, Offer};
 use crate::say;
 use crate::settings::Group;
 use crate::view::{board, theme};
@@ -107,23 +106,10 @@ pub fn review(ctx: &Context, review: &dyn LookBack, decisions: &Decisions) -> Op
     page(ctx, &say!("page-review"), Width::Wide, |ui| review.show(ui, decisions))
 }
 
-/// A side as the page of giving up shows it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SideAtTable {
-    pub side: SideId,
-    pub name: String,
-    /// Whether it has offered to end.
-    pub offered: bool,
-    /// The order by which it gives up.
-    pub gives_up: AnyOrder,
-    /// The order by which it offers to end, or agrees to.
-    pub agrees: AnyOrder,
-}
-
-/// Giving up, offering to end: here it is asked for once more. `sides`: those for which persons decide.
-pub fn concede(ctx: &Context, sides: &[SideAtTable]) -> Option<Intent> {
+/// Ending the game early, asked for once more: by agreement, or by conceding.
+pub fn concede(ctx: &Context, end: &EarlyEnd) -> Option<Intent> {
     page(ctx, &say!("page-concede"), Width::Narrow, |ui| {
-        if sides.is_empty() {
+        if end.here().next().is_none() {
             ui.label(theme::prose(say!("concede-programs")));
             return None;
         }
@@ -135,17 +121,14 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable]) -> Option<Intent> {
         }
         let mut intent = back.clicked().then_some(Intent::Close);
         ui.add_space(6.0);
-        // To end together takes two persons.
-        if sides.len() > 1 {
-            intent = intent.or(together(ui, sides));
-            ui.add_space(6.0);
-        }
+        intent = intent.or(together(ui, end));
+        ui.add_space(6.0);
         ui.label(theme::title(say!("concede-alone")));
         Grid::new("alone").spacing([10.0, 6.0]).show(ui, |ui| {
-            for side in sides {
+            for side in end.here() {
                 badge(ui, side.side, &side.name);
                 if grave(ui, &say!("concede-give-up")).clicked() {
-                    intent = Some(Intent::order(side.gives_up.clone()));
+                    intent = Some(Intent::order(side.concedes.clone()));
                 }
                 ui.end_row();
             }
@@ -156,25 +139,33 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable]) -> Option<Intent> {
     })
 }
 
-/// Offering to end, and agreeing to it.
-fn together(ui: &mut Ui, sides: &[SideAtTable]) -> Option<Intent> {
+/// Offering to end, and agreeing to it: with how it would end, and who must agree.
+fn together(ui: &mut Ui, end: &EarlyEnd) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::title(say!("concede-together")));
-    Grid::new("together").spacing([10.0, 6.0]).show(ui, |ui| {
-        for side in sides {
+    if let Some(reason) = &end.reason {
+        ui.label(theme::prose(reason));
+    }
+    ui.label(theme::prose(&end.result));
+    for side in end.here() {
+        let offer = end.offer(side.side);
+        let (text, open) = match offer {
+            Offer::Made => (say!("concede-offered"), false),
+            Offer::Agree => (say!("concede-agree"), true),
+            Offer::Refused => (say!("concede-offer"), false),
+            Offer::Open => (say!("concede-offer"), true),
+        };
+        ui.horizontal(|ui| {
             badge(ui, side.side, &side.name);
-            let other = sides.iter().any(|s| s.side != side.side && s.offered);
-            let (text, open) = match (side.offered, other) {
-                (true, _) => (say!("concede-offered"), false),
-                (false, true) => (say!("concede-agree"), true),
-                (false, false) => (say!("concede-offer"), true),
-            };
-            if ui.add_enabled(open, egui::Button::new(text)).clicked() {
+            if noted(ui.add_enabled(open, egui::Button::new(&text)), &text).clicked() {
                 intent = Some(Intent::order(side.agrees.clone()));
             }
-            ui.end_row();
+        });
+        if offer != Offer::Agree {
+            ui.label(theme::small(end.opponent(side.side).must_agree()));
         }
-    });
+        ui.add_space(4.0);
+    }
     intent
 }
 

@@ -9,6 +9,7 @@ pub mod glossary;
 mod misread;
 mod nesting;
 pub mod reading;
+mod rounded_sum;
 pub mod rulebook;
 mod shown;
 mod unread;
@@ -17,6 +18,7 @@ mod value;
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
 pub use misread::{Misread, either, quoted};
+pub use rounded_sum::{RoundedSum, rounded, rounded_sum};
 pub use shown::{MOST_IN_NAME, brief, fits, json, shown, shown_lines, steers};
 pub use value::{Value, signed};
 

@@ -8,7 +8,7 @@ use tercio::play::reasons::{Kept, Reasons, When};
 use tercio::session::{ProgramId, Session};
 
 #[test]
-fn in_the_middle_of_an_activation_what_it_was_begun_for_is_told_before_what_was_done_last() {
+fn in_the_middle_of_an_activation_what_was_done_last_is_told_before_what_it_was_begun_for() {
     let mut session: Box<dyn AnySession> = Session::of(Game::begun(&battle("farm")).unwrap()).into();
     let mut players = SideId::BOTH.map(|_| session.player(&ProgramId::named("sergeant").unwrap()).unwrap());
     let (mut kept, mut led, mut both, mut alone) = (Kept::default(), None, 0, 0);
@@ -25,7 +25,7 @@ fn in_the_middle_of_an_activation_what_it_was_begun_for_is_told_before_what_was_
             continue;
         }
         match &told[..] {
-            [begun, last] => {
+            [last, begun] => {
                 assert!(!session.is_between_activations());
                 assert_eq!(begun.choices.first().map(|chosen| &chosen.order), led.as_ref());
                 let about = begun.about.as_deref().unwrap_or_default();

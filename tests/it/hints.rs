@@ -371,7 +371,7 @@ fn points_are_told_by_what_they_come_from_and_a_difference_by_when_it_counts() {
         counted(red, Source::Losses, 130),
     ];
     let words = format!(
-        "By the end of this activation, on average: Red +10 VP ({place} +9; losses of Blue +1.5); Blue \u{2212}9 VP ({place} \u{2212}9)"
+        "By the end of this activation, on average: Red +10 VP ({place} +9; losses of Blue +1); Blue \u{2212}9 VP ({place} \u{2212}9)"
     );
     assert_eq!(told(&reason), std::slice::from_ref(&words));
     // Of 6 VP less 2 are counted by then.

@@ -4,9 +4,10 @@ use crate::games::{battle, play_uniform};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Hex, Hexes, Stand};
+use tercio::games::musket_pike::bots::agreement::agrees_to_end;
 use tercio::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
 use tercio::games::musket_pike::rules::orders::{Hand, Order, Way};
-use tercio::games::musket_pike::rules::state::{Frame, OrderType};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, Place, State};
 use tercio::games::musket_pike::rules::{Game, Illegal, Outcome, legal};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
@@ -208,6 +209,50 @@ fn either_side_may_end_the_game_at_any_time() {
     assert!(game.decider().is_some());
     game.execute(&offer(SideId(1)), &mut dice).expect("an agreement");
     assert!(game.decider().is_none() && game.legal_orders().is_empty());
+}
+
+/// A program is heard to agree once none of its side's units can act: in the last turn, or when all are gone.
+#[test]
+fn a_program_agrees_to_end_once_no_unit_of_its_side_can_act() {
+    let mut game = Game::new(battle("farm"));
+    game.begin(&mut Dice::seeded(DiceState::default())).unwrap();
+    let [red, blue] = SideId::BOTH;
+    let agree = |game: &Game| SideId::BOTH.map(|side| agrees_to_end(game, side));
+    assert_eq!(agree(&game), [false; 2]);
+    let with = |change: &dyn Fn(&mut State)| {
+        let mut state = game.state().clone();
+        change(&mut state);
+        Game::at(game.battle.clone(), state)
+    };
+    let side = |unit: usize| game.battle.unit(game.battle.unit_ids().nth(unit).unwrap()).side;
+    let gone = with(&|state| {
+        let units = state.units.iter_mut().enumerate().filter(|(at, _)| side(*at) == blue);
+        units.for_each(|(_, unit)| unit.place = Place::Eliminated);
+    });
+    assert_eq!(agree(&gone), [false, true]);
+    // Who has acted may act again in another turn, but not in the last.
+    let acted = |state: &mut State| {
+        let units = state.units.iter_mut().enumerate().filter(|(at, _)| side(*at) == red);
+        units.for_each(|(_, unit)| unit.condition.activated = true);
+    };
+    assert_eq!(agree(&with(&acted)), [false; 2]);
+    let turns = game.battle.turns;
+    let last = |state: &mut State| {
+        acted(state);
+        state.turn = turns;
+    };
+    assert_eq!(agree(&with(&last)), [true, false]);
+    let passed = |state: &mut State| {
+        state.turn = turns;
+        state.passed = [false, true];
+    };
+    assert_eq!(agree(&with(&passed)), [false, true]);
+    // Not while an activation goes on.
+    let inside = |state: &mut State| {
+        last(state);
+        state.stack.push(Frame::Phase(Phase::Melee));
+    };
+    assert_eq!(agree(&with(&inside)), [false; 2]);
 }
 
 /// An offer to end stands until the side that made it gives another order; what the other side does leaves it open.

@@ -1,7 +1,7 @@
 //! What a plan is said to be for, and what it fears: by the victory points that both sides gain by it.
 
 use crate::games::{battle, play};
-use crate::reasons::{gains, idle};
+use crate::reasons::{for_what, gains, idle};
 use tercio::board::hex::Facing;
 use tercio::games::musket_pike::bots::Policy;
 use tercio::games::musket_pike::bots::estimate::Estimate;
@@ -38,7 +38,7 @@ fn deed(by: UnitId, on: UnitId, side: u8, vp: i64) -> Foreseen {
 fn told(game: &Game, less: i64, change: impl FnOnce(&mut Outlook)) -> Vec<String> {
     let mut reason = idle(MARCH, Estimate { mean: less, error: 0 });
     change(reason.outlook.as_mut().unwrap());
-    reasoned::told(game, &reason, When::Done).sentences
+    for_what(reasoned::told(game, &reason, When::Done).sentences)
 }
 
 #[test]

@@ -54,6 +54,13 @@ fn asked(game: &Game, bot: Bot) -> (Box<dyn AnySession>, Order, Option<[Reasons;
     (session, order, why)
 }
 
+/// What is said of a plan, without what was chosen, which the first sentence names at its head.
+pub fn for_what(mut sentences: Vec<String>) -> Vec<String> {
+    let named = sentences[0].split_once(": ").map(|(_, what)| what.to_owned());
+    sentences[0] = named.unwrap_or_else(|| panic!("what was chosen is not named: {sentences:?}"));
+    sentences
+}
+
 #[test]
 fn reasons_are_sentences_of_this_game_and_nothing_is_said_twice() {
     let mut said = BTreeSet::new();
@@ -166,7 +173,7 @@ fn a_discarded_chit_keeps_units_for_later_ones_only_where_one_is_to_come() {
             outlook.side = side;
         }
         let later = game.cup(side).next().is_some();
-        told.insert((later, reasoned::told(game, &reason, When::Done).sentences));
+        told.insert((later, for_what(reasoned::told(game, &reason, When::Done).sentences)));
     });
     let words = |words: &str| vec![words.to_owned()];
     let last = words("I judged no order with this chit worth giving.");
@@ -251,7 +258,7 @@ fn whoever_moves_farthest_is_named_with_where_it_goes() {
         let mut reason = idle(march, Estimate { mean: 600, error: 0 });
         let moved = |&(unit, hexes, nearer, to): &_| Moved { unit: horse[unit], hexes, nearer, to };
         reason.outlook.as_mut().unwrap().moves = moves.iter().map(moved).collect();
-        reasoned::told(&game, &reason, When::Done).sentences[0].clone()
+        for_what(reasoned::told(&game, &reason, When::Done).sentences)[0].clone()
     };
     let east = to(Facing(0));
     let facing = text::facing(Facing(0));
@@ -283,7 +290,7 @@ fn a_march_to_where_something_can_be_reached_later_says_what() {
     let mut reason = idle(Order::LeadUnit { unit: pikes, order: OrderType::March }, Estimate { mean: 600, error: 0 });
     let moved = Moved { unit: pikes, hexes: 40, nearer: 40, to: Some(to) };
     reason.outlook.as_mut().unwrap().moves = vec![moved];
-    let told = reasoned::told(&game, &reason, When::Done).sentences[0].clone();
+    let told = for_what(reasoned::told(&game, &reason, When::Done).sentences)[0].clone();
     let [pikes, guns] = [pikes, guns].map(|unit| text::unit(&game.battle, unit));
     let facing = text::facing(Facing(3));
     assert_eq!(
@@ -464,7 +471,7 @@ fn fire_at_a_leader_is_feared_as_attacks_are_and_ground_names_all_who_fight_for_
 }
 
 #[test]
-fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_misjudged() {
+fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_an_error() {
     let game = Game::begun(&battle("farm")).unwrap();
     let [march, charge] = [OrderType::March, OrderType::Charge].map(|order| Order::LeadWing { wing: WingId(0), order });
     let beside = |order, mean| vec![Other { order, less: Estimate { mean, error: 0 }, counted: 0, later: NOTHING }];
@@ -479,10 +486,14 @@ fn advice_is_what_was_found_best_and_a_deed_that_was_not_is_told_as_misjudged() 
     let [marched, charged] = [march, charge].map(|order| text::order_here(&game, &order));
     assert_eq!(rows(&advised), [format!("{charged}: the choice"), format!("{marched}: about 4 VP less")]);
     let done = reasoned::told(&game, &reason, When::Done);
-    assert_eq!(rows(&done), [format!("{marched}: the choice"), format!("{charged}: about 4 VP more")]);
-    let told = "I misjudged: had I charged with the whole of Red's wing, it would have been worth about 4 VP more.";
+    // What was chosen comes first, and nothing beside it is worth more: the error is told once, at the end.
+    assert_eq!((&done.choices[0].order, done.choices.len()), (&marched, 1));
+    assert!(done.sentences[0].starts_with(&format!("{marched}: ")), "{:?}", done.sentences);
+    let told =
+        "An error of my level: had I charged with the whole of Red's wing, it would have been worth about 4 VP more.";
     assert_eq!(done.sentences.last().map(String::as_str), Some(told));
-    assert!(!advised.told().contains("misjudged"));
+    assert!(done.sentences.len() > 1 && done.figures.iter().all(|figure| !figure.words.contains(&charged)));
+    assert!(!advised.told().contains("error") && !advised.told().contains(&format!("{charged}: ")));
 }
 
 #[test]
@@ -528,7 +539,7 @@ fn guns_that_are_recaptured_are_told_as_that() {
             let (guns, hex) = (text::unit(&game.battle, guns), game.battle.map.grid.number(hex));
             let told = reasoned::told(game, &reason, When::Done);
             let back = format!("I meant to recapture {guns} ({hex}): the enemy would no longer have 10 VP for it.");
-            assert_eq!(told.sentences[0], back);
+            assert_eq!(for_what(told.sentences.clone())[0], back);
             assert!(told.figures.is_empty(), "{told:?}");
             met += 1;
         });

@@ -728,3 +728,39 @@ fn the_chit_of_a_fallen_leader_is_his_colonels() {
     assert!(prompt.contains("order to a lead unit") && !prompt.contains("wing of the army"), "{prompt}");
     assert!(!prompt.contains(name), "{prompt}");
 }
+
+/// By agreement: with another person, and with a program that has nobody left who can act. A program that has is not asked in vain.
+#[test]
+fn a_battle_is_ended_early_by_what_is_typed() {
+    let folder = folder("early");
+    let two = said(&typed(&folder, FARM, "e\ne agree\ne offer\ne agree\n"));
+    for expected in [
+        "As it stands: Red 0 VP, Blue 10 VP. A draw.",
+        "Blue must agree.",
+        "No offer to end stands.",
+        "Both sides agreed to end the battle",
+        "The battle is over.",
+    ] {
+        assert!(two.contains(expected), "{expected} is missing in\n{two}");
+    }
+    let against = |battle: &str, input| said(&typed_with(&folder, battle, &["--seat", "2=sergeant"], input));
+    let refused = against(FARM, "e offer\n");
+    assert!(
+        refused.contains("Blue (Sergeant) must agree, and will once none of its units can act any more."),
+        "{refused}"
+    );
+    assert!(!refused.contains("offer to end the battle") && refused.contains("e shows how to end the battle early"));
+    let conceded = against(FARM, "e concede\n");
+    assert!(conceded.contains("The battle is over."), "{conceded}");
+    let mut text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/desktop/clash.ron")).unwrap();
+    for hex in ["0605", "1007"] {
+        text = text.replace(&format!("ql: 6, at: \"{hex}\""), "ql: 6, place: eliminated");
+    }
+    std::fs::create_dir_all(&folder).unwrap();
+    let won = folder.join("won.ron");
+    std::fs::write(&won, text).unwrap();
+    let agreed = against(won.to_str().unwrap(), "e offer\n");
+    for expected in ["Blue has no unit left.", "Both sides agreed to end the battle", "The battle is over."] {
+        assert!(agreed.contains(expected), "{expected} is missing in\n{agreed}");
+    }
+}

@@ -1,7 +1,7 @@
 //! What is told once, and as a whole: all who fight together, all that lies on a hex, and no gain that is lost again.
 
 use crate::games::{battle, play};
-use crate::reasons::{gains, idle};
+use crate::reasons::{for_what, gains, idle};
 use tercio::board::hex::{Dir, Stand};
 use tercio::games::musket_pike::bots::Policy;
 use tercio::games::musket_pike::bots::estimate::Estimate;
@@ -124,7 +124,7 @@ fn ground_that_comes_only_in_the_next_activation_is_told() {
     });
     let words =
         format!("Had the next activation been ours again, as in 9 of 20 trials, I hoped to take {place} with {name}.");
-    assert_eq!(next.sentences.last(), Some(&words));
+    assert_eq!(for_what(next.sentences).last(), Some(&words));
 }
 
 /// A leader of the red side, and what an attack that may cost him so much counts.
@@ -172,7 +172,7 @@ fn no_more_than_four_sentences_are_said_beside_what_was_misjudged() {
     assert_eq!(of(500).len(), 4, "{:?}", of(500));
     // What was overlooked is told with what spoke for it.
     let misjudged = of(-500);
-    assert!(misjudged.len() <= 4 && misjudged.last().unwrap().starts_with("I misjudged: "), "{misjudged:?}");
+    assert!(misjudged.len() <= 4 && misjudged.last().unwrap().starts_with("An error of my level: "), "{misjudged:?}");
 }
 
 #[test]

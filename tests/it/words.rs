@@ -9,6 +9,7 @@ use tercio::games::musket_pike::rules::why::{Rough, Why};
 use tercio::games::musket_pike::rules::{Battle, Game, Order, text, victory};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::{Breakdown, Dice, DiceState, RuleSet, SideId};
+use tercio::words::{RoundedSum, rounded, rounded_sum};
 
 const FIELD: &str = r#"(
     map: (columns: 12, rows: 10),
@@ -218,4 +219,27 @@ fn lists_and_counts_read_well() {
         (text::count(1, "hex", "hexes"), text::count(2, "hex", "hexes")),
         ("1 hex".to_owned(), "2 hexes".to_owned())
     );
+}
+
+#[test]
+fn a_sum_that_is_shown_rounded_adds_up_as_it_is_shown() {
+    // 0.8 - 1.2 and what is left of -0.04 in all: 0.0 as it is shown.
+    assert_eq!(rounded_sum(&[84, -123], &[35], 10), RoundedSum { total: 0, parts: vec![80, -120, 40] });
+    // Three times 0.3 are 1 by halves: two of them are told.
+    assert_eq!(rounded_sum(&[], &[30, 30, 30], 50), RoundedSum { total: 100, parts: vec![50, 50, 0] });
+    assert_eq!(rounded_sum(&[-26, 24], &[], 50), RoundedSum { total: -50, parts: vec![-50, 0] });
+    for n in 0..500_i64 {
+        let free: Vec<i64> = (0..n % 5).map(|i| (n * 37 + i * 61) % 401 - 200).collect();
+        let fixed = [n * 13 % 77 - 30, n * 7 % 99 - 50];
+        let sum = rounded_sum(&fixed, &free, 10);
+        assert_eq!(sum.parts.iter().sum::<i64>(), sum.total);
+        assert!(sum.parts.iter().all(|part| part % 10 == 0));
+        if !free.is_empty() {
+            assert_eq!(sum.total, rounded(fixed.iter().chain(&free).sum(), 10));
+        }
+        if free.len() > 2 {
+            let far = free.iter().zip(&sum.parts[2..]).map(|(part, shown)| (part - shown).abs()).max();
+            assert!(far <= Some(20), "{free:?} {sum:?}");
+        }
+    }
 }

@@ -7,11 +7,13 @@ use std::sync::Arc;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
-use tercio::games::musket_pike::rules::{Battle, Order};
+use tercio::games::musket_pike::rules::state::Ending;
+use tercio::games::musket_pike::rules::{Battle, Order, victory};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::games::musket_pike::window::panels::emblem::Nation;
 use tercio::games::musket_pike::window::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
-use tercio::kernel::SideId;
+use tercio::kernel::{RuleSet, SideId};
+use tercio::session::Seat;
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
@@ -147,6 +149,29 @@ fn an_army_that_is_gone_can_pass_or_end_the_battle() {
     frames(&mut bench);
     assert!(bench.state().game().state().passed[0]);
     give(bench.state_mut(), Order::Draw);
+}
+
+/// Whoever has beaten the program's last unit is offered the end with the score, and the program agrees at once.
+#[test]
+fn the_winner_over_a_program_ends_the_battle_by_agreement() {
+    let mut text = include_str!("../desktop/clash.ron").to_owned();
+    for hex in ["0605", "1007"] {
+        text = text.replace(&format!("ql: 6, at: \"{hex}\""), "ql: 6, place: eliminated");
+    }
+    let mut bench = table(GameScreen::new(&load_text(&text, "won", &[]).unwrap()));
+    let [red, blue] = SideId::BOTH;
+    bench.state_mut().carry_out(Intent::TakeSeat(blue, Seat::named("sergeant").unwrap()));
+    frames(&mut bench);
+    let vp = victory::count(bench.state().game()).vp;
+    says(&bench, &["Blue has no unit left.", &format!("As it stands: Red {} VP, Blue {} VP. ", vp[0], vp[1])]);
+    press(&mut bench, "End the battle...");
+    says(&bench, &["Blue (Sergeant) must agree, and will: none of its units can act any more."]);
+    press(&mut bench, "Offer to end it as it stands");
+    frames(&mut bench);
+    let game = bench.state().game();
+    assert_eq!((game.decider(), &game.state().ending), (None, &Some(Ending::Agreed)));
+    let given: Vec<Order> = bench.state().session().entries().iter().map(|entry| entry.order).collect();
+    assert_eq!(given, [red, blue].map(|side| Order::AgreeToEnd { side }));
 }
 
 /// MP 2.3 Where nobody of a side can act any more the green button passes: so does Enter, and the line below says so.

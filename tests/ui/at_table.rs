@@ -1,6 +1,9 @@
 //! The table with a real battle on it: panels and game fit together.
 
-use crate::bench::{Bench, Table, begun_in, give, is_silent_about, march_to, press, says, shipped, table, unit};
+use crate::bench::{
+    Bench, Table, begun_in, double_click, give, is_silent_about, march_to, press, says, shipped, table, unit,
+};
+use egui_kittest::kittest::Queryable;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, OrderType, Phase};
@@ -56,8 +59,13 @@ fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
     }
     press(&mut bench, "March");
     says(&bench, &["March: Red", "Add all 3 units", "Red pikes", "Red horse", "Red guns"]);
-    press(&mut bench, "Add all 3 units");
+    let place = |bench: &Bench<'_, Table>, text: &str| bench.get_by_label(text).rect();
+    let all = place(&bench, "Add all 3 units");
+    double_click(&mut bench, all.center());
     says(&bench, &["Joined: Red pikes, Red horse and Red guns"]);
+    // The beginning lies under the pointer wherever that was on the button, and a double click does not begin.
+    let begin = place(&bench, "Begin with 3 units");
+    assert!(begin.contains_rect(all), "{begin:?} {all:?}");
     press(&mut bench, "Begin with 3 units");
     let phase = legal::phase(bench.state().game()).expect("a phase");
     says(&bench, &[&text::phase(phase), &format!("{}: now", text::phase(phase))]);

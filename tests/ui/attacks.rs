@@ -1,21 +1,28 @@
 //! Attacks at the table: which are offered, and what is said of them before they are made.
 
 use crate::bench::{frames, is_silent_about, says, table};
+use std::collections::BTreeSet;
 use std::path::Path;
+use tercio::board::hex::Hex;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::advice::Suggestion;
-use tercio::games::musket_pike::rules::chain::{self, Plan, Volley};
+use tercio::games::musket_pike::rules::chain::{self, Chance, GivenUp, Plan, Volley};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Assault, Frame, Phase};
-use tercio::games::musket_pike::rules::{Game, Order, assault, melee, odds, stakes};
+use tercio::games::musket_pike::rules::{Game, Order, assault, melee, odds, stakes, text};
+use tercio::games::musket_pike::scenario::load_text;
 use tercio::games::musket_pike::window::models::odds::{Aim, model};
+use tercio::games::musket_pike::window::models::strip;
 use tercio::games::musket_pike::window::panels::odds_melee;
 use tercio::games::musket_pike::window::plan::{Chosen, plan};
 use tercio::kernel::RuleSet;
 use tercio::record::{Saved, read_file};
+use tercio::session::Session;
 use tercio::ui::Intent;
 use tercio::ui::game_ui::Commit;
 use tercio::ui::screen::GameScreen;
+use tercio::ui::strip::Ending;
+use tercio::words;
 
 /// Recorded games in which much is fought.
 const GAMES: [&str; 4] =
@@ -41,12 +48,29 @@ fn attacks(game: &Game) -> Vec<Order> {
     game.legal_orders().into_iter().filter(|order| matches!(order, Order::Attack { .. })).collect()
 }
 
-/// What all of an attack earns more than it costs, in hundredths of a VP.
+/// What all of an attack earns more than it costs, in hundredths of a VP, with what it may give up.
 fn whole(game: &Game, order: &Order) -> i32 {
+    let plan = planned(game, order);
+    let lost: i32 = chain::given_up(game, &plan).unwrap().iter().map(GivenUp::cost).sum();
+    chain::worth(game, &plan).unwrap().net_vp().hundredths() - lost
+}
+
+fn planned(game: &Game, order: &Order) -> Plan {
     let Order::Attack { unit, into } = *order else { panic!("{order:?}") };
     let defenders = assault::check(game, unit, into).unwrap().into_iter().flatten().collect();
-    let plan = Plan { assaults: vec![Assault { unit, into }], defenders, volley: Volley::Fired, least_column: 0 };
-    chain::worth(game, &plan).unwrap().net_vp().hundredths()
+    Plan { assaults: vec![Assault { unit, into }], defenders, volley: Volley::Fired, least_column: 0 }
+}
+
+/// What an attack may give up.
+fn given_up(game: &Game, order: &Order) -> Vec<GivenUp> {
+    chain::given_up(game, &planned(game, order)).unwrap()
+}
+
+/// What of the ground under an attacker would count for the enemy.
+fn at_stake(game: &Game, order: &Order) -> bool {
+    let unit = order.unit().unwrap();
+    let hexes: Vec<Hex> = game.stand(unit).unwrap().hexes().collect();
+    !stakes::prizes(game, game.side(unit).other(), &hexes).is_empty()
 }
 
 fn odds_of(game: &Game, order: &Order) -> odds_melee::Model {
@@ -83,31 +107,112 @@ fn an_attack_is_offered_if_it_earns_more_than_it_costs_however_unlikely_it_is_to
     assert!(unlikely > 0 && left > 0, "{unlikely}, {left}");
 }
 
-/// MP 9.15, 13.3 Whoever wins must advance: that he gives up an objective by it is said in the list, on the card and on the button.
-#[test]
-fn it_is_said_that_the_winner_must_leave_what_counts() {
-    let leaves = |(orders, game): (usize, Game)| {
-        let offered = plan(&game, &game.legal_orders(), &Chosen::new());
-        let attack = offered.iter().find(|attack| !melee::left_by_winning(&game, &[attack.unit]).is_empty())?;
-        Some((orders, game.clone(), attack.order))
-    };
+/// The recorded games of The Farm.
+fn farms() -> Vec<String> {
     let all = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden")).unwrap();
     let mut names: Vec<String> =
         all.map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into()).collect();
     names.retain(|name| name.ends_with("-farm"));
     names.sort();
-    let found = names.iter().find_map(|name| Some((name, melees(name).into_iter().find_map(leaves)?)));
-    let (name, (orders, game, order)) = found.expect("somebody attacks from an objective");
-    let words = "The winner must advance and leave Farm (20 VP).";
-    let card = odds_of(&game, &order);
+    names
+}
+
+/// MP 9.15, 13.4 Ground stays its owner's until an enemy stands there: what may be lost is said in the list, on the card and on the button,
+/// with its chance, and what cannot be lost is not.
+#[test]
+fn what_an_attack_may_give_up_is_said_with_its_chance() {
+    let mut met = 0;
+    for name in farms() {
+        for (_, game) in melees(&name) {
+            for order in attacks(&game).into_iter().filter(|order| at_stake(&game, order)) {
+                let (card, given_up) = (odds_of(&game, &order), given_up(&game, &order));
+                let warned: Vec<&str> =
+                    card.warnings.iter().filter(|w| w.paragraph == "9.15").map(|w| w.words.as_str()).collect();
+                let told: Vec<String> = given_up.iter().map(|one| text::given_up(&game.battle, one)).collect();
+                assert_eq!(warned, told);
+                assert!(given_up.iter().all(|one| one.chance <= Chance::CERTAIN && one.cost() >= 0));
+                // MP 2.5 In the last turn nobody comes who may draw no more.
+                let mut last = game.state().clone();
+                last.turn = game.battle.turns;
+                last.passed = [true; 2];
+                let last = Game::at(game.battle.clone(), last);
+                assert_eq!(self::given_up(&last, &order), []);
+                met += 1;
+            }
+        }
+    }
+    assert!(met > 0);
+    // With an enemy near who has a chit to come, and with one who has none.
+    let text = include_str!("held.ron");
+    let game = |text: &str| Game::begun(&load_text(text, "held", &[]).unwrap()).unwrap();
+    let (near, gone) = (game(text), game(&text.replace("// passed", "passed")));
+    let [order, other] = [&near, &gone].map(|game| attacks(game)[0]);
+    let offered = |game: &Game| !plan(game, &game.legal_orders(), &Chosen::new()).is_empty();
+    assert!((order, self::given_up(&gone, &other).len()) == (other, 0) && offered(&gone) && !offered(&near));
+    let words = "96% to leave Farm (20 VP) open to Blue horse: winners advance, losers retreat.";
+    let card = odds_of(&near, &order);
     assert!(card.warnings.iter().any(|warning| warning.words == words && warning.against), "{:?}", card.warnings);
     assert!(!matches!(card.commit, odds_melee::Commit::Button(_, _, odds_melee::Tone::Inviting)));
-    let (session, _) = musket_pike::record::session_until(&recorded(name), orders).unwrap();
-    let mut bench = table(GameScreen::with(session, None));
-    says(&bench, &["The winner must leave Farm (20 VP)."]);
+    let mut bench = table(GameScreen::with(Session::of(near), None));
+    says(&bench, &["No attack promises more than it costs."]);
     bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
     says(&bench, &[words, "\u{a7}\u{a0}9.15"]);
+}
+
+/// The end of a melee phase is asked about only where an attack is left that the hint would mark.
+#[test]
+fn the_end_of_melees_is_asked_about_only_where_an_attack_is_worth_more_than_it_costs() {
+    let (mut asked, mut unasked) = (0, 0);
+    for name in GAMES {
+        for (orders, game) in melees(name) {
+            let (session, _) = musket_pike::record::session_until(&recorded(name), orders).unwrap();
+            let (legal, able) = (game.legal_orders(), attacks(&game));
+            let (offered, done) = (plan(&game, &legal, &Chosen::new()), BTreeSet::new());
+            let able: Vec<UnitId> = able.iter().filter_map(Order::unit).collect::<BTreeSet<_>>().into_iter().collect();
+            let open = strip::Open { orders: &legal, able: &able, done: &done, plan: &offered };
+            match strip::model(&session, open).end.unwrap().state {
+                Ending::SomeLeft(left) => {
+                    assert_eq!(left.len(), offered.len());
+                    asked += 1;
+                }
+                Ending::Unasked(left) => {
+                    assert!(offered.is_empty() && left.len() == able.len());
+                    unasked += 1;
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+    assert!(asked > 0 && unasked > 0, "{asked} {unasked}");
+}
+
+/// What is told of the losses of both sides and the rest adds up, as it is told, to what all of the attack is worth.
+#[test]
+fn the_worth_of_an_attack_is_the_sum_that_is_shown() {
+    let number = |words: &str| {
+        let value: f64 = words.trim_start_matches(['+', '\u{2212}']).parse().unwrap();
+        let tenths = (value * 10.0).round() as i64;
+        if words.starts_with('\u{2212}') { -tenths } else { tenths }
+    };
+    let mut sums = 0;
+    for (_, game) in GAMES.into_iter().flat_map(melees) {
+        for order in attacks(&game) {
+            let card = odds_of(&game, &order);
+            let Some((sum, total)) = card.whole.as_deref().and_then(|whole| whole.split_once(" = ")) else { continue };
+            // "Whole attack: 0.8 - 1.2 + 0.4 = 0.0 VP"
+            let spaced = sum.replace("\u{2212} ", "\u{2212}").replace("+ ", "+");
+            let parts: Vec<i64> = spaced.split_whitespace().filter(|word| word.contains('.')).map(number).collect();
+            let total = number(total.split(' ').next().unwrap());
+            assert_eq!(parts.iter().sum::<i64>(), total, "{sum}");
+            let [own, enemy] = [0, 1].map(|side| number(&card.expect[side].vp));
+            assert_eq!(parts[..2], [enemy, -own], "{sum}");
+            let net = chain::worth(&game, &planned(&game, &order)).unwrap().net_vp().hundredths();
+            assert_eq!(total, words::rounded(net.into(), 10) / 10, "{sum}");
+            sums += 1;
+        }
+    }
+    assert!(sums > 20, "{sums}");
 }
 
 /// MP 11.4 Of a side that cannot retreat none is said to do so.

@@ -2,7 +2,7 @@
 
 use bevy::app::App;
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Context, Ui, Vec2};
+use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, Ui, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use std::ops::{Deref, DerefMut};
@@ -175,6 +175,20 @@ pub fn press<S>(bench: &mut Bench<'_, S>, text: &str) {
     button(bench, &|b| b.scroll_to_me());
     frames(bench);
     button(bench, &|b| b.click());
+    frames(bench);
+}
+
+/// Clicks twice in a moment: a frame each, which is time enough for what the first brings to appear.
+pub fn double_click<S>(bench: &mut Bench<'_, S>, pos: Pos2) {
+    bench.hover_at(pos);
+    bench.step();
+    for _ in 0..2 {
+        for pressed in [true, false] {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            bench.event(Event::PointerButton { pos, button, pressed, modifiers });
+        }
+        bench.step();
+    }
     frames(bench);
 }
 

@@ -15,7 +15,7 @@ use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::log::{Summary, Weight};
-use tercio::play::{Force, PlayerInfo, RuleOption};
+use tercio::play::{EarlyEnd, EndingDecider, EndingSide, Force, PlayerInfo, RuleOption};
 use tercio::session::{ProgramId, Seat};
 use tercio::settings::Players;
 use tercio::ui::banner::{Course, Deciding, Moment, TurnEnd};
@@ -26,7 +26,7 @@ use tercio::ui::intent::Reach;
 use tercio::ui::key_sheet::{self, Sheet};
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
 use tercio::ui::offers::Offers;
-use tercio::ui::pages::{self, SideAtTable};
+use tercio::ui::pages;
 use tercio::ui::rulebook::{self, Here, Reader};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::seats;
@@ -459,19 +459,36 @@ fn help_and_keys() {
 
 #[test]
 fn giving_up_is_asked_for_once_more() {
-    let side = |n, name: &str, offered| SideAtTable {
+    let side = |n, name: &str, has_offered| EndingSide {
         side: SideId(n),
         name: name.to_owned(),
-        offered,
-        gives_up: Order::Concede { side: SideId(n) }.into(),
+        decider: EndingDecider::Person,
+        has_offered,
+        concedes: Order::Concede { side: SideId(n) }.into(),
         agrees: Order::AgreeToEnd { side: SideId(n) }.into(),
     };
     let sides = [side(0, "Red", true), side(1, "Blue", false)];
-    let mut bench = panel(|ui| pages::concede(ui.ctx(), &sides));
-    says(&bench, &["Red", "Blue", "Has offered to end"]);
+    let result = "As it stands: Red 3 VP, Blue 4 VP. A draw.".to_owned();
+    let end = EarlyEnd { reason: None, result, sides };
+    let mut bench = panel(|ui| pages::concede(ui.ctx(), &end));
+    says(&bench, &["Red", "Blue", "Has offered to end", "Blue must agree.", "Red 3 VP, Blue 4 VP. A draw."]);
     assert_eq!(pressed(&mut bench, "Concede the battle"), Intent::order(Order::Concede { side: SideId(0) }));
-    let agree = Order::AgreeToEnd { side: SideId(1) };
-    assert_eq!(pressed(&mut bench, "Agree to end it as it stands"), Intent::order(agree));
+    let agree = Intent::order(Order::AgreeToEnd { side: SideId(1) });
+    assert_eq!(pressed(&mut bench, "Agree to end it as it stands"), agree);
+    // Against a program: who must agree, and whether it will.
+    let with = |agrees| {
+        let program =
+            EndingSide { decider: EndingDecider::Program("Captain".to_owned(), agrees), ..side(0, "Red", false) };
+        EarlyEnd { sides: [program, side(1, "Blue", false)], ..end.clone() }
+    };
+    let [refuses, agrees] = [false, true].map(with);
+    let mut bench = panel(|ui| pages::concede(ui.ctx(), &refuses));
+    says(&bench, &["Red (Captain) must agree, and will once none of its units can act any more."]);
+    press(&mut bench, "Offer to end it as it stands");
+    assert_eq!(*bench.state(), None, "it would not be heard");
+    let mut bench = panel(|ui| pages::concede(ui.ctx(), &agrees));
+    says(&bench, &["Red (Captain) must agree, and will: none of its units can act any more."]);
+    assert_eq!(pressed(&mut bench, "Offer to end it as it stands"), agree);
 }
 
 fn start_page() -> start::Model {

@@ -233,7 +233,8 @@ fn through_both(path: &Path) -> Count {
 /// MP 5.1 The strip of an activation is the order of play without what lies between the activations; the part in which the world
 /// stands is the one that goes on.
 fn compare_strip(session: &Session<Game>, now: Option<Part>) {
-    let strip = models::strip::model(session, &[], &[], &BTreeSet::new());
+    let open = models::strip::Open { orders: &[], able: &[], done: &BTreeSet::new(), plan: &[] };
+    let strip = models::strip::model(session, open);
     let Some(phase) = now.and_then(Part::phase) else { return };
     let words: Vec<&str> = strip.steps.iter().map(|step| step.name.as_str()).collect();
     let parts = Part::ALL.into_iter().filter_map(Part::phase).map(text::phase);

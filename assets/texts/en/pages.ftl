@@ -190,7 +190,14 @@ concede-give-up = Concede the battle
 concede-offered = Has offered to end
 concede-agree = Agree to end it as it stands
 concede-offer = Offer to end it as it stands
-concede-together = End it as it stands
+concede-together = End it by agreement
+# Who must agree to an offer to end; of a program: whether it does.
+ending-must-agree = { $side } must agree.
+ending-program-agrees = { $side } ({ $player }) must agree, and will: none of its units can act any more.
+ending-program-refuses = { $side } ({ $player }) must agree, and will once none of its units can act any more.
+# A side of which nobody is left; how the battle would end now. $result: a sentence.
+ending-army-gone = { $side } has no unit left. The battle can be ended by agreement.
+ending-result = As it stands: { $first } { $a } VP, { $second } { $b } VP. { $result }
 concede-alone = Concede
 concede-back = Esc returns to the battle.
 save-about = The game itself is saved automatically with every order. A named save can be opened and played on from, as often as you like.

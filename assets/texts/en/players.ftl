@@ -79,7 +79,7 @@ page-why-of = Why { $side } { $deed } ({ $activation ->
     [0] turn { $turn }
    *[other] turn { $turn }, activation { $activation }
 })
-# In the middle of an activation: what it was begun for, and below it what was done last in it.
+# In the middle of an activation: what was done last in it, and below it what it was begun for.
 page-why-begun = Why { $side } { $deed }
 page-why-last = The latest decision, by { $side }
 # A deed in a game that has no other words for it, after the name of a side. $order: the order.

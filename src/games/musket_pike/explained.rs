@@ -6,12 +6,12 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
-use super::{log, pieces, questions, record, scenario, terminal};
+use super::{early_end, log, pieces, questions, record, scenario, terminal};
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Chance, RuleSet, SideId};
 use crate::play::{
-    self, AnyOrder, AnyPlayer, Decision, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer, Question,
-    Refusal,
+    self, AnyOrder, AnyPlayer, Decision, EarlyEnd, Explained, Halt, Log, Menu, Occasion, PieceId, PlayerInfo, Primer,
+    Question, Refusal,
 };
 use crate::say;
 use crate::session::{Barrier, ProgramId, Session};
@@ -198,6 +198,14 @@ impl Explained for Game {
 
     fn adviser(session: &Session<Self>) -> Option<Box<dyn AnyPlayer>> {
         Some(Box::new(Seated::to_advise(session)))
+    }
+
+    fn early_end(session: &Session<Self>) -> Option<EarlyEnd> {
+        Some(early_end::of(session))
+    }
+
+    fn agreement(session: &Session<Self>) -> Option<Order> {
+        early_end::agreement(session)
     }
 
     fn question_kinds() -> &'static [&'static str] {

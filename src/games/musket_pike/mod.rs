@@ -2,6 +2,7 @@
 
 pub mod bots;
 pub mod commands;
+mod early_end;
 pub mod examples;
 mod explained;
 mod game;

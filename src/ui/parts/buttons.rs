@@ -35,6 +35,18 @@ pub fn takes_enter(ui: &Ui) -> bool {
     free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
+/// [`primary`] of at least this width.
+pub fn primary_of_width(ui: &mut Ui, text: &str, width: f32) -> Response {
+    act(ui, solid(text, theme::go_fill()).min_size(Vec2::new(width, SOLID_HEIGHT)), text)
+}
+
+/// How wide a [`primary`] button with this text is.
+#[must_use]
+pub fn primary_width(ui: &Ui, text: &str) -> f32 {
+    let font = theme::font(Typeface::SansBold, SOLID_LETTERS);
+    ui.painter().layout_no_wrap(text.to_owned(), font, theme::light()).size().x + 2.0 * ui.spacing().button_padding.x
+}
+
 /// The button that does a grave thing.
 pub fn grave(ui: &mut Ui, text: &str) -> Response {
     act(ui, solid(text, theme::alert_fill()), text)
@@ -146,9 +158,13 @@ pub fn focus_ring(ctx: &egui::Context) {
     }
 }
 
+/// How high a button with a fill of its own is at least, and how large its letters are, in points.
+const SOLID_HEIGHT: f32 = 30.0;
+const SOLID_LETTERS: f32 = 15.0;
+
 fn solid(text: &str, fill: Color32) -> Button<'_> {
-    let text = theme::set(text, Typeface::SansBold, 15.0).color(theme::light());
-    Button::new(text).fill(fill).stroke(Stroke::new(1.0, theme::ink())).min_size(Vec2::new(0.0, 30.0))
+    let text = theme::set(text, Typeface::SansBold, SOLID_LETTERS).color(theme::light());
+    Button::new(text).fill(fill).stroke(Stroke::new(1.0, theme::ink())).min_size(Vec2::new(0.0, SOLID_HEIGHT))
 }
 
 /// A button that may be barred. A barred one can still be asked: the pointer over it shows why not, and so does a click. Returns `give` when it is pressed and open.

@@ -115,7 +115,8 @@ muster-title = { $order }: { $who }
 # Of an army of which no unit is left: whoever draws, or the other.
 cups-all-acted = All units of { $side } have acted in this turn: its chits can only be drawn and discarded.
 cups-gone-own = { $side } has no unit left to activate: its chits can only be drawn and discarded.
-cups-gone = { $side } has no unit left. The battle can be ended by agreement, as it stands.
+# $words: cups-gone-own or ending-army-gone; $result: ending-result.
+cups-gone = { $words } { $result }
 cups-pass-all = Pass for the rest of the turn
 cups-end = End the battle...
 cups-end-help = Both sides must agree; the points are counted as they stand.
@@ -284,8 +285,6 @@ aim-no-way-back = { $unit } cannot retreat: { $percent ->
     [0] if beaten, it will
    *[other] { $percent }% that it must
 } surrender ({ $vp } VP).
-# $left: objectives and batteries with their VP, such as "Farm (20 VP)".
-aim-must-advance = The winner must advance and leave { $left }.
 
 # Questions with a few answers.
 ask-all-hold = { $n ->
@@ -482,4 +481,8 @@ chain-line-if-it-stands-otherwise = Whole attack, if it stands: { $vp } VP ({ $o
 # $vp: what the attack would be worth then, such as "+1.2".
 chain-line-without-volley = without your volley: { $vp }
 chain-line-from-flank = into its flank or rear: { $vp }
-chain-line-how = What you earn more than the enemy on average, over all dice: losses, retreats, surrender, the advance. In brackets: what it would be if you held your fire, and if the same attack came into its flank or rear.
+# $vp as a sum. $enemy, $own: VP for the losses of the defender and the attacker as they stand above it, such as "0.8"; $rest: for all else; $total: such as "+0.2".
+chain-sum = { $enemy } − { $own } = { $total }
+chain-sum-more = { $enemy } − { $own } + { $rest } = { $total }
+chain-sum-less = { $enemy } − { $own } − { $rest } = { $total }
+chain-line-how = What you earn more than the enemy on average, over all dice: the VP above for the defender's losses, less those for the attacker's, and what retreats, surrender and the advance bring. In brackets: what it would be if you held your fire, and if the same attack came into its flank or rear.

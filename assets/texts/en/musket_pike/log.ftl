@@ -321,6 +321,8 @@ terminal-deploy-leader = { $leader } will arrive on the map with { $unit } (§ 
 # What the rules are called before a paragraph of theirs, in the log.
 rules-short = §
 
+# In the terminal, below the odds of an attack. $words: victory-given-up.
+terminal-given-up = { $words } (§ 9.15)
 # In the terminal: what can be typed to take something back; a march as what was done last.
 terminal-help-undo-march = u undoes your last order (a march, or all units that joined at once, as a whole), r redoes it.
 terminal-last-march = { $unit }: march of { $steps } steps

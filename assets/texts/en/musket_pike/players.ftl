@@ -357,8 +357,11 @@ why-fear-paid = { $when ->
    *[advised] What the enemy is to gain, about { $vp } VP, lies in this activation; I see little to fear after it.
 }
 
-# Other trials than those by which it was chosen find another order better. $deed: deed-discarded and the others.
-why-misjudged = I misjudged: had I { $deed }, it would have been worth about { $more } VP more.
+# What was chosen, at the head of what it was for: the order, and a whole sentence. The second: where nothing else can be said.
+why-chosen-for = { $order }: { $what }
+why-chosen = My choice: { $order }.
+# The last sentence: other trials than those by which it was chosen find another order better. $deed: deed-discarded and the others.
+why-misjudged = An error of my level: had I { $deed }, it would have been worth about { $more } VP more.
 
 # Beside a choice: what it is worth.
 why-worth-chosen = the choice

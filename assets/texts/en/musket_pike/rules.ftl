@@ -233,8 +233,8 @@ victory-worth-battery = Battery, { $weight }
 victory-prize = If the hex is won: { $what }, { $gain } VP
 victory-prize-back = If the hex is won: { $what } back, { $denied } VP taken from the enemy
 victory-prize-both = If the hex is won: { $what }, { $gain } VP, and { $denied } VP taken from the enemy
-# An objective or battery that is left, with what the enemy would win by it.
-victory-left-open = { $what } ({ $vp } VP)
+# An objective or battery on which the attackers stand. $percent: how likely their attack takes them off it and $by could come there.
+victory-given-up = { $percent }% to leave { $what } ({ $vp } VP) open to { $by }: winners advance, losers retreat.
 victory-worth-captured = { $vp } VP captured; lost again with its hex
 victory-worth-leader = { $vp } VP if lost
 # What is at stake, in one line.

@@ -70,10 +70,9 @@ phase-fire-all = Fire all { $n }
 phase-all-hint = { $key }. It stops when a target is lost or another becomes better.
 phase-at = at { $target } in { $hex }
 phase-against = against { $units }
-# A line each below it: what must be known before the attack. $left: objectives and batteries with their VP, such as "Farm (20 VP)".
+# A line each below it: what must be known before the attack.
 phase-may-leave = If it retreats first, the hex is yours.
 phase-some-may-leave = One of them may retreat first.
-phase-leaves = The winner must leave { $left }.
 # What is planned (phase-at, phase-against), and how much else it could do.
 phase-other-attacks =
     { $whom }; { $n ->

@@ -5,6 +5,7 @@
 //! choices on any machine: a player counts nodes, never time.
 
 pub mod advice;
+pub mod agreement;
 pub mod answers;
 mod bout;
 mod captain;

@@ -1,13 +1,14 @@
 //! Victory points in words: what both sides gain and lose in the trials and from what, and of what the difference to another choice
 //! is made up.
 
-use super::{COUNTED, exact, ground, instead, rounded};
+use super::{COUNTED, exact, ground, instead, is_told, to_tell};
 use crate::games::musket_pike::bots::reason::{Counted, Other, Outlook, Reason, Source};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
-use crate::play::reasons::Figure;
+use crate::play::reasons::{Figure, When};
 use crate::say;
+use crate::words::{self, rounded_sum};
 
 /// Half a point: to that the means of the trials are told.
 const HALF: i64 = 50;
@@ -18,13 +19,13 @@ const POINT: i64 = 100;
 pub fn told(game: &Game, outlook: &Outlook) -> Option<Figure> {
     let sides = [outlook.side, outlook.side.other()];
     let of = |side: SideId| outlook.counted.iter().filter(move |counted| counted.side == side);
-    let sums = sides.map(|side| halves(of(side).map(|counted| counted.vp).sum()));
-    if sums == [0, 0] {
+    let sums = sides.map(|side| rounded_sum(&[], &of(side).map(|counted| counted.vp).collect::<Vec<_>>(), HALF));
+    if sums.iter().all(|sum| sum.total == 0) {
         return None;
     }
     let [own, enemy] = [0, 1].map(|at| {
-        let (side, vp) = (text::side(&game.battle, sides[at]), signed(sums[at]));
-        let parts = parts(game, &of(sides[at]).copied().collect::<Vec<_>>());
+        let (side, vp) = (text::side(&game.battle, sides[at]), signed(sums[at].total));
+        let parts = parts(game, of(sides[at]).zip(sums[at].parts.iter().copied()));
         if parts.is_empty() { say!("why-vp-of-side", side, vp) } else { say!("why-vp-of-side-by", side, vp, parts) }
     });
     let (rolls, goes_on) = (outlook.throws, outlook.goes_on);
@@ -38,10 +39,9 @@ pub fn told(game: &Game, outlook: &Outlook) -> Option<Figure> {
 }
 
 /// From what it comes, where that is more than one thing: whatever comes to most first.
-fn parts(game: &Game, all: &[Counted]) -> String {
-    let told = all.iter().filter(|counted| halves(counted.vp) != 0);
-    let told: Vec<String> =
-        told.map(|counted| format!("{} {}", source(game, counted), signed(halves(counted.vp)))).collect();
+fn parts<'a>(game: &Game, all: impl Iterator<Item = (&'a Counted, i64)>) -> String {
+    let told = all.filter(|(_, vp)| *vp != 0);
+    let told: Vec<String> = told.map(|(counted, vp)| format!("{} {}", source(game, counted), signed(vp))).collect();
     text::semicolons(&told)
 }
 
@@ -57,16 +57,17 @@ fn source(game: &Game, counted: &Counted) -> String {
 }
 
 /// Of what it is made up that other choices are worth less or more, where that is not only points that are counted by then.
-pub fn beside(game: &Game, reason: &Reason) -> Vec<Figure> {
+pub fn beside(game: &Game, reason: &Reason, when: When) -> Vec<Figure> {
     let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
     let figure = |words| Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
-    reason.others.iter().filter_map(|other| made_up(game, other)).map(figure).collect()
+    let told = reason.others.iter().filter(|other| is_told(other, when));
+    told.filter_map(|other| made_up(game, other)).map(figure).collect()
 }
 
 fn made_up(game: &Game, other: &Other) -> Option<String> {
     // As it is told with the choice: the parts add up to that.
-    let less = rounded(other.less.told().filter(|less| less.abs() >= 2 * POINT)?);
-    let counted = (other.counted + HALF * other.counted.signum()) / POINT * POINT;
+    let less = to_tell(other.less.told().filter(|less| less.abs() >= 2 * POINT)?);
+    let counted = words::rounded(other.counted, POINT);
     let later = less - counted;
     let what = instead::promised(game, other.later, later.signum()).filter(|_| later.abs() >= 2 * POINT)?;
     let order = text::order_here(game, &other.order);
@@ -76,11 +77,6 @@ fn made_up(game: &Game, other: &Other) -> Option<String> {
     } else {
         say!("why-less-both", order, counted = counted_vp, later = later_vp, what, vp = less)
     })
-}
-
-/// To half a point.
-const fn halves(hundredths: i64) -> i64 {
-    (hundredths + HALF / 2 * hundredths.signum()) / HALF * HALF
 }
 
 /// A number of victory points with its sign.

@@ -6,7 +6,7 @@ use super::{Said, attack_of, chance, counted, fears, ground, is_possible, shot_o
 use crate::games::musket_pike::bots::reason::{Foreseen, Lost, Outlook, Place, Reason};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::text;
-use crate::play::reasons::Figure;
+use crate::play::reasons::{Figure, When};
 use crate::say;
 
 /// Where the odds of a melee and of a shot come from.
@@ -16,21 +16,26 @@ const FIRE: &str = "8.9";
 const PLACE: &str = "13.3";
 
 /// The numbers, each with where it comes from; none of what the sentences tell already.
-pub fn all(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said) -> Vec<Figure> {
-    with(game, (reason, outlook), said, &fears::dangers(game, outlook))
+pub fn all(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said, when: When) -> Vec<Figure> {
+    with(game, (reason, outlook), said, (&fears::dangers(game, outlook), when))
 }
 
 /// The same of a plan that is being carried out: what is feared has been told of. Of a unit that moves only what it does itself.
-pub fn of_plan(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said) -> Vec<Figure> {
+pub fn of_plan(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said, when: When) -> Vec<Figure> {
     let mut part = Outlook { open: None, spares: None, ..outlook.clone() };
     if let Some(unit) = reason.chosen.unit().filter(|_| reason.chosen.is_step()) {
         part.attacks.retain(|attack| attack.by == unit);
         (part.takes, part.shots, part.counted) = (None, Vec::new(), Vec::new());
     }
-    with(game, (reason, &part), said, &[])
+    with(game, (reason, &part), said, (&[], when))
 }
 
-fn with(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said, dangers: &[Danger<'_>]) -> Vec<Figure> {
+fn with(
+    game: &Game,
+    (reason, outlook): (&Reason, &Outlook),
+    said: &Said,
+    (dangers, when): (&[Danger<'_>], When),
+) -> Vec<Figure> {
     let (battle, rolls) = (&*game.battle, outlook.throws);
     let is_new = |attack: &&Foreseen| !said.told.contains(&attack_of(attack));
     let melee = |attack: &Foreseen| Figure {
@@ -82,7 +87,7 @@ fn with(game: &Game, (reason, outlook): (&Reason, &Outlook), said: &Said, danger
     let place = |words: String| Figure { words, how: say!("why-figure-place-how", rolls), paragraph: PLACE.to_owned() };
     let places = won.into_iter().chain(lost(game, outlook, said, dangers)).map(place);
     let deeds = attacks.into_iter().map(melee).chain(feared).chain(spared).chain(shot);
-    deeds.chain(places).chain(counted::told(game, outlook)).chain(counted::beside(game, reason)).collect()
+    deeds.chain(places).chain(counted::told(game, outlook)).chain(counted::beside(game, reason, when)).collect()
 }
 
 /// How often ground changes hands: by the odds where dice decide it, else as in the trials.

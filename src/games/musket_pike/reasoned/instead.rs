@@ -1,7 +1,8 @@
 //! Why he would have done something else: what that was for, and what was risked by what was done; from the numbers of both.
 
 use super::{
-    POOR, fears, gains, ground, is_likely, is_possible, march, moment, odds_foreseen, points, reaction, stake, who,
+    POOR, exact, fears, gains, ground, is_likely, is_possible, march, moment, odds_foreseen, points, reaction, stake,
+    who,
 };
 use crate::games::musket_pike::bots::estimate::Estimate;
 use crate::games::musket_pike::bots::moment::Moment;
@@ -140,8 +141,8 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
         let side = text::side(&game.battle, side);
         match more {
             0 => None,
-            less @ ..0 => Some(say!("instead-vp-less", side, vp = points(-less))),
-            more => Some(say!("instead-vp-more", side, vp = points(more))),
+            less @ ..0 => Some(say!("instead-vp-less", side, vp = exact(-less))),
+            more => Some(say!("instead-vp-more", side, vp = exact(more))),
         }
     };
     let differences: Vec<String> =
@@ -149,7 +150,7 @@ fn made_up(game: &Game, (better, done): (&Outlook, &Outlook), less: i64) -> Opti
     let counted = vp[0] - vp[1];
     let all = text::semicolons(&differences);
     let differences = if differences.len() > 1 && counted > 0 {
-        say!("instead-in-all", differences = all, vp = points(counted))
+        say!("instead-in-all", differences = all, vp = exact(counted))
     } else {
         all
     };

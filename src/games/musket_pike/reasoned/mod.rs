@@ -29,6 +29,7 @@ use crate::games::musket_pike::rules::{Game, melee};
 use crate::play::Reasons;
 use crate::play::reasons::{Figure, Looked, When, Worth, left};
 use crate::say;
+use crate::words::rounded;
 
 /// MP 13 Where victory points come from.
 const COUNTED: &str = "13.1";
@@ -101,6 +102,9 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
         said.reserved = kept + usize::from(outlook.with_answer);
         if whole {
             plan::aims(&mut said, game, (reason, outlook), when);
+            if when == When::Done {
+                names_choice(&mut said, game, reason);
+            }
         }
         said.reserved = kept;
         // Whoever overlooked something better has not looked at all that there was.
@@ -111,9 +115,18 @@ pub fn told(game: &Game, reason: &Reason, when: When) -> Reasons {
         } else if let Some(spared) = plan::spared(outlook).filter(|_| whole && said.has_room()) {
             said.say(plan::spare(game, spared, when), Some(attack_of(&spared.fear)));
         }
-        figures = figures::all(game, (reason, outlook), &said);
+        figures = figures::all(game, (reason, outlook), &said, when);
     }
-    Reasons { about: None, sentences: said.sentences, paragraph, choices: choices(game, reason), figures }
+    Reasons { about: None, sentences: said.sentences, paragraph, choices: choices(game, reason, when), figures }
+}
+
+/// Has the first sentence say what was chosen, before what it was for.
+fn names_choice(said: &mut Said, game: &Game, reason: &Reason) {
+    let order = text::order_here(game, &reason.chosen);
+    match said.sentences.first_mut() {
+        Some(first) => *first = say!("why-chosen-for", order, what = first.as_str()),
+        None => said.say(say!("why-chosen", order), None),
+    }
 }
 
 /// The reasons for an order that has been given in this position: where it only carries out a plan, what it has to do with it. What is
@@ -134,8 +147,8 @@ pub fn told_of(game: &Game, given: &Order, reason: &Reason, when: When) -> Reaso
     if said.sentences.is_empty() {
         plan::aims(&mut said, game, (reason, outlook), when);
     }
-    let figures = figures::of_plan(game, (reason, outlook), &said);
-    let (sentences, mut choices) = (said.sentences, choices(game, reason));
+    let figures = figures::of_plan(game, (reason, outlook), &said, when);
+    let (sentences, mut choices) = (said.sentences, choices(game, reason, when));
     if let Some(chosen) = choices.first_mut() {
         // A move that the enemy may break off is told by where it is to end.
         let end = role::destination(game, (outlook, given)).filter(|_| when == When::Advised);
@@ -282,20 +295,26 @@ fn misjudged(game: &Game, reason: &Reason) -> Option<String> {
     Some(with(told, why))
 }
 
+/// Whether another choice is told beside the one that was made. What is worth more is an error, which is told once, as that.
+fn is_told(other: &Other, when: When) -> bool {
+    when == When::Advised || counts(other.less).is_none_or(|less| less > 0)
+}
+
 /// What was chosen, and what else was looked at.
-fn choices(game: &Game, reason: &Reason) -> Vec<Looked> {
+fn choices(game: &Game, reason: &Reason, when: When) -> Vec<Looked> {
     let rolls = reason.outlook.as_ref().map_or(0, |outlook| outlook.throws);
     // What was chosen need not be the best with other throws than those by which it was found.
-    let others = || reason.others.iter().filter_map(|other| other.less.told());
+    let told: Vec<&Other> = reason.others.iter().filter(|other| is_told(other, when)).collect();
+    let others = || told.iter().filter_map(|other| other.less.told());
     let (best, worst) = (others().fold(0, i64::min), others().fold(0, i64::max));
     let looked = |order, less: Option<Estimate>| {
         let words = less.map_or_else(|| say!("why-worth-chosen"), beside);
         let figure = Figure { words, how: say!("why-worth-how", rolls), paragraph: COUNTED.to_owned() };
         let left = left(less.and_then(Estimate::told).unwrap_or(0) - best, worst - best);
-        let worth = (!reason.others.is_empty()).then_some(Worth { figure, left });
+        let worth = (!told.is_empty()).then_some(Worth { figure, left });
         Looked { order: text::order_here(game, order), worth }
     };
-    let others = reason.others.iter().map(|Other { order, less, .. }| looked(order, Some(*less)));
+    let others = told.iter().map(|Other { order, less, .. }| looked(order, Some(*less)));
     std::iter::once(looked(&reason.chosen, None)).chain(others).collect()
 }
 
@@ -310,14 +329,13 @@ fn beside(less: Estimate) -> String {
 
 /// What is told with "about": to half a point, and from so many points on to a whole one.
 fn about(hundredths: i64) -> String {
-    points(rounded(hundredths))
+    points(to_tell(hundredths))
 }
 
 /// The same as a number, of what is more or less.
-const fn rounded(hundredths: i64) -> i64 {
+const fn to_tell(hundredths: i64) -> i64 {
     const HALF: i64 = 50;
-    let step = if hundredths.abs() >= 6 * HALF { 2 * HALF } else { HALF };
-    (hundredths + step / 2 * hundredths.signum()) / step * step
+    rounded(hundredths, if hundredths.abs() >= 6 * HALF { 2 * HALF } else { HALF })
 }
 
 /// From here on whole points are told: their tenths say nothing beside so many.

@@ -6,7 +6,7 @@ use super::field::Game;
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
 use super::illegal::Illegal;
 use super::options::{OnOff, Radius};
-use super::state::{Activation, ChitPlace, Frame, LeaderPlace, Led, Mark, OrderType};
+use super::state::{Activation, ChitPlace, Frame, LeaderPlace, Led, Mark, OrderType, Place};
 use super::steps::{Walk, Walker, allowance};
 use crate::kernel::SideId;
 
@@ -205,6 +205,24 @@ impl Game {
     #[must_use]
     pub fn is_fresh(&self, unit: UnitId) -> bool {
         !self.unit(unit).condition.activated && self.stand(unit).is_some()
+    }
+
+    /// MP 2.5 Whether any unit of a side is on the map or still to arrive.
+    #[must_use]
+    pub fn has_units(&self, side: SideId) -> bool {
+        let there = |unit: UnitId| matches!(self.unit(unit).place, Place::Map(_) | Place::Reserve);
+        self.battle.unit_ids().any(|unit| self.side(unit) == side && there(unit))
+    }
+
+    /// MP 2.3, 3.3 Whether any unit of a side can still act: it is active, a chit of this turn may activate it, or another turn is to come.
+    #[must_use]
+    pub fn may_act_again(&self, side: SideId) -> bool {
+        let drawn =
+            |chit: ChitId| self.battle.chit(chit).side == side && self.state.chits[chit.index()] == ChitPlace::Drawn;
+        let has_chit = self.may_draw(side) || self.battle.chit_ids().any(drawn);
+        let acts = |unit: UnitId| self.is_active(unit) || has_chit && self.is_fresh(unit);
+        let last = self.state.turn >= self.battle.turns;
+        self.has_units(side) && (!last || self.battle.unit_ids().any(|unit| self.side(unit) == side && acts(unit)))
     }
 
     /// MP 3.3 Whether a unit of this side is there and not yet activated.

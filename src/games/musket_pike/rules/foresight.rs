@@ -2,7 +2,7 @@
 //! and attacks it opens. Nothing is reckoned a second time: the march is carried out on a copy, and the phases that
 //! follow are asked for their own legal orders.
 
-use super::chain::{self, Came, Compared, Plan, Volley, Worth};
+use super::chain::{self, Came, Compared, Plan, Worth};
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
@@ -343,8 +343,7 @@ fn from_behind(game: &Game, unit: UnitId, attack: &Attack) -> Option<Worth> {
 
 /// An attack as it is planned before the volleys.
 fn plan_of(unit: UnitId, attack: &Attack) -> Plan {
-    let assaults = vec![Assault { unit, into: attack.into }];
-    Plan { assaults, defenders: attack.defenders.clone(), volley: Volley::Fired, least_column: 0 }
+    Plan::of(&[Assault { unit, into: attack.into }], &attack.defenders)
 }
 
 /// The legal shots of the phase that are `wanted` (of firer and target), each under the unit that `key` picks of the two, with

@@ -31,6 +31,7 @@ pub mod morale;
 pub mod movement;
 pub mod nation;
 pub mod odds;
+pub mod open_ground;
 pub mod options;
 pub mod orders;
 pub mod outcomes;

@@ -3,6 +3,7 @@
 use super::step::Steps;
 use crate::board::hex::{Arc, Facing, Stand};
 use crate::games::musket_pike::commands::{fire, melee};
+use crate::games::musket_pike::rules::chain::{self, Plan};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::orders::Order;
@@ -65,7 +66,11 @@ fn fighting(game: &Game, order: &Order) -> Option<String> {
     let battle = &*game.battle;
     if let Order::Attack { unit, into } = *order {
         let (met, odds) = odds::of_attack(game, unit, into).ok()?;
-        return Some(melee::card(battle, &[Assault { unit, into }], &met, &odds));
+        let assaults = [Assault { unit, into }];
+        let given_up = chain::given_up(game, &Plan::of(&assaults, &met)).unwrap_or_default();
+        let given_up =
+            given_up.iter().map(|given_up| say!("terminal-given-up", words = text::given_up(battle, given_up)));
+        return Some(given_up.fold(melee::card(battle, &assaults, &met, &odds), |card, line| card + &line + "\n"));
     }
     let Some(Frame::Melee(begun)) = game.state().stack.last() else { return None };
     let mut assaults = begun.assaults();

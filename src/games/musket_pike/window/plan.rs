@@ -2,7 +2,7 @@
 //! all, until something is not as it was.
 
 use crate::games::musket_pike::bots::advice::{self, Suggestion};
-use crate::games::musket_pike::rules::chain::{self, Plan, Volley};
+use crate::games::musket_pike::rules::chain::{self, GivenUp, Plan};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order, assault};
@@ -41,7 +41,9 @@ fn attacks(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
         if own.is_some_and(|own| own != order) {
             continue;
         }
-        let whole = whole(game, order).unwrap_or_default();
+        // What it may give up is no part of the dice, and counts against both.
+        let (whole, lost) = whole(game, order).unwrap_or_default();
+        let (whole, worth) = (whole - lost, worth - lost);
         if own.is_none() && whole <= 0 && worth <= 0 {
             continue;
         }
@@ -56,12 +58,20 @@ fn attacks(game: &Game, legal: &[Order], chosen: &Chosen) -> Vec<Suggestion> {
     list.into_iter().map(|(_, attack)| attack).collect()
 }
 
-/// What all of an attack is worth, in hundredths of a VP; none: it is no attack, or could not be followed through.
-fn whole(game: &Game, order: &Order) -> Option<i32> {
+/// What all of an attack is worth, and what it costs to give up by it, both in hundredths of a VP; none: it is no attack, or could not
+/// be followed through.
+fn whole(game: &Game, order: &Order) -> Option<(i32, i32)> {
     let Order::Attack { unit, into } = *order else { return None };
-    let defenders = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-    let plan = Plan { assaults: vec![Assault { unit, into }], defenders, volley: Volley::Held, least_column: 0 };
-    chain::worth(game, &plan).ok().map(|worth| worth.net_vp().hundredths())
+    let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
+    let assaults = [Assault { unit, into }];
+    let worth = chain::worth(game, &Plan::of(&assaults, &defenders)).ok()?;
+    let lost = given_up(game, &assaults, &defenders).iter().map(GivenUp::cost).sum();
+    Some((worth.net_vp().hundredths(), lost))
+}
+
+/// MP 9.15, 13.4 Ground that an attack may cost the attackers; nothing where it could not be followed through.
+pub fn given_up(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Vec<GivenUp> {
+    chain::given_up(game, &Plan::of(assaults, defenders)).unwrap_or_default()
 }
 
 /// The phase on top.

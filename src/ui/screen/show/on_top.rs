@@ -41,7 +41,8 @@ impl GameScreen {
             }
             // The window shows them, over whatever lies on it.
             Page::Settings => None,
-            Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
+            Page::Concede => self.play.any().early_end().and_then(|end| pages::concede(ctx, &end)),
+            Page::Count | Page::OrderOfBattle => self.play.game_ui().page(ctx, &self.play, page),
             Page::Review => {
                 let mut decisions = self.play.decisions(self.shell.settings.motion == Motion::Full);
                 decisions.pictures = snapshots::of_decisions(&decisions, &mut self.shell.snapshots.decisions, ctx);

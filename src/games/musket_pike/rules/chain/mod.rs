@@ -12,6 +12,7 @@ mod chance;
 mod compared;
 mod faces;
 mod flank;
+mod given_up;
 mod position;
 mod tree;
 mod worth;
@@ -19,6 +20,7 @@ mod worth;
 pub use chance::{Chance, Mean};
 pub use compared::{Compared, compared, compared_with};
 pub use flank::{column_from_behind, from_flank, turned_away};
+pub use given_up::{GivenUp, given_up};
 pub use position::Passed;
 pub use tree::Met;
 pub use worth::{SideWorth, UnitWorth, Worth, worth};
@@ -52,6 +54,14 @@ pub struct Plan {
     pub volley: Volley,
     /// MP 9.9 The attack is made from this column on, by its percent; 0: always.
     pub least_column: u16,
+}
+
+impl Plan {
+    /// The attack of these on those as it is told of beforehand: with the volley, whatever the column.
+    #[must_use]
+    pub fn of(assaults: &[Assault], defenders: &[UnitId]) -> Self {
+        Self { assaults: assaults.to_vec(), defenders: defenders.to_vec(), volley: Volley::Fired, least_column: 0 }
+    }
 }
 
 /// Who decides for both sides.

@@ -1,10 +1,9 @@
 //! MP 9.15 The ground that was won: who must take it, where, and what entering it costs.
 
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::assault::{self, conformed};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::stakes::{Prize, prizes};
 use crate::games::musket_pike::rules::state::{Assault, Melee};
 
 /// MP 9.15 The next winner who must occupy ground, and the stands open to it.
@@ -58,14 +57,6 @@ fn stands_won(game: &Game, melee: &Melee, assault: &Assault) -> Vec<Stand> {
     };
     let turns = [0, 5, 1].map(|t| stand.facing.turned(t));
     hexes.into_iter().flat_map(|h| turns.map(|f| Stand::one(h, f))).filter(free).collect()
-}
-
-/// MP 9.15 What counts where these attackers stand: whoever wins must advance off it, and the enemy would win so much with it.
-#[must_use]
-pub fn left_by_winning(game: &Game, attackers: &[UnitId]) -> Vec<Prize> {
-    let Some(side) = attackers.first().map(|unit| game.side(*unit)) else { return Vec::new() };
-    let hexes: Vec<Hex> = attackers.iter().filter_map(|unit| game.stand(*unit)).flat_map(Stand::hexes).collect();
-    prizes(game, side.other(), &hexes)
 }
 
 /// MP 9.15 Whether entering won ground is a formation hit, slopes included.

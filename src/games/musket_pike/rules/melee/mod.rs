@@ -7,7 +7,7 @@ mod sums;
 
 pub use evasion::{attackers_stands, check_evade, evader, evasion, is_swifter, may_leave};
 pub use fates::{all_results, default_odd, each_result, odd_is_open, odd_loser, odd_loser_by, resolve};
-pub use ground::{entry_hits, left_by_winning, occupier};
+pub use ground::{entry_hits, occupier};
 pub use sums::{Counted, contest, counted, percent, shifted};
 
 use super::data::MeleeEntry;

@@ -4,16 +4,44 @@ use super::super::chain::{Compared, Worth};
 use super::odds::tenths;
 use super::semicolons;
 use crate::say;
+use crate::words::rounded_sum;
 
 /// What the whole of an attack is worth on average, and what it would be worth otherwise.
 #[must_use]
 pub fn whole(compared: &Compared) -> String {
-    let of = |worth: &Worth| worth.net_vp().hundredths();
-    let all = of(&compared.plan);
+    line(compared, &signed(net(&compared.plan)))
+}
+
+/// The same as a sum, beside the losses of both sides: what they are worth in VP as they are told, in hundredths, and all else.
+#[must_use]
+pub fn whole_as_sum(compared: &Compared, enemy: u32, own: u32) -> String {
+    let (enemy, own, all) = (i64::from(enemy), i64::from(own), i64::from(net(&compared.plan)));
+    let parts = rounded_sum(&[enemy, -own], &[all - (enemy - own)], 10).parts;
+    let shown = |part: i64| tenths(u32::try_from(part.unsigned_abs()).unwrap_or(u32::MAX));
+    let total = signed(net(&compared.plan));
+    let sum = match parts[..] {
+        [0, 0, _] => total,
+        [enemy, own, 0] => say!("chain-sum", enemy = shown(enemy), own = shown(own), total),
+        [enemy, own, rest] if rest < 0 => {
+            say!("chain-sum-less", enemy = shown(enemy), own = shown(own), rest = shown(rest), total)
+        }
+        [enemy, own, rest] => say!("chain-sum-more", enemy = shown(enemy), own = shown(own), rest = shown(rest), total),
+        _ => total,
+    };
+    line(compared, &sum)
+}
+
+/// What a plan is worth, in hundredths of a VP.
+fn net(worth: &Worth) -> i32 {
+    worth.net_vp().hundredths()
+}
+
+fn line(compared: &Compared, vp: &str) -> String {
+    let all = net(&compared.plan);
     // What makes no difference that is seen is no choice: a volley that nobody can fire.
     let differs = |vp: &i32| signed(*vp) != signed(all);
-    let held = compared.without_volley.as_ref().map(of).filter(differs);
-    let flank = compared.from_flank.as_ref().map(of).filter(|vp| *vp > all).filter(differs);
+    let held = compared.without_volley.as_ref().map(net).filter(differs);
+    let flank = compared.from_flank.as_ref().map(net).filter(|vp| *vp > all).filter(differs);
     let otherwise: Vec<String> = [
         held.map(|vp| say!("chain-line-without-volley", vp = signed(vp))),
         flank.map(|vp| say!("chain-line-from-flank", vp = signed(vp))),
@@ -21,7 +49,6 @@ pub fn whole(compared: &Compared) -> String {
     .into_iter()
     .flatten()
     .collect();
-    let vp = signed(all);
     match (&otherwise[..], compared.if_it_stands) {
         ([], false) => say!("chain-line", vp),
         ([], true) => say!("chain-line-if-it-stands", vp),

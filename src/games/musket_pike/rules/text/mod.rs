@@ -24,7 +24,7 @@ use super::illegal::Illegal;
 use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
-pub use chain::whole;
+pub use chain::{whole, whole_as_sum};
 pub use deed::{activated, deed};
 pub use foresight::leads_to;
 pub use glossary::glossary;
@@ -42,8 +42,8 @@ pub use rulebook::{Entry, OptionEntry, option, rulebook};
 pub use state::piece_state;
 pub use this_battle::{about, arrival, this_battle};
 pub use victory::{
-    degree, degree_head, how_to_win, is_open_to, least_to_win, left_open, objective, objective_brief, place_name,
-    prize, result, result_so_far, short_of_win, verdict, vp_line, worth,
+    degree, degree_head, given_up, how_to_win, is_open_to, least_to_win, objective, objective_brief, place_name, prize,
+    result, result_so_far, short_of_win, verdict, vp_line, worth,
 };
 pub use why::why;
 

@@ -1,6 +1,7 @@
 //! The count of victory points in words.
 
 use super::super::battle::{Battle, Objective, UnitCard};
+use super::super::chain::GivenUp;
 use super::super::data::{Kind, Weight};
 use super::super::field::Game;
 use super::super::stakes::{Prize, Won};
@@ -34,11 +35,12 @@ fn won(battle: &Battle, won: Won) -> String {
     }
 }
 
-/// MP 13 What is left open to the enemy, each with what he would win with it; none: nothing.
+/// MP 9.15, 13.4 Ground that an attack may cost the attackers, with the chance and who could take it.
 #[must_use]
-pub fn left_open(battle: &Battle, prizes: &[Prize]) -> Option<String> {
-    let one = |prize: &Prize| say!("victory-left-open", what = won(battle, prize.what), vp = prize.vp());
-    (!prizes.is_empty()).then(|| list(&prizes.iter().map(one).collect::<Vec<_>>()))
+pub fn given_up(battle: &Battle, given_up: &GivenUp) -> String {
+    let GivenUp { prize, by, chance } = given_up;
+    let (what, by, percent) = (won(battle, prize.what), unit(battle, *by), chance.percent());
+    say!("victory-given-up", what, vp = prize.vp(), by, percent)
 }
 
 /// MP 13 What winning ground brings, in a sentence.

@@ -22,7 +22,7 @@ use crate::games::musket_pike::window::panels::{
 use crate::games::musket_pike::window::picked::{Kept, order, units};
 use crate::games::musket_pike::window::snapshot::{field, snapshot};
 use crate::games::musket_pike::window::{plan, replay_marks};
-use crate::kernel::{RuleSet, SideId};
+use crate::kernel::RuleSet;
 use crate::play::log::Event;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::say;
@@ -93,7 +93,9 @@ impl PanelsUi for MusketPikeUi {
         let (game, picked) = (game(play.shown()), picked(selection));
         let chosen = picked.unit.filter(|u| game.stand(*u).is_some());
         let (legal, aside) = (self.legal(play.any()), units(&selection.done));
-        let mut strip = strip::model(own(play.any()), &legal.orders, &legal.units, &aside);
+        let plan = self.plan(play, selection);
+        let open = strip::Open { orders: &legal.orders, able: &legal.units, done: &aside, plan: &plan };
+        let mut strip = strip::model(own(play.any()), open);
         if let Some(leader) = picked.leader.filter(|_| play.replay().is_none()) {
             strip.todo = say!("layout-ride", leader = text::leader(&game.battle, leader));
             strip.ends = say!("layout-ride-ends", key = first_of(Command::Back));
@@ -173,17 +175,6 @@ impl PanelsUi for MusketPikeUi {
         match page {
             Page::Count => pages::count(ctx, &count::count(game)),
             Page::OrderOfBattle => order_of_battle::show(ctx, &model::model(game)),
-            Page::Concede => {
-                let here = SideId::BOTH.into_iter().filter(|side| play.any().seat(*side).is_here());
-                let sides = here.map(|side| pages::SideAtTable {
-                    side,
-                    name: game.battle.sides[side.index()].name.clone(),
-                    offered: game.state().offered[side.index()],
-                    gives_up: Order::Concede { side }.into(),
-                    agrees: Order::AgreeToEnd { side }.into(),
-                });
-                pages::concede(ctx, &sides.collect::<Vec<_>>())
-            }
             _ => None,
         }
     }

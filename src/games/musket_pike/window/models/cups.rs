@@ -2,11 +2,12 @@
 
 use super::would::{Would, concerned, of_leads, of_wing, ready};
 use super::{barred, strength};
+use crate::games::musket_pike::early_end;
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType, Place};
+use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType};
 use crate::games::musket_pike::rules::{Battle, Game, Order, text};
 use crate::games::musket_pike::window::Ask;
 use crate::games::musket_pike::window::panels::chit::{Lead, Model as ChitModel, Use};
@@ -50,18 +51,18 @@ pub fn usual(game: &Game) -> Option<Order> {
 /// Why chits need not be drawn away: an army of which no unit is left, that of whoever draws first; or nobody is left who could
 /// be activated by them.
 fn gone(game: &Game, draws: SideId) -> Option<Gone> {
-    let of = |side: SideId| game.battle.unit_ids().filter(move |unit| game.side(*unit) == side);
-    let there = |unit: UnitId| matches!(game.unit(unit).place, Place::Map(_) | Place::Reserve);
-    if let Some(side) = [draws, draws.other()].into_iter().find(|side| !of(*side).any(there)) {
+    if let Some(side) = [draws, draws.other()].into_iter().find(|side| !game.has_units(*side)) {
         let (name, own) = (text::side(&game.battle, side), side == draws);
-        let words = if own { say!("cups-gone-own", side = name) } else { say!("cups-gone", side = name) };
+        let words = if own { say!("cups-gone-own", side = name) } else { early_end::gone(game, side) };
+        let words = say!("cups-gone", words, result = early_end::result(game));
         return Some(Gone { words, own, for_good: true });
     }
     let left = game
         .battle
         .chit_ids()
         .any(|c| game.battle.chit(c).side == draws && game.state().chits[c.index()] == ChitPlace::Cup);
-    if left && !of(draws).any(|unit| game.is_fresh(unit)) {
+    let fresh = |unit: UnitId| game.side(unit) == draws && game.is_fresh(unit);
+    if left && !game.battle.unit_ids().any(fresh) {
         let words = say!("cups-all-acted", side = text::side(&game.battle, draws));
         return Some(Gone { words, own: true, for_good: false });
     }

@@ -6,10 +6,11 @@ use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::state::{Frame, Led, Mark, OrderType, Phase};
+use crate::games::musket_pike::rules::state::{Assault, Frame, Led, Mark, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, Order, legal, melee, text};
 use crate::games::musket_pike::window::panels::phase::{Duty, Entry, Hint, Model, State};
 use crate::games::musket_pike::window::picked::Picked;
+use crate::games::musket_pike::window::plan;
 use crate::kernel::RuleSet;
 use crate::say;
 use crate::settings::Command;
@@ -321,7 +322,7 @@ fn met(game: &Game, into: Hexes) -> Vec<UnitId> {
     met.into_iter().collect()
 }
 
-/// What must be known of a unit that can turn to attack, or before an attack that is planned: MP 9.11 that the enemy may be gone before it, MP 9.15 what the winner leaves.
+/// What must be known of a unit that can turn to attack, or before an attack that is planned: MP 9.11 that the enemy may be gone before it, MP 9.15 what it may give up.
 fn notes(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> Vec<String> {
     if phase == Phase::Movement {
         let enemies = super::names(&game.battle, &turns::away_from(game, orders, unit));
@@ -336,9 +337,9 @@ fn notes(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
     let met = met(game, into);
     let may_leave = melee::may_leave(game, &[unit], &met);
     let gone = if may_leave.len() == met.len() { say!("phase-may-leave") } else { say!("phase-some-may-leave") };
-    let left = text::left_open(&game.battle, &melee::left_by_winning(game, &[unit]));
-    let left = left.map(|left| say!("phase-leaves", left));
-    (!may_leave.is_empty()).then_some(gone).into_iter().chain(left).collect()
+    let given_up = plan::given_up(game, &[Assault { unit, into }], &met);
+    let given_up = given_up.iter().map(|given_up| text::given_up(&game.battle, given_up));
+    (!may_leave.is_empty()).then_some(gone).into_iter().chain(given_up).collect()
 }
 
 fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> String {

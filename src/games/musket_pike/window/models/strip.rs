@@ -2,6 +2,7 @@
 
 use super::count::{at_stake, count};
 use super::{barred, names, turns};
+use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
@@ -19,8 +20,18 @@ use crate::ui::strip::{End, EndAt, Ending, Left, Model, Score, Step, StepState};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// Fills the strip. `orders`: all that are legal; `able`: the units that could still act; `done`: those the player has put aside.
-pub fn model(session: &Session<Game>, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) -> Model {
+/// What of the phase is still open: all legal orders, the units that could still act, those that the player has put aside, and what is
+/// suggested.
+#[derive(Clone, Copy)]
+pub struct Open<'a> {
+    pub orders: &'a [Order],
+    pub able: &'a [UnitId],
+    pub done: &'a BTreeSet<UnitId>,
+    pub plan: &'a [Suggestion],
+}
+
+/// Fills the strip.
+pub fn model(session: &Session<Game>, open: Open<'_>) -> Model {
     let game = session.game();
     let (battle, state) = (&*game.battle, game.state());
     let decider = legal::decider(game);
@@ -39,7 +50,7 @@ pub fn model(session: &Session<Game>, orders: &[Order], able: &[UnitId], done: &
         in_phase: state.stack.iter().any(|frame| matches!(frame, Frame::Phase(_))),
         todo,
         ends: ends(session),
-        end: end(game, orders, able, done),
+        end: end(game, open),
         undo: session.can_undo().map_err(Game::barred),
         redo: session.can_redo(),
         end_barred: None,
@@ -146,8 +157,10 @@ fn ends(session: &Session<Game>) -> String {
 }
 
 /// The button that ends what is going on: a phase, or the muster.
-fn end(game: &Game, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
+fn end(game: &Game, open: Open<'_>) -> Option<End> {
+    let Open { orders, able, done, plan } = open;
     let battle = &*game.battle;
+    let in_melee = matches!(game.state().stack.last()?, Frame::Phase(Phase::Melee));
     let (text, order) = match game.state().stack.last()? {
         Frame::Phase(phase) => (say!("strip-end-" + text::phase_code(*phase)), Order::EndPhase),
         Frame::Muster => (say!("strip-begin"), Order::Begin),
@@ -164,7 +177,9 @@ fn end(game: &Game, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) 
                 Order::Turn { .. } => !turns::to_attack(game, o).is_empty(),
                 _ => !turns::leaves_its_charge(game, o),
             };
-            let acts = |u: &UnitId| orders.iter().any(|o| o.unit() == Some(*u) && tells(o));
+            // Nor who could only make attacks that cost more than they are worth.
+            let suggested = |u: &UnitId| !in_melee || plan.iter().any(|s| s.unit == *u);
+            let acts = |u: &UnitId| suggested(u) && orders.iter().any(|o| o.unit() == Some(*u) && tells(o));
             let acting: Vec<UnitId> = open.iter().filter(|u| acts(u)).copied().collect();
             match order {
                 _ if open.is_empty() => Ending::Clear,

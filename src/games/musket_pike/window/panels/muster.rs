@@ -9,7 +9,7 @@ use crate::settings::Command;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
-use crate::ui::parts::{Barred, act, card, choice_sized, number, primary, scrolled};
+use crate::ui::parts::{Barred, act, card, choice_sized, number, primary, primary_of_width, primary_width, scrolled};
 use crate::view::theme;
 use bevy_egui::egui::{Button, Label, ScrollArea, Ui, Vec2, WidgetInfo, WidgetType};
 
@@ -71,6 +71,11 @@ fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     response.clicked().then(|| Intent::give(joins.clone()))
 }
 
+/// How wide the button was that added so many units: the one that begins covers its place.
+fn width_of_all(ui: &Ui, n: usize) -> f32 {
+    primary_width(ui, &say!("muster-all-join", n))
+}
+
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
@@ -82,18 +87,21 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let all = (!open.is_empty() && model.hexes.is_none()).then(|| say!("muster-all-join", n = open.len()));
         ui.horizontal(|ui| {
             let next = keys::first_of(Command::GiveNext);
+            let begins = say!("muster-begin-with", n = model.joined.len());
             // What is usual for a wing comes first.
             if let Some(text) = &all
                 && primary(ui, text).on_hover_text(&next).clicked()
             {
                 intent = Some(Intent::give(open.iter().map(|u| Order::Join { unit: *u })));
             }
-            let begins = say!("muster-begin-with", n = model.joined.len());
             match (&model.begin, &all) {
                 (Ok(()), None) => {
-                    if primary(ui, &begins).on_hover_text(next).clicked() {
+                    // It appears under a pointer that has just added all: the second of two quick clicks was meant for that.
+                    let response = primary_of_width(ui, &begins, width_of_all(ui, model.joined.len()));
+                    if response.clicked() && !response.double_clicked() {
                         intent = Some(Intent::order(Order::Begin));
                     }
+                    response.on_hover_text(next);
                 }
                 (Ok(()), Some(_)) => {
                     if act(ui, Button::new(&begins).min_size(Vec2::new(0.0, 30.0)), &begins).clicked() {

@@ -75,7 +75,7 @@ pub struct Model {
     pub bar: Vec<Share>,
     /// What each side must expect.
     pub expect: Vec<Expect>,
-    /// What all of it is worth, ways back and advance among it: "Whole attack: +0.2 VP (into its flank or rear: +1.5)".
+    /// What all of it is worth, ways back and advance among it: as a sum, "Whole attack: 0.8 - 1.2 + 0.6 = +0.2 VP".
     pub whole: Option<String>,
     /// Losses one by one.
     pub losses: Vec<Losses>,

@@ -5,18 +5,13 @@ use super::gained::Gained;
 use crate::board::hex::Hex;
 use crate::games::musket_pike::bots::reason::{Lost, Place as Ground, Source};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::movement::{Ends, ends_under};
+use crate::games::musket_pike::rules::open_ground::{could_enter, is_callable};
 use crate::games::musket_pike::rules::stakes::Prize;
-use crate::games::musket_pike::rules::state::{Led, OrderType, Place};
-use crate::games::musket_pike::rules::steps::allowance;
-use crate::games::musket_pike::rules::suppose::activation;
+use crate::games::musket_pike::rules::state::Place;
 use crate::games::musket_pike::rules::{Game, stakes, victory};
 use crate::kernel::SideId;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// By which orders a unit may march into a hex: a Strategic March ends far from every enemy.
-const MARCHES: [OrderType; 3] = [OrderType::March, OrderType::Charge, OrderType::Rally];
 
 /// The hexes that count as the position stands.
 pub fn that_counts(game: &Game) -> BTreeSet<Hex> {
@@ -38,11 +33,6 @@ pub fn calls(game: &Game, side: SideId) -> bool {
     game.may_draw(side) && game.battle.unit_ids().any(|unit| game.side(unit) == side && is_callable(game, unit))
 }
 
-/// MP 3.1, 3.5 Whether a chit that is still in the cup could activate the unit: any chit of its army may call it as a lead unit.
-fn is_callable(game: &Game, unit: UnitId) -> bool {
-    game.is_fresh(unit) && game.cup(game.side(unit)).any(|chit| game.chit_serves(chit, game.card(unit).army))
-}
-
 /// What a side that may still draw could march into, nobody standing on it, and who of it.
 pub fn open(game: &Game, side: SideId) -> Vec<(Hex, UnitId)> {
     if !game.may_draw(side) {
@@ -59,17 +49,6 @@ pub fn open(game: &Game, side: SideId) -> Vec<(Hex, UnitId)> {
         .into_iter()
         .filter_map(|hex| Some((hex, units.iter().copied().find(|unit| could_enter(game, *unit, hex))?)))
         .collect()
-}
-
-fn could_enter(game: &Game, unit: UnitId, hex: Hex) -> bool {
-    let grid = &game.battle.map.grid;
-    let Some(stand) = game.stand(unit) else { return false };
-    MARCHES.into_iter().any(|order| {
-        let near = stand.hexes().any(|from| grid.distance(from, hex) <= allowance(game, unit, order));
-        let into = |ends: Ends<'_>| ends.spots().any(|spot| spot.stand.any(|there| there == hex));
-        near && game.check_order(&activation(game, Led::Unit(unit), order), unit).is_ok()
-            && ends_under(game, unit, order).is_some_and(into)
-    })
 }
 
 /// How often a hex changes hands, or is left open, what for and to whom.

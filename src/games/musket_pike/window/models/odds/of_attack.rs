@@ -2,7 +2,7 @@
 
 use super::{Commit, explained, leader_lost, names, reasons, short_names};
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::chain::{self, Plan, Volley};
+use crate::games::musket_pike::rules::chain::{self, GivenUp, Plan};
 use crate::games::musket_pike::rules::data::{Kind, MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
@@ -14,6 +14,7 @@ use crate::games::musket_pike::window::panels::chances::{Losses, Share};
 use crate::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
 use crate::games::musket_pike::window::panels::odds_melee::{self, Expect, Shift, Strength, Tone, Warning};
 use crate::games::musket_pike::window::panels::without::{Reason, Without};
+use crate::games::musket_pike::window::plan;
 use crate::kernel::{Breakdown, SideId, Term};
 use crate::say;
 use crate::ui::Intent;
@@ -42,9 +43,9 @@ pub(super) fn model(
     let mut warnings = warnings(game, assaults, &real);
     warnings.extend(attackers_trapped.warnings(game, &real.attacker, true));
     warnings.extend(defenders_trapped.warnings(game, &real.defender, false));
-    let leaves = leaves(game, &attackers);
-    let tone = tone(&real, &attackers_trapped, leaves.as_ref());
-    warnings.extend(leaves);
+    let given_up = given_up(game, assaults, defenders);
+    let tone = tone(&real, &attackers_trapped, &given_up);
+    warnings.extend(given_up);
     warnings.extend(may_leave(game, &attackers, defenders, order));
     warnings.extend(may_join(game, assaults, defenders, order));
     let (odds, without) = match Reason::of(left_out, None) {
@@ -62,7 +63,7 @@ pub(super) fn model(
     };
     let contest = &odds.contest;
     // Only the real attack can be followed through.
-    let whole = without.is_none().then(|| whole(game, assaults, defenders)).flatten();
+    let whole = without.is_none().then(|| whole(game, assaults, defenders, &odds)).flatten();
     let strength = |side, words: String, breakdown: &Breakdown<Why>| Strength {
         side,
         words,
@@ -122,10 +123,14 @@ fn wins_or_repulsed(wins: u32, back: u32) -> String {
 }
 
 /// What the attack is worth with all that follows it; none: it could not be followed through.
-fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Option<String> {
-    let (assaults, defenders) = (assaults.to_vec(), defenders.to_vec());
-    let plan = Plan { assaults, defenders, volley: Volley::Fired, least_column: 0 };
-    chain::compared(game, &plan).ok().map(|compared| text::whole(&compared))
+fn whole(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Option<String> {
+    let compared = chain::compared(game, &Plan::of(assaults, defenders)).ok()?;
+    Some(if odds.contest.without_roll {
+        // No losses are told beside it.
+        text::whole(&compared)
+    } else {
+        text::whole_as_sum(&compared, odds.defender.expected_vp, odds.attacker.expected_vp)
+    })
 }
 
 /// MP 9.8 The strengths, how they compare, and to which column that comes.
@@ -283,10 +288,13 @@ impl Trapped {
     }
 }
 
-/// MP 9.15 What the attackers stand on that counts, and must leave if they win.
-fn leaves(game: &Game, attackers: &[UnitId]) -> Option<Warning> {
-    let left = text::left_open(&game.battle, &melee::left_by_winning(game, attackers))?;
-    Some(Warning { words: say!("aim-must-advance", left), paragraph: "9.15".to_owned(), against: true })
+/// MP 9.15, 13.4 What the attackers stand on that counts, and may lose by going for something else.
+fn given_up(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Warning> {
+    let warning = |given_up: &GivenUp| {
+        let words = text::given_up(&game.battle, given_up);
+        Warning { words, paragraph: "9.15".to_owned(), against: true }
+    };
+    plan::given_up(game, assaults, defenders).iter().map(warning).collect()
 }
 
 /// What must be known before the dice: MP 9.10 who loses good order on the way in, MP 9.7 guns taken without a roll.
@@ -340,13 +348,13 @@ fn may_join(game: &Game, assaults: &[Assault], defenders: &[UnitId], order: &Ord
 }
 
 /// How the button looks that commits to an attack. Grave is what may cost a unit that cannot retreat; nothing invites to
-/// what is likelier to cost the attacker SP than the defender, or to what gives up ground that counts.
-fn tone(odds: &MeleeOdds, attackers: &Trapped, leaves: Option<&Warning>) -> Tone {
+/// what is likelier to cost the attacker SP than the defender, or to what may give up ground that counts.
+fn tone(odds: &MeleeOdds, attackers: &Trapped, given_up: &[Warning]) -> Tone {
     let hurt = |side: &SideOdds| 100u32.saturating_sub(side.losses.percent().first().copied().unwrap_or(100));
     match () {
         () if odds.contest.without_roll => Tone::Inviting,
         () if odds.attacker.retreat_percent > 0 && !attackers.units.is_empty() => Tone::Grave,
-        () if hurt(&odds.attacker) > hurt(&odds.defender) || leaves.is_some() => Tone::Plain,
+        () if hurt(&odds.attacker) > hurt(&odds.defender) || !given_up.is_empty() => Tone::Plain,
         () => Tone::Inviting,
     }
 }

@@ -1,0 +1,54 @@
+//! Ending the game early by what is typed: an offer, an agreement, a concession.
+
+use super::Terminal;
+use crate::play::{EarlyEnd, EndingSide, Offer};
+use crate::say;
+use std::io::{Result, Write};
+
+impl<W: Write> Terminal<'_, W> {
+    /// Ends the game early as it is typed, `offer`, `agree` or `concede`, for whoever decides; alone it tells how that can be done.
+    pub(super) fn end_early(&mut self, typed: &str) -> Result<()> {
+        let deciding = self.session.decider().filter(|_| self.session.may_decide());
+        let Some((side, end)) = deciding.zip(self.session.early_end()) else {
+            return writeln!(self.out, "{}", say!("terminal-end-not-now"));
+        };
+        let (own, opponent) = (&end.sides[side.index()], end.opponent(side));
+        match (typed.trim(), end.offer(side), end.offer(side.other())) {
+            ("", ..) => self.tell_early_end(&end, opponent),
+            ("concede", ..) => self.give(std::slice::from_ref(&own.concedes)),
+            ("offer" | "agree", Offer::Agree, _) => self.give(std::slice::from_ref(&own.agrees)),
+            // Both sit at one terminal: whoever is asked answers, though it is not that side's decision.
+            ("agree", _, Offer::Agree) => self.give(std::slice::from_ref(&opponent.agrees)),
+            ("offer", Offer::Open, _) => {
+                self.give(std::slice::from_ref(&own.agrees))?;
+                // A program has answered already.
+                let waits = self.session.decider().is_some();
+                if waits {
+                    writeln!(self.out, "{} {}", opponent.must_agree(), say!("terminal-end-agree"))
+                } else {
+                    Ok(())
+                }
+            }
+            ("offer", ..) => writeln!(self.out, "{}", opponent.must_agree()),
+            ("agree", ..) => writeln!(self.out, "{}", say!("terminal-end-no-offer")),
+            _ => writeln!(self.out, "{}", say!("terminal-end-how")),
+        }
+    }
+
+    /// How the game would end now, who must agree to it, and what can be typed.
+    fn tell_early_end(&mut self, end: &EarlyEnd, opponent: &EndingSide) -> Result<()> {
+        if let Some(reason) = &end.reason {
+            writeln!(self.out, "{reason}")?;
+        }
+        writeln!(self.out, "{}", end.result)?;
+        writeln!(self.out, "{}", opponent.must_agree())?;
+        writeln!(self.out, "{}", say!("terminal-end-how"))
+    }
+
+    /// What suggests an early end between two activations, and how it is typed.
+    pub(super) fn suggest_early_end(&mut self) -> Result<()> {
+        let end = self.session.early_end().filter(|_| self.session.is_between_activations());
+        let Some((reason, result)) = end.and_then(|end| Some((end.reason?, end.result))) else { return Ok(()) };
+        writeln!(self.out, "{reason} {result} {}", say!("terminal-end-how"))
+    }
+}

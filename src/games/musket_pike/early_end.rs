@@ -1,0 +1,61 @@
+//! MP 13 How a battle is ended early: a side concedes, or both agree to count the points as they stand.
+
+use super::bots::agreement::agrees_to_end;
+use super::rules::{Game, Order, text, victory};
+use crate::kernel::SideId;
+use crate::play::{AnyOrder, EarlyEnd, EndingDecider, EndingSide, PlayerInfo};
+use crate::say;
+use crate::session::Session;
+
+/// How the battle on the table can be ended early.
+pub fn of(session: &Session<Game>) -> EarlyEnd {
+    let game = session.game();
+    EarlyEnd {
+        reason: SideId::BOTH.into_iter().find(|side| !game.has_units(*side)).map(|side| gone(game, side)),
+        result: result(game),
+        sides: SideId::BOTH.map(|side| EndingSide {
+            side,
+            name: text::side(&game.battle, side).to_owned(),
+            decider: decider(session, side),
+            has_offered: game.state().offered[side.index()],
+            concedes: AnyOrder::of(Order::Concede { side }),
+            agrees: AnyOrder::of(Order::AgreeToEnd { side }),
+        }),
+    }
+}
+
+fn decider(session: &Session<Game>, side: SideId) -> EndingDecider {
+    let seat = session.seat(side);
+    let Some(program) = seat.program() else { return EndingDecider::Person };
+    let players = super::players::all();
+    let name =
+        PlayerInfo::of_seat(&players, seat).map_or_else(|| program.as_str().to_owned(), |player| player.name.clone());
+    EndingDecider::Program(name, agrees_to_end(session.game(), side))
+}
+
+/// That an army is gone, and how the battle would end by agreement now.
+pub fn gone(game: &Game, side: SideId) -> String {
+    say!("ending-army-gone", side = text::side(&game.battle, side))
+}
+
+/// How the battle would end if both agreed to it now.
+pub fn result(game: &Game) -> String {
+    let (battle, count) = (&*game.battle, victory::count(game));
+    let [first, second] = SideId::BOTH.map(|side| text::side(battle, side));
+    let [a, b] = count.vp;
+    say!("ending-result", first, a, second, b, result = text::result(battle, &count))
+}
+
+/// MP 13 The order by which a program agrees to end the battle that the other side has offered to end; none: nothing is offered to one, or
+/// it plays on.
+pub fn agreement(session: &Session<Game>) -> Option<Order> {
+    let game = session.game();
+    let offered = |side: SideId| game.state().offered[side.index()];
+    let agrees = |side: &SideId| {
+        offered(side.other())
+            && !offered(*side)
+            && session.seat(*side).program().is_some()
+            && agrees_to_end(game, *side)
+    };
+    SideId::BOTH.into_iter().find(agrees).map(|side| Order::AgreeToEnd { side })
+}

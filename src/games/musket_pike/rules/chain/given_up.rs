@@ -1,0 +1,81 @@
+//! MP 9.15, 13.4 Ground that counts and that the attackers give up by their attack: they advance off it or retreat from it.
+//! An objective stays theirs until an enemy stands there, so only what the enemy could then take is told, with its chance.
+
+use super::Plan;
+use super::chance::{Chance, Mean};
+use super::tree::walk;
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::open_ground::taker;
+use crate::games::musket_pike::rules::stakes::{Prize, Won, prizes};
+use crate::games::musket_pike::rules::state::Place;
+use crate::kernel::Broken;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// Ground that an attack may cost the attackers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenUp {
+    /// What the enemy would win with it.
+    pub prize: Prize,
+    /// The enemy unit that could take it, most often.
+    pub by: UnitId,
+    /// The chance that it is left and some enemy could take it before the attackers' side acts again.
+    pub chance: Chance,
+}
+
+impl GivenUp {
+    /// What it costs on average, in hundredths of a VP.
+    #[must_use]
+    pub fn cost(&self) -> i32 {
+        let mut mean = Mean::default();
+        mean.weigh(self.chance, i32::from(self.prize.vp()));
+        mean.hundredths()
+    }
+}
+
+/// What a plan gives up from where the game stands, with the usual answers; nothing where its attackers hold nothing that counts.
+///
+/// # Errors
+/// A fault of ours.
+pub fn given_up(game: &Game, plan: &Plan) -> Result<Vec<GivenUp>, Broken> {
+    let Some(enemy) = plan.assaults.first().map(|assault| game.side(assault.unit).other()) else {
+        return Ok(Vec::new());
+    };
+    let held: Vec<Hex> = plan.assaults.iter().filter_map(|a| game.stand(a.unit)).flat_map(Stand::hexes).collect();
+    let mut takers: Vec<(Prize, Hex, BTreeMap<UnitId, Chance>)> = prizes(game, enemy, &held)
+        .into_iter()
+        .filter_map(|prize| Some((prize.clone(), place(game, &prize, &held)?, BTreeMap::new())))
+        .collect();
+    if takers.is_empty() {
+        return Ok(Vec::new());
+    }
+    walk(game, plan, |met| {
+        if met.answer.is_none() {
+            for (_, hex, by) in &mut takers {
+                if let Some(unit) = taker(met.game, enemy, *hex) {
+                    *by.entry(unit).or_default() += met.chance;
+                }
+            }
+        }
+    })?;
+    let given_up = |(prize, _, by): (Prize, Hex, BTreeMap<UnitId, Chance>)| {
+        let chance = by.values().fold(Chance::default(), |sum, chance| sum + *chance);
+        let (by, _) = by.into_iter().max_by_key(|(unit, chance)| (*chance, Reverse(*unit)))?;
+        Some(GivenUp { prize, by, chance })
+    };
+    Ok(takers.into_iter().filter_map(given_up).collect())
+}
+
+/// Where the prize lies, among the hexes that are held.
+fn place(game: &Game, prize: &Prize, held: &[Hex]) -> Option<Hex> {
+    match prize.what {
+        Won::Hex(hex) => Some(hex),
+        Won::Battery(guns) => match game.unit(guns).place {
+            Place::Captured { hex } => Some(hex),
+            Place::Map(stand) => stand.hexes().find(|hex| held.contains(hex)),
+            _ => None,
+        },
+    }
+}

@@ -1,0 +1,74 @@
+//! MP 13.4 Ground that counts and that nobody holds with a unit: who of a side could take it in its next activation.
+
+use super::assault;
+use super::field::Game;
+use super::ids::UnitId;
+use super::movement::{Ends, ends_under};
+use super::state::{Led, OrderType};
+use super::steps::allowance;
+use super::suppose::{Trial, activation};
+use crate::board::hex::Hex;
+use crate::kernel::SideId;
+
+/// Orders under which a unit may march into a hex: a Strategic March ends far from every enemy.
+const MARCHES: [OrderType; 3] = [OrderType::March, OrderType::Charge, OrderType::Rally];
+
+/// MP 3.1, 3.5 Whether a chit that is still in the cup could activate the unit: any chit of its army may call it as a lead unit.
+#[must_use]
+pub fn is_callable(game: &Game, unit: UnitId) -> bool {
+    game.is_fresh(unit) && game.cup(game.side(unit)).any(|chit| game.chit_serves(chit, game.card(unit).army))
+}
+
+/// MP 6 Whether a unit that is activated now could march into a hex, under any order.
+#[must_use]
+pub fn could_enter(game: &Game, unit: UnitId, hex: Hex) -> bool {
+    MARCHES.into_iter().any(|order| {
+        let into = |ends: Ends<'_>| ends.spots().any(|spot| spot.stand.any(|there| there == hex));
+        is_in_range(game, unit, order, hex)
+            && game.check_order(&activation(game, Led::Unit(unit), order), unit).is_ok()
+            && ends_under(game, unit, order).is_some_and(into)
+    })
+}
+
+/// MP 9.7 Whether a unit that is activated now could charge and attack the battery that stands alone on a hex.
+fn could_attack_guns(game: &Game, unit: UnitId, hex: Hex, guns: UnitId) -> bool {
+    let order = OrderType::Charge;
+    if !is_in_range(game, unit, order, hex) {
+        return false;
+    }
+    let Some(ends) = ends_under(game, unit, order) else { return false };
+    let grid = &game.battle.map.grid;
+    let mut trial = Trial::of(game, unit);
+    ends.spots().filter(|spot| spot.stand.any(|there| grid.distance(there, hex) == 1)).any(|spot| {
+        let attacks = assault::options(trial.at(spot.stand), unit);
+        attacks.into_iter().any(|(_, met)| met.contains(&Some(guns)))
+    })
+}
+
+/// Whether the hex is no farther than the unit's MP under the order, which is all that it could ever spend on the way.
+fn is_in_range(game: &Game, unit: UnitId, order: OrderType, hex: Hex) -> bool {
+    let grid = &game.battle.map.grid;
+    let Some(stand) = game.stand(unit) else { return false };
+    stand.hexes().any(|from| grid.distance(from, hex) <= allowance(game, unit, order))
+}
+
+/// MP 2.3, 13.4 The first unit of a side that could take a hex before the other side acts again: nobody stands there, or guns alone.
+/// None: the hex is held, or nobody can come.
+#[must_use]
+pub fn taker(game: &Game, side: SideId, hex: Hex) -> Option<UnitId> {
+    if game.combat_at(hex).is_some() {
+        return None;
+    }
+    // MP 2.5 Where nobody draws any more, the next turn begins, and the side may be the first to draw in it.
+    let (this_turn, next_turn) =
+        (game.may_draw(side), !game.may_draw(side.other()) && game.state.turn < game.battle.turns);
+    let comes = |unit: &UnitId| this_turn && is_callable(game, *unit) || !this_turn && next_turn;
+    let fights =
+        |unit: &UnitId| game.side(*unit) == side && game.kind(*unit).is_combat() && game.stand(*unit).is_some();
+    let takes = |unit: &UnitId| match game.guns_at(hex) {
+        Some(guns) if game.side(guns) != side => could_attack_guns(game, *unit, hex, guns),
+        Some(_) => false,
+        None => could_enter(game, *unit, hex),
+    };
+    game.battle.unit_ids().filter(fights).filter(comes).find(takes)
+}
