@@ -6,6 +6,7 @@ mod probe;
 #[cfg(feature = "sound")]
 mod sound;
 mod tabs;
+mod textures;
 
 pub use probe::NoWindow;
 
@@ -21,7 +22,7 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
-use bevy::render::settings::{Backends, RenderCreation, WgpuSettings};
+use bevy::render::settings::{Backends, MemoryHints, RenderCreation, WgpuSettings};
 use bevy::window::{
     Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode, WindowResizeConstraints,
     WindowResolution,
@@ -29,7 +30,7 @@ use bevy::window::{
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{
     EguiContext, EguiContexts, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass,
-    begin_pass_system, egui,
+    begin_pass_system, egui, update_egui_textures_system,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -106,7 +107,11 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
         .add_systems(EguiPrimaryContextPass, show_main_window.in_set(MainWindowSystems))
         .add_systems(First, keep_the_pause)
         // New letters are to be on the screen with the frame that first shows them: after it the window may sleep.
-        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
+        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
+        .add_systems(
+            PostUpdate,
+            textures::hand_over.in_set(EguiPostUpdateSet::PostProcessOutput).after(update_egui_textures_system),
+        );
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
     games.plug_into(&mut app);
@@ -146,9 +151,15 @@ fn asleep_until_something_happens() -> WinitSettings {
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
+/// The memory of the driver is taken in blocks of so many bytes, half of it where the machine's own is the driver's. A few tiles of
+/// the map fill one; in larger blocks what pictures were sent through would stay for good.
+const BLOCK: u64 = 8 << 20;
+
 /// Only what the probe has asked about: the others would talk to displays that are not there, and complain of it.
 fn drivers() -> RenderCreation {
-    WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::PRIMARY)), ..default() }.into()
+    let backends = Some(Backends::from_env().unwrap_or(Backends::PRIMARY));
+    let memory_hints = MemoryHints::Manual { suballocated_device_memory_block_size: BLOCK..BLOCK };
+    WgpuSettings { backends, memory_hints, ..default() }.into()
 }
 
 /// On a monitor of many small pixels, of which the system says nothing, everything is larger, the window too. Where the

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Tiles kept: 36 of 1 MiB, more only where more are in sight. A software renderer holds each twice.
+/// Tiles kept: 36 of 1 MiB, more only where more are in sight.
 const TILES: usize = 36;
 /// Pixels to the hex radius of the map that lies under tiles not painted yet.
 pub(super) const COARSE: f32 = 9.0;
