@@ -91,8 +91,10 @@ trap 'for group in "${running[@]}"; do kill -- -"$group" 2>/dev/null || true; do
 begin() {
     local name=$1
     shift
+    # It is asked for below, which may be before whoever writes it has begun.
+    : >"$said/$name"
     set -m
-    "${suite[@]}" --no-fail-fast "$@" >"$said/$name" 2>&1 &
+    "${suite[@]}" --no-fail-fast "$@" >>"$said/$name" 2>&1 &
     set +m
     running+=($!)
     until grep -q '^running' "$said/$name" || ! kill -0 $! 2>/dev/null; do sleep 0.2; done

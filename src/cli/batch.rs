@@ -11,8 +11,10 @@ use crate::play::data::json;
 use crate::words;
 use clap::ArgAction;
 use serde::Serialize;
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 use std::ffi::OsString;
+use std::fmt;
 use std::io::{BufRead, ErrorKind, Read, Write};
 
 /// The longest line that is read.
@@ -50,8 +52,8 @@ impl CommandLine {
 
     fn answer_line(&mut self, line: &[u8]) -> Result<Value, Fault> {
         let line = &line[mark_of(line).len()..];
-        let value: Value =
-            serde_json::from_slice(line).map_err(|e| Fault::input(format!("the line is no JSON: {e}")))?;
+        let Once(value) = serde_json::from_slice(line)
+            .map_err(|e| Fault::Input(if e.is_data() { e.to_string() } else { format!("the line is no JSON: {e}") }))?;
         let Value::Object(keys) = value else {
             return Err(Fault::input(
                 "a line holds one JSON object, as {\"ask\": \"legal\", \"file\": \"battle.ron\"}",
@@ -103,6 +105,68 @@ impl CommandLine {
         arguments.push("--".to_owned());
         arguments.extend(positional);
         Ok((arguments.into_iter().map(OsString::from).collect(), inline))
+    }
+}
+
+/// JSON in which no key stands twice in one object: of two values nobody could say which is meant.
+struct Once(Value);
+
+impl<'de> Deserialize<'de> for Once {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(OnceVisitor)
+    }
+}
+
+struct OnceVisitor;
+
+impl<'de> Visitor<'de> for OnceVisitor {
+    type Value = Once;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any JSON")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Once, E> {
+        Ok(Once(Value::Null))
+    }
+
+    fn visit_bool<E: Error>(self, it: bool) -> Result<Once, E> {
+        Ok(Once(it.into()))
+    }
+
+    fn visit_i64<E: Error>(self, it: i64) -> Result<Once, E> {
+        Ok(Once(it.into()))
+    }
+
+    fn visit_u64<E: Error>(self, it: u64) -> Result<Once, E> {
+        Ok(Once(it.into()))
+    }
+
+    fn visit_f64<E: Error>(self, it: f64) -> Result<Once, E> {
+        Ok(Once(it.into()))
+    }
+
+    fn visit_str<E: Error>(self, it: &str) -> Result<Once, E> {
+        Ok(Once(it.into()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Once, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Once(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Once(Value::Array(list)))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Once, A::Error> {
+        let mut object = Map::new();
+        while let Some((key, Once(value))) = entries.next_entry::<String, Once>()? {
+            if object.contains_key(&key) {
+                return Err(A::Error::custom(format!("the key {} stands there twice", quoted(&key))));
+            }
+            object.insert(key, value);
+        }
+        Ok(Once(Value::Object(object)))
     }
 }
 

@@ -95,6 +95,31 @@ pub fn may_write_made(path: &Path) -> Result<(), Fault> {
     may_write(path)
 }
 
+/// Whether what takes long to make may be written there, as far as a pipe that nobody reads would hold it back for ever once it is
+/// made.
+///
+/// # Errors
+/// It is a pipe with a name.
+pub fn is_no_pipe(path: &Path) -> Result<(), Fault> {
+    if is_named_pipe(path) {
+        let why = "is a pipe, which holds everything up until somebody reads it; name a file, or /dev/stdout";
+        return Err(Fault::input(format!("{}: {why}", path.display())));
+    }
+    Ok(())
+}
+
+/// Whether it is a pipe that lies in a folder, by itself or by way of a link; `/dev/stdout` leads to one that does not.
+#[cfg(unix)]
+fn is_named_pipe(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    path.canonicalize().and_then(|real| real.symlink_metadata()).is_ok_and(|there| there.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+fn is_named_pipe(_: &Path) -> bool {
+    false
+}
+
 /// Writes what is no scenario, as [`write_file`] does.
 ///
 /// # Errors

@@ -17,7 +17,7 @@ pub fn practise(registry: &Registry, args: &LessonArgs, user_dir: Option<&Path>)
     let places = user_dir.map(Places::in_folder).or_else(Places::of_user);
     let folder = places.as_ref().map(Places::practice);
     let ((deck, first), (met, second)) = (Deck::read(folder.as_deref()), Met::read(folder.as_deref()));
-    if let Some(why) = first.or(second) {
+    for why in [first, second].into_iter().flatten() {
         super::complain(&why);
     }
     let seed = args.seed.unwrap_or_else(seed);

@@ -3,12 +3,14 @@
 use super::parse;
 use super::place::{Place, Step};
 use super::syntax::{Kind, Node, Token};
-use super::view::{Value, members, pair, written};
-use rowan::GreenNode;
+use super::view::{Value, key_of, members, pair, written};
+use rowan::{GreenNode, GreenToken, NodeOrToken};
 use std::ops::Range;
 
 /// Columns of a line; a list that is wrapped goes on in the next line before it is longer.
 const WIDEST: usize = 120;
+/// So many tokens before a node it is not looked any further for the beginning of its line: a file may be one line.
+const FAR: usize = 2000;
 
 /// One change of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +61,7 @@ impl Edit {
     ///
     /// # Errors
     /// There is no such place, or what would be written is no value.
-    pub(super) fn made(&self, root: &GreenNode) -> Result<GreenNode, Misplaced> {
+    fn made(&self, root: &GreenNode) -> Result<GreenNode, Misplaced> {
         let whole = whole(root);
         let at = |place: &Place| place.of(&whole).map(|v| v.0).ok_or_else(|| Misplaced(place.clone()));
         match self {
@@ -69,11 +71,12 @@ impl Edit {
                 if let Some(there) = (Value(record.clone())).field(key) {
                     return set(&there.0, value, of);
                 }
-                let before = |m: &Node| after.iter().any(|a| pair(&record, a).is_some_and(|p| p == *m));
-                let index = members(&record).collect::<Vec<_>>().iter().rposition(before).map_or(0, |i| i + 1);
-                inserted(&record, index, &format!("{key}: {value}"), of)
+                let keys: Vec<Option<String>> = members(&record).map(|member| key_of(&member)).collect();
+                let before = |key: &Option<String>| key.as_ref().is_some_and(|key| after.contains(key));
+                let index = keys.iter().rposition(before).map_or(0, |i| i + 1);
+                inserted(&record, index, &[&format!("{key}: {value}")], of)
             }
-            Edit::Insert { of, index, value } => inserted(&at(of)?, *index, value, of),
+            Edit::Insert { of, index, value } => inserted(&at(of)?, *index, &[value], of),
             Edit::Remove(place) => {
                 let (outer, last) = place.outer().ok_or_else(|| Misplaced(place.clone()))?;
                 let container = at(&outer)?;
@@ -81,11 +84,110 @@ impl Edit {
                     Step::Item(index) => Some(*index),
                     Step::Key(key) => pair(&container, key).and_then(|p| members(&container).position(|m| m == p)),
                 };
-                removed(&container, index.ok_or_else(|| Misplaced(place.clone()))?, place)
+                removed(&container, &[index.ok_or_else(|| Misplaced(place.clone()))?], place)
             }
             Edit::List(place, values) => listed(root, place, values),
         }
     }
+
+    /// The list in which it takes an item away, and which.
+    fn removes(&self) -> Option<(&[Step], usize)> {
+        match self {
+            Edit::Remove(Place(steps)) => match steps.as_slice() {
+                [list @ .., Step::Item(index)] => Some((list, *index)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The item of a list of the outermost record within which it changes something.
+    fn within(&self) -> Option<[&Step; 2]> {
+        let (Place(steps), further) = match self {
+            Edit::Field { of, .. } | Edit::Insert { of, .. } => (of, 0),
+            Edit::Set(place, _) | Edit::Remove(place) => (place, 1),
+            Edit::List(..) => return None,
+        };
+        match steps.as_slice() {
+            [list @ Step::Key(_), item @ Step::Item(_), inner @ ..] if inner.len() >= further => Some([list, item]),
+            _ => None,
+        }
+    }
+
+    /// The same edit of the text of that item alone.
+    fn inside(&self) -> Self {
+        let inner = |place: &Place| Place(place.0[2..].to_vec());
+        match self.clone() {
+            Edit::Field { of, key, value, after } => Edit::Field { of: inner(&of), key, value, after },
+            Edit::Insert { of, index, value } => Edit::Insert { of: inner(&of), index, value },
+            Edit::Set(place, value) => Edit::Set(inner(&place), value),
+            Edit::Remove(place) => Edit::Remove(inner(&place)),
+            Edit::List(place, values) => Edit::List(inner(&place), values),
+        }
+    }
+}
+
+/// The text after the first of some edits, and after how many of them: those that go on in the same list or the same record are
+/// done in one, so that a thousand of them take as long as reading the list once.
+///
+/// # Errors
+/// As one edit.
+pub(super) fn made(root: &GreenNode, edits: &[Edit]) -> Result<(GreenNode, usize), Misplaced> {
+    let Some(first) = edits.first() else { return Ok((root.clone(), 0)) };
+    if let Some((list, last)) = first.removes() {
+        // From the last on: those before keep their places.
+        let mut indices = vec![last];
+        indices.extend(edits[1..].iter().map_while(Edit::removes).scan(last, |before, (of, index)| {
+            let goes_on = of == list && index < *before;
+            *before = index;
+            goes_on.then_some(index)
+        }));
+        if indices.len() > 1 {
+            let list = Place(list.to_vec());
+            let container = list.of(&whole(root)).ok_or_else(|| Misplaced(list.clone()))?;
+            return Ok((removed(&container.0, &indices, &list)?, indices.len()));
+        }
+    }
+    if let Edit::Insert { of, index, .. } = first {
+        let further = edits.iter().enumerate().map_while(|(n, edit)| match edit {
+            Edit::Insert { of: list, index: at, value } if list == of && index.checked_add(n) == Some(*at) => {
+                Some(value.as_str())
+            }
+            _ => None,
+        });
+        let values: Vec<&str> = further.collect();
+        if values.len() > 1 {
+            let container = of.of(&whole(root)).ok_or_else(|| Misplaced(of.clone()))?;
+            return Ok((inserted(&container.0, *index, &values, of)?, values.len()));
+        }
+    }
+    if let Some(item) = first.within() {
+        let same = edits.iter().take_while(|edit| edit.within() == Some(item)).count();
+        if same > 1 {
+            return Ok((within(root, item, &edits[..same])?, same));
+        }
+    }
+    Ok((first.made(root)?, 1))
+}
+
+/// The text after edits that are all of one item of a list: it is changed by itself and put back once.
+fn within(root: &GreenNode, item: [&Step; 2], edits: &[Edit]) -> Result<GreenNode, Misplaced> {
+    let place = Place(item.map(Clone::clone).to_vec());
+    let misplaced = || Misplaced(place.clone());
+    let node = place.of(&whole(root)).ok_or_else(misplaced)?.0;
+    // In a line like its own: how it goes on hangs on how far from the left it stands.
+    let (indent, column) = (indent(&node), column(&node));
+    let line = match column.checked_sub(indent.chars().count()) {
+        Some(filled) => "-".repeat(filled),
+        None => format!("\n{}", "-".repeat(column)),
+    };
+    let token = |kind: Kind, text: &str| NodeOrToken::Token(GreenToken::new(kind.into(), text));
+    let space = token(Kind::Space, &format!("\n{indent}"));
+    let alone = [space, token(Kind::Comment, &line), NodeOrToken::Node(node.green().into_owned())];
+    let alone = GreenNode::new(Kind::File.into(), alone);
+    let changed = edits.iter().try_fold(alone, |root, edit| edit.inside().made(&root)).map_err(|_| misplaced())?;
+    let outer = node.parent().ok_or_else(misplaced)?;
+    Ok(outer.replace_with(outer.green().replace_child(node.index(), whole(&changed).0.green().into_owned().into())))
 }
 
 /// The outermost value of a text.
@@ -115,11 +217,11 @@ fn listed(root: &GreenNode, place: &Place, values: &[String]) -> Result<GreenNod
             (Some(t), Some(w)) if t == w => {}
             // What still stands further on is kept there.
             (there_now, Some(w)) if there_now.is_none_or(|t| values[at..].contains(t)) => {
-                root = inserted(&list(&root)?, at, w, place)?;
+                root = inserted(&list(&root)?, at, &[w], place)?;
                 there.insert(at, w.clone());
             }
             _ => {
-                root = removed(&list(&root)?, at, place)?;
+                root = removed(&list(&root)?, &[at], place)?;
                 there.remove(at);
                 continue;
             }
@@ -128,28 +230,32 @@ fn listed(root: &GreenNode, place: &Place, values: &[String]) -> Result<GreenNod
     }
 }
 
-/// The container with one more member.
-fn inserted(container: &Node, index: usize, text: &str, place: &Place) -> Result<GreenNode, Misplaced> {
+/// The container with more members, one behind the other.
+fn inserted(container: &Node, index: usize, texts: &[&str], place: &Place) -> Result<GreenNode, Misplaced> {
     if !container.kind().is_container() {
         return Err(Misplaced(place.clone()));
     }
     let all: Vec<Node> = members(container).collect();
     let index = index.min(all.len());
-    let patch = match index.checked_sub(1) {
-        None if all.is_empty() => first_ever(container, text),
-        None => {
-            let next = &all[0];
-            let at = start(next);
-            (at..at, if begins_line(next) { format!("{text},{}", space_before(next)) } else { format!("{text}, ") })
-        }
-        Some(before) => after(&all[before], &all, text),
+    let [text, rest @ ..] = texts else { return Err(Misplaced(place.clone())) };
+    let Some(before) = index.checked_sub(1) else {
+        let patch = match all.first() {
+            None => first_ever(container, text),
+            Some(next) => {
+                let gap = if begins_line(next) { space_before(next) } else { " ".to_owned() };
+                (start(next)..start(next), format!("{text},{gap}"))
+            }
+        };
+        let begun = patched(container, &[patch], place)?;
+        let list = place.of(&whole(&begun)).filter(|_| !rest.is_empty());
+        return list.map_or(Ok(begun), |list| inserted(&list.0, 1, rest, place));
     };
-    patched(container, &[patch], place)
+    patched(container, &[after(&all[before], &all, texts)], place)
 }
 
 /// The only member of what had none.
 fn first_ever(container: &Node, text: &str) -> (Range<usize>, String) {
-    let open = container.children_with_tokens().filter_map(rowan::NodeOrToken::into_token);
+    let open = container.children_with_tokens().filter_map(NodeOrToken::into_token);
     let open = open.into_iter().find(|t| t.kind() == Kind::Open);
     let at = open.map_or_else(|| start(container), |t| usize::from(t.text_range().end()));
     let close = usize::from(container.text_range().end()) - 1;
@@ -167,7 +273,7 @@ fn first_ever(container: &Node, text: &str) -> (Range<usize>, String) {
 }
 
 /// Behind a member: after its comma, and after a comment that stands beside it.
-fn after(member: &Node, all: &[Node], text: &str) -> (Range<usize>, String) {
+fn after(member: &Node, all: &[Node], texts: &[&str]) -> (Range<usize>, String) {
     let comma = comma_after(member);
     let end = end(member, comma.as_ref());
     let missing = if comma.is_none() { "," } else { "" };
@@ -175,59 +281,97 @@ fn after(member: &Node, all: &[Node], text: &str) -> (Range<usize>, String) {
     if all.iter().all(begins_line) {
         let beside = comment_beside(comma.as_ref().map_or_else(|| member.last_token(), |c| Some(c.clone())));
         let at = beside.as_ref().map_or(end, |c| c.text_range().end().into());
-        let line = format!("{}{text},", space_before(member));
+        let space = space_before(member);
+        let lines: String = texts.iter().map(|text| format!("{space}{text},")).collect();
         return if comma.is_none() && at > end {
             // The comma that is missing stands before the comment.
             let comment = beside.map(|c| c.text().to_owned()).unwrap_or_default();
-            (end..at, format!(", {comment}{line}"))
+            (end..at, format!(", {comment}{lines}"))
         } else {
-            (at..at, format!("{missing}{line}"))
+            (at..at, format!("{missing}{lines}"))
         };
     }
-    // A comma behind the last stays behind the last.
-    let behind = if is_last && comma.is_none() { "" } else { "," };
-    let wraps = column(member) + usize::from(member.text_range().len()) + text.len() + 3 > WIDEST;
-    let gap = match all.iter().rev().find(|m| begins_line(m)) {
-        _ if !wraps => " ".to_owned(),
+    let break_line = match all.iter().rev().find(|m| begins_line(m)) {
         Some(first) => last_line(&space_before(first)),
         // A record that stands in one line stays in it: a line of a table is read as one.
         None if member.kind() == Kind::Pair => " ".to_owned(),
         None => format!("\n{}    ", indent(member)),
     };
-    (end..end, format!("{missing}{gap}{text}{behind}"))
-}
-
-/// The container without one of its members.
-fn removed(container: &Node, index: usize, place: &Place) -> Result<GreenNode, Misplaced> {
-    let all: Vec<Node> = members(container).collect();
-    let gone = all.get(index).ok_or_else(|| Misplaced(place.clone()))?;
-    let comma = comma_after(gone);
-    let end = end(gone, comma.as_ref());
-    let patch = if begins_line(gone) && ends_line(gone, comma.as_ref()) {
-        let beside = comment_beside(comma.map_or_else(|| gone.last_token(), Some));
-        let end = beside.map_or(end, |c| c.text_range().end().into());
-        (start(gone) - last_line(&space_before(gone)).len()..end, String::new())
-    } else if index + 1 < all.len() {
-        // Up to the next, which takes its place.
-        (start(gone)..start(&all[index + 1]), String::new())
-    } else if index > 0 {
-        let before = &all[index - 1];
-        let kept = usize::from(before.text_range().end());
-        let tail = if comma.is_some() { ",".to_owned() } else { String::new() };
-        (kept..end, tail)
-    } else {
-        (start(gone)..end, String::new())
-    };
-    patched(container, &[patch], place)
-}
-
-/// The whole text with the container changed in these ranges of it, which are given in bytes of the whole.
-fn patched(container: &Node, patches: &[(Range<usize>, String)], place: &Place) -> Result<GreenNode, Misplaced> {
-    let mut text = written(&container.green());
-    let from = start(container);
-    for (range, new) in patches {
-        text.replace_range(range.start - from..range.end - from, new);
+    let mut column = column(member) + usize::from(member.text_range().len());
+    let mut written = missing.to_owned();
+    for (i, text) in texts.iter().enumerate() {
+        let gap = if column + text.len() + 3 > WIDEST { break_line.as_str() } else { " " };
+        column = match gap.strip_prefix('\n') {
+            Some(indent) => indent.chars().count() + text.chars().count(),
+            None => column + 2 + text.chars().count(),
+        };
+        // A comma behind the last stays behind the last.
+        let behind = if is_last && comma.is_none() && i + 1 == texts.len() { "" } else { "," };
+        written.extend([gap, text, behind]);
     }
+    (end..end, written)
+}
+
+/// The container without some of its members, given from the last on.
+fn removed(container: &Node, indices: &[usize], place: &Place) -> Result<GreenNode, Misplaced> {
+    let all: Vec<Node> = members(container).collect();
+    let mut patches: Vec<(Range<usize>, String)> = Vec::new();
+    // Behind this one nothing is left, and whether a comma stays behind it once something was taken from the end.
+    let (mut left, mut tail) = (all.len(), None);
+    for index in indices {
+        let gone = all.get(*index).ok_or_else(|| Misplaced(place.clone()))?;
+        let comma = comma_after(gone);
+        let has_comma = comma.is_some();
+        let end = end(gone, comma.as_ref());
+        let is_last = index + 1 == left;
+        if is_last {
+            left = *index;
+        }
+        let in_middle = !is_last || tail.is_none();
+        let patch = if in_middle && begins_line(gone) && ends_line(gone, comma.as_ref()) {
+            let beside = comment_beside(comma.map_or_else(|| gone.last_token(), Some));
+            let end = beside.map_or(end, |c| c.text_range().end().into());
+            (start(gone) - last_line(&space_before(gone)).len()..end, String::new())
+        } else if !is_last {
+            // Up to the next, which takes its place.
+            (start(gone)..start(&all[index + 1]), String::new())
+        } else if let Some(before) = index.checked_sub(1) {
+            let kept = usize::from(all[before].text_range().end());
+            let comma = if *tail.get_or_insert(has_comma) { "," } else { "" };
+            (kept..end, comma.to_owned())
+        } else {
+            patches.iter_mut().for_each(|(_, comma)| comma.clear());
+            (start(gone)..end, String::new())
+        };
+        patches.push(patch);
+    }
+    patches.reverse();
+    // What overlaps is one: behind the last that stays lies all that is gone, and one comma.
+    let mut joined: Vec<(Range<usize>, String)> = Vec::new();
+    for (range, text) in patches {
+        match joined.last_mut() {
+            Some((last, kept)) if range.start < last.end => {
+                last.end = last.end.max(range.end);
+                *kept = text;
+            }
+            _ => joined.push((range, text)),
+        }
+    }
+    patched(container, &joined, place)
+}
+
+/// The whole text with the container changed in these ranges of it, which are given in bytes of the whole and in order.
+fn patched(container: &Node, patches: &[(Range<usize>, String)], place: &Place) -> Result<GreenNode, Misplaced> {
+    let old = written(&container.green());
+    let from = start(container);
+    let mut text = String::with_capacity(old.len());
+    let mut at = 0;
+    for (range, new) in patches {
+        text.push_str(&old[at..range.start - from]);
+        text.push_str(new);
+        at = range.end - from;
+    }
+    text.push_str(&old[at..]);
     set(container, &text, place)
 }
 
@@ -287,7 +431,8 @@ fn last_line(space: &str) -> String {
 /// What the line of a node begins with.
 fn indent(node: &Node) -> String {
     let mut token = node.first_token();
-    while let Some(t) = token {
+    for _ in 0..FAR {
+        let Some(t) = token else { break };
         if t.kind() == Kind::Space
             && let Some(at) = t.text().rfind('\n')
         {
@@ -298,11 +443,11 @@ fn indent(node: &Node) -> String {
     String::new()
 }
 
-/// How far from the left a node begins.
+/// How far from the left a node begins; farther than the widest line is all the same.
 fn column(node: &Node) -> usize {
     let mut column = 0;
     let mut token = node.first_token().and_then(|t| t.prev_token());
-    while let Some(t) = token {
+    while let Some(t) = token.filter(|_| column <= WIDEST) {
         if let Some(at) = t.text().rfind('\n') {
             return column + t.text()[at + 1..].chars().count();
         }

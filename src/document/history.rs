@@ -1,6 +1,6 @@
 //! The text on the table and what was done to it.
 
-use super::edit::{Edit, Misplaced, whole};
+use super::edit::{Edit, Misplaced, made, whole};
 use super::parse::{self, Unreadable};
 use super::view::{Value, written};
 use crate::files;
@@ -97,7 +97,12 @@ impl Document {
     /// # Errors
     /// The first that cannot be done.
     pub fn act(&mut self, what: impl Into<String>, edits: &[Edit]) -> Result<(), Misplaced> {
-        let root = edits.iter().try_fold(self.root().clone(), |root, edit| edit.made(&root))?;
+        let mut root = self.root().clone();
+        let mut rest = edits;
+        while !rest.is_empty() {
+            let (made, done) = made(&root, rest)?;
+            (root, rest) = (made, &rest[done..]);
+        }
         if root != *self.root() {
             self.stand(what.into(), root);
         }

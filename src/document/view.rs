@@ -102,7 +102,7 @@ pub(super) fn member(container: &Node, index: usize) -> Option<Node> {
 
 /// The field or entry of this key as written.
 pub(super) fn pair(container: &Node, key: &str) -> Option<Node> {
-    let is_key = |node: &GreenNodeData| node.kind() == Kind::Key.into() && written(node) == key;
+    let is_key = |node: &GreenNodeData| node.kind() == Kind::Key.into() && rest_behind(node, key) == Some("");
     child(container, |member| {
         member.kind() == Kind::Pair.into() && member.children().find_map(NodeOrToken::into_node).is_some_and(is_key)
     })
@@ -141,6 +141,14 @@ pub(super) fn written(tree: &GreenNodeData) -> String {
     let mut text = String::with_capacity(tree.text_len().into());
     push(tree, &mut text);
     text
+}
+
+/// What is left of a text that begins with that of a tree.
+fn rest_behind<'t>(tree: &GreenNodeData, text: &'t str) -> Option<&'t str> {
+    tree.children().try_fold(text, |rest, part| match part {
+        NodeOrToken::Node(node) => rest_behind(node, rest),
+        NodeOrToken::Token(token) => rest.strip_prefix(token.text()),
+    })
 }
 
 /// The key of a pair, as it is written.

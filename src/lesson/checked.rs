@@ -1,14 +1,16 @@
 //! A lesson carried out without a player: right, wrong and other answers.
 
 use super::fault::Fault;
-use super::file::{Answer, Finish, Goal, Kind, Lesson, Question, Step};
+use super::file::{Finish, Goal, Kind, Lesson, Question, Step};
 use super::heard::Heard;
+use super::limits;
 use super::names::Names;
 use super::pattern::Pattern;
 use super::scene;
 use super::taught::{Table, Taught};
 use crate::play::AnyGame;
 use crate::say;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What came of it.
@@ -18,6 +20,8 @@ pub struct Checked {
     pub steps: usize,
     /// How many answers were tried.
     pub answers: usize,
+    /// What it took, in looks at an order.
+    pub worked: usize,
     /// What is not as the file says.
     pub faults: Vec<Fault>,
 }
@@ -26,11 +30,18 @@ pub struct Checked {
 /// tried on the way of the first, and taken back.
 #[must_use]
 pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
-    let done = Checked { steps: lesson.steps.len(), answers: 0, faults: scene::faults(lesson, &**game) };
+    let done = Checked { steps: lesson.steps.len(), faults: scene::faults(lesson, &**game), ..Checked::default() };
     if !done.faults.is_empty() {
         return Checked { faults: Fault::told(done.faults), ..done };
     }
-    let mut checker = Checker { file: lesson.name.clone(), done, other: None, names: Names::default() };
+    let mut checker = Checker {
+        file: lesson.name.clone(),
+        done,
+        told: BTreeSet::new(),
+        other: None,
+        names: Names::default(),
+        left: limits::CHECKED,
+    };
     checker.carry_out(lesson, game);
     for (name, placeholder) in lesson.words.nowhere() {
         let why = say!("lesson-state-nowhere", sentence = name, placeholder);
@@ -43,18 +54,28 @@ pub fn check(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Checked {
     for step in &lesson.steps {
         let Kind::Do(goal) = &step.kind else { continue };
         for answer in 1..goal.answers.len() {
+            if checker.left == 0 {
+                break;
+            }
             checker.other = Some((step.name.clone(), answer));
             checker.carry_out(lesson, game);
         }
     }
+    if checker.left == 0 {
+        checker.done.faults.insert(0, Fault::of(&lesson.name, None, &say!("lesson-too-much-check")));
+    }
     let faults = Fault::told(checker.done.faults);
-    Checked { faults, ..checker.done }
+    Checked { faults, worked: limits::CHECKED - checker.left, ..checker.done }
 }
 
 struct Checker {
     file: String,
     done: Checked,
+    /// The faults so far, each once.
+    told: BTreeSet<Fault>,
     names: Names,
+    /// How much may still be worked; none: all was used up before the end.
+    left: usize,
     /// The step in which another answer than the first is given, and which; none: the first everywhere.
     other: Option<(String, usize)>,
 }
@@ -75,9 +96,25 @@ impl Checker {
     fn fault(&mut self, step: &Step, wrong: &Wrong) {
         let sentence = say!("lesson-step-fault", step = step.name.as_str(), why = wrong.why.as_str());
         let fault = Fault::of(&self.file, step.written.place_of(&wrong.text), &sentence);
-        if !self.done.faults.contains(&fault) {
+        if self.told.insert(fault.clone()) {
             self.done.faults.push(fault);
         }
+    }
+
+    /// Takes this of what may be worked.
+    fn spend(&mut self, cost: usize) {
+        self.left = self.left.saturating_sub(cost);
+    }
+
+    /// A scene is laid, if this step begins with one.
+    fn lays(&mut self, lesson: &Lesson, step: &Step) {
+        let scene = step.scene.and_then(|scene| lesson.scenes.get(scene));
+        self.spend(scene.map_or(0, |scene| limits::LAYING + scene.text.len() / limits::BYTES));
+    }
+
+    /// So many orders are looked through.
+    fn looks(&mut self, orders: usize) {
+        self.spend(10 + orders);
     }
 
     /// From the beginning to the end. What follows on a step that fails is not looked at before another scene is laid: it would
@@ -89,6 +126,10 @@ impl Checker {
         };
         let mut failed = false;
         while let Some(step) = taught.step().cloned() {
+            self.lays(lesson, &step);
+            if self.left == 0 {
+                return;
+            }
             failed &= step.scene.is_none();
             if !failed && let Err(wrong) = self.step(&mut taught, &mut table, &step) {
                 self.fault(&step, &wrong);
@@ -103,7 +144,8 @@ impl Checker {
     fn step(&mut self, taught: &mut Taught, table: &mut Table, step: &Step) -> Result<(), Wrong> {
         if self.other.is_none() {
             self.targets(step, table);
-            self.names.look(table, step);
+            let seen = self.names.look(table, step);
+            self.looks(seen);
         }
         let first = Some(step.name.as_str()).filter(|_| !matches!(step.kind, Kind::Watch(_)));
         self.states(taught, table, first.into_iter().chain(step.hint.as_deref()));
@@ -115,12 +157,12 @@ impl Checker {
                 return self.asked(taught, question);
             }
             Kind::Watch(orders) => {
-                carry_out(taught, table, orders)?;
+                self.give(taught, table, orders)?;
                 self.states(taught, table, [step.name.as_str()]);
             }
             Kind::Do(goal) => self.goal(taught, table, step, goal)?,
         }
-        table.script_is_used().map_err(|why| Wrong::of("", why))
+        if self.left == 0 { Ok(()) } else { table.script_is_used().map_err(|why| Wrong::of("", why)) }
     }
 
     /// Everything that is pointed at is there.
@@ -196,7 +238,11 @@ impl Checker {
         let Some(answer) = goal.answers.get(chosen) else { return Ok(()) };
         let new = self.other.as_ref().is_none_or(|(name, _)| *name == step.name);
         self.done.answers += usize::from(new);
-        give(taught, table, answer)?;
+        self.give(taught, table, &answer.by)?;
+        self.give(taught, table, &answer.orders)?;
+        if self.left > 0 && !matches!(taught.heard(), Heard::Answer(name) if *name == answer.name) {
+            return Err(Wrong::of(&answer.name, say!("lesson-answer-not-heard", answer = answer.name.as_str())));
+        }
         self.states(taught, table, [answer.name.as_str()]);
         Ok(())
     }
@@ -206,6 +252,10 @@ impl Checker {
     fn others(&mut self, taught: &mut Taught, table: &mut Table, goal: &Goal) -> Result<(), Wrong> {
         for other in &goal.others {
             let legal = table.legal_orders();
+            self.looks(legal.len());
+            if self.left == 0 {
+                break;
+            }
             let meant = legal.iter().find(|order| other.order.matches(&table.order_as_json(order)));
             let Some(order) = meant.cloned() else { continue };
             self.done.answers += 1;
@@ -220,20 +270,16 @@ impl Checker {
         }
         Ok(())
     }
-}
 
-fn give(taught: &mut Taught, table: &mut Table, answer: &Answer) -> Result<(), Wrong> {
-    carry_out(taught, table, &answer.by)?;
-    carry_out(taught, table, &answer.orders)?;
-    match taught.heard() {
-        Heard::Answer(name) if *name == answer.name => Ok(()),
-        _ => Err(Wrong::of(&answer.name, say!("lesson-answer-not-heard", answer = answer.name.as_str()))),
+    /// Carries orders out one after the other, so that it is known which of them fails.
+    fn give(&mut self, taught: &mut Taught, table: &mut Table, orders: &[Pattern]) -> Result<(), Wrong> {
+        for order in orders {
+            self.looks(table.legal_orders().len());
+            if self.left == 0 {
+                break;
+            }
+            taught.carry_out(table, std::slice::from_ref(order)).map_err(|why| Wrong::of(order, why))?;
+        }
+        Ok(())
     }
-}
-
-/// One after the other, so that it is known which of them fails.
-fn carry_out(taught: &mut Taught, table: &mut Table, orders: &[Pattern]) -> Result<(), Wrong> {
-    let each =
-        |order: &Pattern| taught.carry_out(table, std::slice::from_ref(order)).map_err(|why| Wrong::of(order, why));
-    orders.iter().try_for_each(each)
 }

@@ -6,7 +6,7 @@ use crate::words::shown;
 use std::fmt;
 
 /// What is wrong with a lesson, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     pub file: String,
     /// Line and column, where it has any.

@@ -53,10 +53,11 @@ impl Kept {
         if self.all.get(id) == Some(&learned) {
             return Ok(());
         }
-        self.file.change(&mut self.all, |all| {
+        let change = |all: &mut BTreeMap<String, Learned>| {
             let known = all.entry(id.to_owned()).or_default();
             // Another program may have come to its end since.
             *known = Learned { done: known.done || learned.done, ..learned };
-        })
+        };
+        self.file.change(&mut self.all, change, |_| false)
     }
 }

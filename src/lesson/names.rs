@@ -23,10 +23,11 @@ pub(super) struct Suspect {
 }
 
 impl Names {
-    /// Looks at the orders that a step speaks of, and at those that are allowed as it begins.
-    pub fn look(&mut self, table: &Table, step: &Step) {
-        for order in table.legal_orders() {
-            for (field, value) in table.order_as_json(&order).as_object().into_iter().flatten() {
+    /// Looks at the orders that a step speaks of, and at those that are allowed as it begins: says how many these are.
+    pub fn look(&mut self, table: &Table, step: &Step) -> usize {
+        let legal = table.legal_orders();
+        for order in &legal {
+            for (field, value) in table.order_as_json(order).as_object().into_iter().flatten() {
                 let is = texts(value).all(|name| table.places(name).is_some());
                 *self.fields.entry(field.clone()).or_insert(true) &= is;
             }
@@ -39,6 +40,7 @@ impl Names {
                 }
             }
         }
+        legal.len()
     }
 
     /// What nothing is called.

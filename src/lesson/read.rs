@@ -26,6 +26,10 @@ pub fn read(text: &str, name: &str, words: Option<(&str, &str)>) -> Result<Lesso
         faults.extend(sentences.add(&own, file, &Lines::of(text)));
     }
     faults.extend(limits::exceeded(&written).iter().map(|why| Fault::of(name, None, why)));
+    let n = sentences.words.0.len();
+    if n > limits::SENTENCES {
+        faults.push(Fault::of(name, None, &say!("lesson-too-much-sentences", n, most = limits::SENTENCES)));
+    }
     if !faults.is_empty() {
         return Err(Fault::told(faults));
     }

@@ -31,16 +31,34 @@ impl Deref for Said<'_> {
     }
 }
 
-/// Where the lines of a file begin.
+/// Where the lines of a file begin, and how many characters stand before each piece of it: a file may be one line of a megabyte
+/// with a hundred thousand texts in it.
 pub(super) struct Lines<'a> {
     text: &'a str,
     begin: Vec<usize>,
+    characters: Vec<usize>,
 }
+
+/// The bytes of a piece.
+const PIECE: usize = 256;
 
 impl<'a> Lines<'a> {
     pub fn of(text: &'a str) -> Self {
         let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-        Self { text, begin: std::iter::once(0).chain(ends.map(|(at, _)| at + 1)).collect() }
+        let begin = std::iter::once(0).chain(ends.map(|(at, _)| at + 1)).collect();
+        let pieces = text.as_bytes().chunks(PIECE).scan(0, |before, piece| {
+            let here = *before;
+            *before += characters(piece);
+            Some(here)
+        });
+        Self { text, begin, characters: pieces.collect() }
+    }
+
+    /// How many characters stand before a byte.
+    fn before(&self, at: usize) -> usize {
+        let piece = at / PIECE;
+        let pieces = self.characters.get(piece).copied();
+        pieces.unwrap_or(0) + characters(&self.text.as_bytes()[piece * PIECE..at])
     }
 
     /// Where a text stands that was read out of this file.
@@ -55,9 +73,13 @@ impl<'a> Lines<'a> {
             return None;
         }
         let line = self.begin.partition_point(|begin| *begin <= at);
-        let column = self.text[self.begin[line - 1]..at].chars().count() + 1;
-        Some((line, column))
+        Some((line, self.before(at) - self.before(self.begin[line - 1]) + 1))
     }
+}
+
+/// How many characters begin in these bytes.
+fn characters(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|byte| (**byte & 0xC0) != 0x80).count()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The questions that are to come again, in a file of the player's: those that he has once answered wrongly. When, `rs-fsrs` says.
 
 use crate::record::KeptFile;
+use crate::say;
 use chrono::{DateTime, Utc};
 use rs_fsrs::{FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
@@ -121,14 +122,15 @@ impl Deck {
         self.kept.cards.iter().find(|card| card.question == *key).map(|card| card.memory.due)
     }
 
-    /// Takes note of an answer. What was answered rightly the first time does not come again: others like it will.
+    /// Takes note of an answer. What was answered rightly the first time does not come again: others like it will. Where the
+    /// file has no room for all, the questions on the largest positions are left out first.
     ///
     /// # Errors
-    /// A sentence: it cannot be kept.
+    /// A sentence: it cannot be kept, or some were left out.
     pub fn answered(&mut self, key: &Key, correct: Correct, now: Moment) -> Result<(), String> {
         let rating = if correct == Correct::Yes { Rating::Good } else { Rating::Again };
         let next = |memory| FSRS::new(Parameters::default()).next(memory, now, rating).card;
-        self.file.change(&mut self.kept, |Written { cards, last }| {
+        let change = |Written { cards, last }: &mut Written| {
             match cards.iter().position(|card| card.question == *key) {
                 Some(place) => {
                     cards[place].memory = next(cards[place].memory.clone());
@@ -147,7 +149,15 @@ impl Deck {
             }
             last.push(correct);
             last.drain(..last.len().saturating_sub(SCORED));
-        })
+        };
+        let mut left_out = 0;
+        self.file.change(&mut self.kept, change, |Written { cards, .. }| {
+            let largest = (0..cards.len()).max_by_key(|place| cards[*place].question.scene.len());
+            let gone = largest.map(|place| cards.remove(place));
+            left_out += usize::from(gone.is_some());
+            gone.is_some()
+        })?;
+        if left_out > 0 { Err(say!("practice-left-out", n = left_out)) } else { Ok(()) }
     }
 
     /// Forgets a question that can no longer be asked.
@@ -155,6 +165,6 @@ impl Deck {
     /// # Errors
     /// A sentence: the file cannot be written.
     pub fn forget(&mut self, key: &Key) -> Result<(), String> {
-        self.file.change(&mut self.kept, |kept| kept.cards.retain(|card| card.question != *key))
+        self.file.change(&mut self.kept, |kept| kept.cards.retain(|card| card.question != *key), |_| false)
     }
 }

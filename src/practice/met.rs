@@ -121,12 +121,13 @@ impl Met {
         if paragraphs.is_empty() {
             return Ok(());
         }
-        self.file.change(&mut self.all, |all| {
+        let change = |all: &mut BTreeMap<String, BTreeMap<String, Standing>>| {
             let all = all.entry(game.to_owned()).or_default();
             for paragraph in paragraphs {
                 change(all.entry(paragraph.clone()).or_default());
             }
-        })
+        };
+        self.file.change(&mut self.all, change, |_| false)
     }
 }
 

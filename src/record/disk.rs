@@ -183,6 +183,16 @@ pub(super) fn make(path: &Path) -> io::Result<(PathBuf, File)> {
     }
 }
 
+/// A free name beside a file that cannot be read, for it to lie under: `met.unread.ron`, `met.unread-2.ron` ... An empty file
+/// holds it until then.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn free_aside(path: &Path) -> io::Result<PathBuf> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    make(&path.with_extension(format!("unread.{ending}"))).map(|(path, _)| path)
+}
+
 /// `farm.tercio`, `farm-2.tercio` ...
 fn numbered(path: &Path, n: u32) -> PathBuf {
     if n == 1 {

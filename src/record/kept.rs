@@ -1,13 +1,14 @@
 //! A small file of the player's own, read whole and written whole: what he has learned, what is to be asked again.
 
-use super::disk::{hold, replace};
+use super::disk::{free_aside, hold, replace};
 use crate::files::{self, Unread};
 use crate::say;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::io;
 use std::path::{Path, PathBuf};
 
-/// The most bytes that such a file may have.
+/// The most bytes that such a file may have: no more are read, and no more are written.
 const MOST: u64 = 8 * 1024 * 1024;
 
 /// Where it lies; nowhere: what is in it lasts as long as the program.
@@ -15,26 +16,36 @@ const MOST: u64 = 8 * 1024 * 1024;
 pub struct KeptFile(Option<PathBuf>);
 
 impl KeptFile {
-    /// What a file says: JSON or RON, by the ending of its name. One that cannot be read is laid aside, and told of.
+    /// What a file says: JSON or RON, by the ending of its name. One that cannot be read is laid aside under a free name, and
+    /// told of.
     #[must_use]
     pub fn read<T: DeserializeOwned + Default>(file: Option<PathBuf>) -> (Self, T, Option<String>) {
         let Some(file) = file else { return (Self(None), T::default(), None) };
-        match there(&file) {
-            Ok(kept) => (Self(Some(file)), kept.unwrap_or_default(), None),
-            Err(why) => {
-                let ending = file.extension().unwrap_or_default().to_string_lossy().into_owned();
-                let aside = file.with_extension(format!("unread.{ending}"));
-                let [named, beside] = [&file, &aside].map(|path| path.display().to_string());
-                let fault = say!("kept-unread", file = named, why, aside = beside);
-                // Where it cannot be laid aside either, it is left as it is and nothing is written.
-                let moved = std::fs::rename(&file, &aside).is_ok();
-                (Self(moved.then_some(file)), T::default(), Some(fault))
+        let why = match there(&file) {
+            Ok(kept) => return (Self(Some(file)), kept.unwrap_or_default(), None),
+            Err(why) => why,
+        };
+        let held = hold(&file);
+        // Another program may have laid it aside just now, and have written anew.
+        if held.is_ok()
+            && let Ok(kept) = there(&file)
+        {
+            return (Self(Some(file)), kept.unwrap_or_default(), None);
+        }
+        let named = file.display().to_string();
+        match held.and_then(|_lock| lay_aside(&file)) {
+            Ok(aside) => {
+                let fault = say!("kept-unread", file = named, why, aside = aside.display().to_string());
+                (Self(Some(file)), T::default(), Some(fault))
             }
+            // Where it cannot be laid aside either, it is left as it is and nothing is written.
+            Err(_) => (Self(None), T::default(), Some(say!("kept-unread-left", file = named, why))),
         }
     }
 
     /// Changes what is kept, and writes it, whole or not at all. Another program may have written since it was read: the change is
-    /// made to what lies there now, and nobody writes in between.
+    /// made to what lies there now, and nobody writes in between. What has become longer than is read is made lighter by
+    /// `lighten`, again and again, until it fits or there is nothing more to leave out (`false`).
     ///
     /// # Errors
     /// A sentence: it cannot be written. It is changed all the same.
@@ -42,6 +53,7 @@ impl KeptFile {
         &self,
         kept: &mut T,
         change: impl FnOnce(&mut T),
+        lighten: impl FnMut(&mut T) -> bool,
     ) -> Result<(), String> {
         let Some(file) = &self.0 else {
             change(kept);
@@ -55,9 +67,20 @@ impl KeptFile {
             *kept = newest;
         }
         change(kept);
-        let written = held.map_err(|why| why.to_string()).and_then(|_lock| write(file, kept));
+        let written = held.map_err(|why| why.to_string()).and_then(|_lock| write(file, kept, lighten));
         written.map_err(|why| say!("kept-not-written", file = file.display().to_string(), why))
     }
+}
+
+/// Puts a file out of the way, under a name that nothing has; gives the name.
+fn lay_aside(file: &Path) -> io::Result<PathBuf> {
+    let aside = free_aside(file)?;
+    let moved = std::fs::rename(file, &aside);
+    if moved.is_err() {
+        // Nothing is in it.
+        let _ = std::fs::remove_file(&aside);
+    }
+    moved.map(|()| aside)
 }
 
 /// What lies there, if anything does.
@@ -69,13 +92,25 @@ fn there<T: DeserializeOwned>(file: &Path) -> Result<Option<T>, String> {
     }
 }
 
-fn write(file: &Path, kept: &impl Serialize) -> Result<(), String> {
-    let text = if is_json(file) {
+fn write<T: Serialize>(file: &Path, kept: &mut T, mut lighten: impl FnMut(&mut T) -> bool) -> Result<(), String> {
+    let text = loop {
+        let text = written(file, kept)?;
+        if text.len() as u64 <= MOST {
+            break text;
+        }
+        if !lighten(kept) {
+            return Err(Unread::TooLong { most: MOST }.to_string());
+        }
+    };
+    replace(file, None, text.as_bytes()).map_err(|why| why.to_string())
+}
+
+fn written(file: &Path, kept: &impl Serialize) -> Result<String, String> {
+    if is_json(file) {
         serde_json::to_string(kept).map_err(|why| why.to_string())
     } else {
         files::ron().to_string_pretty(kept, ron::ser::PrettyConfig::default()).map_err(|why| why.to_string())
-    };
-    text.and_then(|text| replace(file, None, text.as_bytes()).map_err(|why| why.to_string()))
+    }
 }
 
 fn is_json(file: &Path) -> bool {

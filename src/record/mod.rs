@@ -16,8 +16,8 @@ mod saved_games;
 mod text;
 
 pub use clock::now;
-pub(crate) use disk::replace;
 pub use disk::{Disk, FileDisk};
+pub(crate) use disk::{free_aside, replace};
 pub use file::{Damage, Refusal, Saved, beginning, read_bytes, read_file};
 pub use header::{FORMAT, Header};
 pub use journal::{Copy, Journal, Ticket, Trouble};

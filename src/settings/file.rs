@@ -2,6 +2,7 @@
 
 use super::Settings;
 use crate::files::{self, Unread};
+use crate::record::{free_aside, replace};
 use crate::say;
 use crate::words::brief;
 use std::path::{Path, PathBuf};
@@ -30,7 +31,8 @@ impl SettingsFile {
         read(&self.path)
     }
 
-    /// Writes them, whole or not at all; what was there before is kept beside it.
+    /// Writes them, whole or not at all. What was there before is kept beside it; what could not be read, under a name of its
+    /// own, for whoever wrote it by hand.
     ///
     /// # Errors
     /// One sentence.
@@ -38,8 +40,11 @@ impl SettingsFile {
         let file = self.path.display().to_string();
         let at = |why: &dyn std::fmt::Display| say!("settings-not-kept", file, why = why.to_string());
         let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default()).map_err(|e| at(&e))?;
-        let previous = self.path.with_extension("previous.ron");
-        crate::record::replace(&self.path, Some(&previous), text.as_bytes()).map_err(|e| at(&e))
+        let previous = match self.read() {
+            Ok(_) => self.path.with_extension("previous.ron"),
+            Err(_) => free_aside(&self.path).map_err(|e| at(&e))?,
+        };
+        replace(&self.path, Some(&previous), text.as_bytes()).map_err(|e| at(&e))
     }
 }
 

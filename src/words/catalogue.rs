@@ -1,7 +1,7 @@
 //! A language: its sentences, from the program or from a folder.
 
-use super::nesting;
 use super::rulebook::Rulebook;
+use super::{brief, growth, nesting};
 use crate::files::{self, Unread};
 use crate::say;
 use fluent_bundle::concurrent::FluentBundle;
@@ -31,8 +31,12 @@ english! {
 /// What the rulebook of a language is called in its folder.
 pub const RULEBOOK_FILE: &str = "rulebook.ron";
 
-/// The most bytes that a file of a language may have.
-const MOST: u64 = 4 * 1024 * 1024;
+/// The most bytes that the sentences of a language may have together, and its rulebook: some eight times those of English.
+const MOST: u64 = 2 * 1024 * 1024;
+/// So many faults are told; the rest would only take time.
+const TOLD: usize = 50;
+/// The most characters of one: it may repeat what the file says.
+const LONGEST: usize = 300;
 
 /// What is wrong with a folder of sentences: a sentence each, with file and line.
 pub type Faults = Vec<String>;
@@ -60,7 +64,8 @@ impl Catalogue {
     pub(super) fn english() -> Self {
         let mut english = Self::empty(own_tag("en"));
         for (name, text) in ENGLISH_FILES {
-            english.add(name, (*text).to_owned()).expect("the English catalogue is read whole by its test");
+            let read = sentences(name, (*text).to_owned()).expect("the English catalogue is read whole by its test");
+            english.add(name, read).expect("the English catalogue says each sentence once");
         }
         english
     }
@@ -94,20 +99,42 @@ impl Catalogue {
         if files.is_empty() {
             return Err(at(&"no file of sentences (.ftl) is in it"));
         }
-        let mut language = Self { folder: Some(folder.to_owned()), ..Self::empty(tag) };
         let mut faults = Vec::new();
+        let mut read = Vec::new();
+        let mut bytes = 0;
         for path in files {
             let file = path.display().to_string();
-            match files::text(&path, MOST) {
-                Ok(text) => faults.extend(language.add(&file, text).err().into_iter().flatten()),
-                Err(why) => faults.push(unread(&file, &why)),
+            let text = match files::text(&path, MOST) {
+                Ok(text) => text,
+                Err(why) => {
+                    faults.push(unread(&file, &why));
+                    continue;
+                }
+            };
+            bytes += text.len() as u64;
+            if bytes > MOST {
+                faults.push(format!("{file}: {}", say!("fault-language-too-long", mb = MOST / 1024 / 1024)));
+                break;
             }
+            match sentences(&file, text) {
+                Ok(resource) => read.push((file, resource)),
+                Err(those) => faults.extend(those),
+            }
+        }
+        faults.extend(growth::fault(&read));
+        let mut language = Self { folder: Some(folder.to_owned()), ..Self::empty(tag) };
+        if faults.is_empty() {
+            faults
+                .extend(read.into_iter().filter_map(|(file, resource)| language.add(&file, resource).err()).flatten());
         }
         let book = folder.join(RULEBOOK_FILE);
         if book.exists() {
             let file = book.display().to_string();
             let read = files::text(&book, MOST).map_err(|why| unread(&file, &why));
             match read.and_then(|text| Rulebook::read(&text).map_err(|e| format!("{file}:{e}"))) {
+                Ok(read) if read.longest() > growth::LONGEST => {
+                    faults.push(format!("{file}: {}", say!("fault-text-too-long", most = growth::LONGEST)));
+                }
                 Ok(read) => language.rulebook = Some(read),
                 Err(e) => faults.push(e),
             }
@@ -115,17 +142,10 @@ impl Catalogue {
         if faults.is_empty() { Ok(language) } else { Err(faults) }
     }
 
-    fn add(&mut self, file: &str, text: String) -> Result<(), Faults> {
-        if let Some(line) = nesting::too_deep(&text) {
-            return Err(vec![format!("{file}:{line}: {}", say!("fault-nested"))]);
-        }
-        let resource = FluentResource::try_new(text).map_err(|(read, errors)| {
-            let line = |at: usize| read.source()[..at.min(read.source().len())].matches('\n').count() + 1;
-            errors.iter().map(|e| format!("{file}:{}: {}", line(e.pos.start), e.kind)).collect::<Faults>()
-        })?;
-        self.bundle
-            .add_resource(resource)
-            .map_err(|errors| errors.iter().map(|e| format!("{file}: {e}")).collect::<Faults>())
+    fn add(&mut self, file: &str, resource: FluentResource) -> Result<(), Faults> {
+        self.bundle.add_resource(resource).map_err(|errors| {
+            errors.iter().take(TOLD).map(|e| format!("{file}: {}", brief(&e.to_string(), LONGEST))).collect::<Faults>()
+        })
     }
 
     /// Its tag, such as `de`.
@@ -154,6 +174,22 @@ impl Catalogue {
         let mut errors = Vec::new();
         Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
     }
+}
+
+/// The sentences of a text.
+fn sentences(file: &str, text: String) -> Result<FluentResource, Faults> {
+    if let Some((line, why)) = nesting::harm(&text) {
+        return Err(vec![format!("{file}:{line}: {why}")]);
+    }
+    FluentResource::try_new(text).map_err(|(read, errors)| {
+        let line = |at: usize| read.source()[..at.min(read.source().len())].matches('\n').count() + 1;
+        let told = |why: String| brief(&why, LONGEST);
+        errors
+            .iter()
+            .take(TOLD)
+            .map(|e| format!("{file}:{}: {}", line(e.pos.start), told(e.kind.to_string())))
+            .collect::<Faults>()
+    })
 }
 
 /// What lies in a folder.
@@ -216,17 +252,44 @@ fn pretend(text: &str) -> Cow<'_, str> {
 mod tests {
     use super::*;
 
+    fn fault(text: &str) -> Option<String> {
+        let text = sentences("de.ftl", text.to_owned()).unwrap_or_else(|faults| panic!("{faults:?}"));
+        growth::fault(&[("de.ftl".to_owned(), text)])
+    }
+
     #[test]
-    fn sentences_that_name_each_other_for_ever_come_to_an_end() {
-        let mut text = String::from("a-0 = end\nround = { round }\nboth = { both }{ both }\n");
-        for n in 1..20_000 {
-            text.push_str(&format!("a-{n} = {{ a-{} }}{{ a-{} }}\n", n - 1, n - 1));
+    fn english_has_bounds() {
+        for (name, text) in ENGLISH_FILES {
+            assert_eq!(fault(text), None, "{name}");
         }
-        let mut language = Catalogue::empty(own_tag("de"));
-        language.add("rules.ftl", text).unwrap();
-        for id in ["round", "both", "a-19999", "a-30"] {
-            let said = language.say(id, &FluentArgs::new()).unwrap();
-            assert!(said.len() < 10_000, "{id}: {} bytes", said.len());
+        assert!(Rulebook::english().longest() < growth::LONGEST / 2);
+    }
+
+    #[test]
+    fn sentences_that_grow_beyond_all_bounds_are_told() {
+        let long = "x ".repeat(11_000);
+        let doubled =
+            |n: usize| (1..n).map(|n| format!("a-{n} = {{ a-{} }}{{ a-{} }}\n", n - 1, n - 1)).collect::<String>();
+        let chain = |n: usize| (1..n).map(|n| format!("a-{n} = {{ a-{} }}\n", n - 1)).collect::<String>();
+        let too_deep = "name each other in a circle";
+        for (text, line, why) in [
+            (format!("b = 1\na = {long}"), 2, "the text is longer than 20000 characters"),
+            (format!("b = {}\n-c = {}\n", "{ -c }".repeat(30), "x".repeat(1000)), 1, "the text is longer than"),
+            (format!("b = {{ F({}) }}\n-c = {}\n", "-c, ".repeat(30), "x".repeat(1000)), 1, "the text is longer than"),
+            (format!("b = {}\n", "{ $x }".repeat(60)), 1, "more than 100 places"),
+            (format!("a-0 = end\n{}", doubled(100)), 7, "more than 100 places"),
+            (format!("a-0 = end\n{}", chain(20_000)), 34, too_deep),
+            ("round = { round }".to_owned(), 1, too_deep),
+            ("a = { -b.c ->\n *[d] e\n}\n-b = f\n .c = { a }".to_owned(), 1, too_deep),
+            ("a = { 1.0000000000000000000000 ->\n [one] b\n *[other] c\n }".to_owned(), 1, "more than 15 digits"),
+        ] {
+            let told = fault(&text).unwrap_or_else(|| panic!("{}", &text[..text.len().min(100)]));
+            assert!(told.starts_with(&format!("de.ftl:{line}: ")) && told.contains(why), "{told}");
+        }
+        for fine in
+            [format!("a-0 = end\n{}", doubled(6)), "a = { b }{ $c }{ F(\"}\", -d, e: 1) }\nb = { \"{\" }".to_owned()]
+        {
+            assert_eq!(fault(&fine), None, "{fine}");
         }
     }
 }

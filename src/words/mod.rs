@@ -6,6 +6,7 @@
 
 mod catalogue;
 pub mod glossary;
+mod growth;
 mod misread;
 mod nesting;
 pub mod reading;

@@ -1,55 +1,302 @@
-//! How deep the brackets of a catalogue lie in each other. Its parser goes down into each of them and would not come
-//! back from a hundred thousand.
+//! What the parser of catalogues must not be shown. It goes down into each bracket and would not come back from a hundred
+//! thousand, and one escape cut off by a letter with an accent breaks it down.
+//!
+//! The text is read here as the parser reads it: what is text, what lies in brackets, what in quotation marks. Where the
+//! parser gives a sentence up, nothing is open any more until the next begins.
+
+use crate::say;
 
 /// Deeper than any sentence needs.
 const DEEPEST: usize = 50;
+/// More sentences than any language needs.
+const MOST_SENTENCES: usize = 20_000;
 
-/// The line of the first bracket that lies too deep. Brackets in quotation marks count as well: they are few.
-pub(super) fn too_deep(text: &str) -> Option<usize> {
-    let mut open: Vec<u8> = Vec::new();
-    for (place, line) in text.split('\n').enumerate() {
-        if begins_entry(line) {
-            open.clear();
-        }
-        for byte in line.bytes() {
-            match byte {
-                b'{' => open.push(byte),
-                // Outside of braces it is a letter.
-                b'(' if !open.is_empty() => open.push(byte),
-                b')' if open.last() == Some(&b'(') => drop(open.pop()),
-                // What was opened within it were letters.
-                b'}' => open.truncate(open.iter().rposition(|b| *b == b'{').unwrap_or(0)),
-                _ => {}
-            }
-            if open.len() > DEEPEST {
-                return Some(place + 1);
-            }
-        }
-    }
-    None
+/// What is open in a sentence, the outermost first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Level {
+    /// The text of a sentence, of an attribute or of a variant.
+    Text,
+    /// `{ }` in a text or in another.
+    Placeable,
+    /// `( )` of a call.
+    Arguments,
 }
 
-/// Whether a sentence begins with this line: nothing within brackets looks like it.
-fn begins_entry(line: &str) -> bool {
-    let name = line.split('=').next().unwrap_or_default();
-    let word = name.trim_end_matches([' ', '\t']).trim_start_matches('-');
-    let letters = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-    name.len() < line.len() && word.starts_with(|c: char| c.is_ascii_alphabetic()) && word.chars().all(letters)
+/// The first line that the parser must not be shown, from 1, and why.
+pub(super) fn harm(text: &str) -> Option<(usize, String)> {
+    let mut reader = Reader { open: Vec::new(), sentences: 0 };
+    let mut lines = text.split('\n').enumerate();
+    lines.find_map(|(place, line)| Some((place + 1, reader.line(line.as_bytes()).err()?)))
+}
+
+struct Reader {
+    open: Vec<Level>,
+    sentences: usize,
+}
+
+impl Reader {
+    fn line(&mut self, line: &[u8]) -> Result<(), String> {
+        let mut at = 0;
+        if let Some(begins) = sentence(line) {
+            self.sentences += 1;
+            if self.sentences > MOST_SENTENCES {
+                return Err(say!("fault-too-many", n = self.sentences, most = MOST_SENTENCES));
+            }
+            // Nothing within brackets looks like it: the parser has given up what was open.
+            self.open = vec![Level::Text];
+            at = begins;
+        } else {
+            if self.open.last() == Some(&Level::Text) && ends_text(line) {
+                self.open.pop();
+            }
+            if self.open.is_empty() {
+                let Some(begins) = attribute(line) else { return Ok(()) };
+                self.open.push(Level::Text);
+                at = begins;
+            }
+        }
+        while let (Some(byte), Some(level)) = (line.get(at), self.open.last()) {
+            at += 1;
+            match (byte, level) {
+                (b'{', _) => self.enter(Level::Placeable)?,
+                (b'(', Level::Placeable | Level::Arguments) => self.enter(Level::Arguments)?,
+                (b'}', Level::Placeable) | (b')', Level::Arguments) => drop(self.open.pop()),
+                // The key of a variant has ended.
+                (b']', Level::Placeable) => self.enter(Level::Text)?,
+                (b'"', Level::Placeable | Level::Arguments) => match end_of_string(line, at)? {
+                    Some(end) => at = end,
+                    None => self.open.clear(),
+                },
+                (b'}', _) | (b')', Level::Placeable) | (b']', Level::Arguments) => self.open.clear(),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn enter(&mut self, level: Level) -> Result<(), String> {
+        self.open.push(level);
+        if self.open.len() > DEEPEST { Err(say!("fault-nested")) } else { Ok(()) }
+    }
+}
+
+/// Where the text of a sentence begins, if one begins with this line: `name =` or `-name =`.
+fn sentence(line: &[u8]) -> Option<usize> {
+    let dash = usize::from(line.first() == Some(&b'-'));
+    value(line, dash)
+}
+
+/// Where the text of an attribute begins, if one begins with this line: `.name =`.
+fn attribute(line: &[u8]) -> Option<usize> {
+    let spaces = spaces(line);
+    (line.get(spaces) == Some(&b'.')).then(|| value(line, spaces + 1)).flatten()
+}
+
+/// Behind a name and `=`.
+fn value(line: &[u8], from: usize) -> Option<usize> {
+    let name = line.get(from..)?;
+    name.first().filter(|first| first.is_ascii_alphabetic())?;
+    let letters = name.iter().take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_')).count();
+    let sign = letters + spaces(&name[letters..]);
+    (name.get(sign) == Some(&b'=')).then_some(from + sign + 1)
+}
+
+fn spaces(line: &[u8]) -> usize {
+    line.iter().take_while(|b| **b == b' ').count()
+}
+
+/// Whether a text does not go on in this line.
+fn ends_text(line: &[u8]) -> bool {
+    match (spaces(line), line.get(spaces(line))) {
+        // Nothing stands in it.
+        (_, None | Some(b'\r')) => false,
+        (0, Some(first)) => *first != b'{',
+        (_, Some(first)) => matches!(first, b'.' | b'}' | b'[' | b'*'),
+    }
+}
+
+/// Behind the closing mark of a string whose opening mark stands before `at`; none: the parser gives the sentence up.
+fn end_of_string(line: &[u8], mut at: usize) -> Result<Option<usize>, String> {
+    loop {
+        match line.get(at) {
+            Some(b'"') => return Ok(Some(at + 1)),
+            Some(b'\\') => match line.get(at + 1) {
+                Some(b'\\' | b'{' | b'"') => at += 2,
+                Some(letter @ (b'u' | b'U')) => {
+                    let digits = if *letter == b'u' { 4 } else { 6 };
+                    let there = line[at + 2..].iter().take(digits).take_while(|b| b.is_ascii_hexdigit()).count();
+                    at += 2 + there;
+                    match line.get(at) {
+                        _ if there == digits => {}
+                        // It would be cut within a letter.
+                        Some(next) if !next.is_ascii() => return Err(say!("fault-escape")),
+                        _ => return Ok(None),
+                    }
+                }
+                _ => return Ok(None),
+            },
+            Some(_) => at += 1,
+            None => return Ok(None),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fluent_bundle::FluentResource;
+    use fluent_syntax::ast::{Attribute, CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+    fn line(text: &str) -> Option<usize> {
+        harm(text).map(|(line, _)| line)
+    }
 
     #[test]
     fn brackets_in_brackets_count() {
         let sentence = "a = ( ( one, {\"{ }\"} { $n -> [one] { F(\"(\", $x) } ( *[other] (2 } {\"{\"}\n";
-        assert_eq!(too_deep(&sentence.repeat(1000)), None);
+        assert_eq!(line(&sentence.repeat(1000)), None);
         for (name, text) in super::super::ENGLISH_FILES {
-            assert_eq!(too_deep(text), None, "{name}");
+            assert_eq!(line(text), None, "{name}");
         }
-        assert_eq!(too_deep(&format!("a = 1\nb = {}", "{ ".repeat(51))), Some(2));
-        assert_eq!(too_deep(&format!("a = {{ {}", "F(\n".repeat(50))), Some(50));
-        assert_eq!(too_deep(&format!("a = {}", "{ 1 ->\n *[a] ) \" ".repeat(51))), Some(51));
+        assert_eq!(line(&format!("a = 1\nb = {}", "{ ".repeat(51))), Some(2));
+        assert_eq!(line(&format!("a = {{ {}", "F(\n".repeat(50))), Some(49));
+        assert_eq!(line(&format!("a = {}", "{ 1 ->\n *[a] ".repeat(26))), Some(26));
+        assert_eq!(line(&format!("a = b\n  .c = {}", "{ ".repeat(51))), Some(2));
+    }
+
+    #[test]
+    fn brackets_in_quotation_marks_do_not_close_what_is_open() {
+        let deep = |piece: &str| format!("start-help = Hilfe\na = {}x\n", piece.repeat(9_000));
+        for piece in [
+            "{ F(\"}\", ",
+            "{ F(\"\\\"}\", ",
+            "{ F(\"\\\\\", ",
+            "{ F(\"\\u00e9}\", ",
+            "{ F(\n\"}\"\n",
+            "{ \"{\" ->\n *[a] ",
+        ] {
+            assert!(matches!(line(&deep(piece)), Some(2..=60)), "{piece}");
+            // As the parser sees it: a tenth of that is no sentence, and nothing breaks down.
+            assert!(line(&format!("a = {}", piece.repeat(10))).is_none(), "{piece}");
+        }
+    }
+
+    #[test]
+    fn an_escape_that_is_cut_off_is_told() {
+        assert_eq!(line("a = { \"\\u00e9\" }\nb = { \"\\u00\u{e9}\" }\n"), Some(2));
+        assert_eq!(line("a = { \"\\U00\" }\n"), None);
+    }
+
+    #[test]
+    fn more_sentences_than_a_language_has_are_told() {
+        assert_eq!(line(&"a=\n".repeat(30_000)), Some(20_001));
+    }
+
+    /// How deep a text that was read lies in itself, counted as [`Level`]s.
+    fn depth(pattern: &Pattern<&str>) -> usize {
+        let elements = pattern.elements.iter().map(|element| match element {
+            PatternElement::TextElement { .. } => 0,
+            PatternElement::Placeable { expression } => 1 + of_expression(expression),
+        });
+        1 + elements.max().unwrap_or(0)
+    }
+
+    fn of_expression(expression: &Expression<&str>) -> usize {
+        match expression {
+            Expression::Inline(inline) => of_inline(inline),
+            Expression::Select { selector, variants } => {
+                variants.iter().map(|variant| depth(&variant.value)).fold(of_inline(selector), usize::max)
+            }
+        }
+    }
+
+    fn of_inline(inline: &InlineExpression<&str>) -> usize {
+        let of = |arguments: &CallArguments<&str>| 1 + arguments.positional.iter().map(of_inline).max().unwrap_or(0);
+        match inline {
+            InlineExpression::FunctionReference { arguments, .. } => of(arguments),
+            InlineExpression::TermReference { arguments, .. } => arguments.as_ref().map_or(0, of),
+            InlineExpression::Placeable { expression } => 1 + of_expression(expression),
+            _ => 0,
+        }
+    }
+
+    /// What the reader had open at most.
+    fn deepest(text: &str) -> Option<usize> {
+        let mut reader = Reader { open: Vec::new(), sentences: 0 };
+        let mut most = 0;
+        for line in text.split('\n') {
+            // Byte by byte, as what a line leaves open may be less than what it opened.
+            for end in 0..=line.len() {
+                let mut before = Reader { open: reader.open.clone(), sentences: 0 };
+                before.line(&line.as_bytes()[..end]).ok()?;
+                most = most.max(before.open.len());
+            }
+            reader.line(line.as_bytes()).ok()?;
+        }
+        Some(most)
+    }
+
+    #[test]
+    fn nothing_that_the_parser_reads_lies_deeper_than_it_was_seen_here() {
+        const PIECES: [&str; 34] = [
+            "{",
+            "}",
+            "(",
+            ")",
+            "\"",
+            "[",
+            "]",
+            "*",
+            "->",
+            "\n",
+            "\n ",
+            " ",
+            ",",
+            ":",
+            ".",
+            "F",
+            "a",
+            "$n",
+            "-t",
+            "1",
+            "\\",
+            "\\u",
+            "00",
+            "\u{e9}",
+            "=",
+            "\na = ",
+            "\n-t = ",
+            "\n .b = ",
+            "{ $n ->\n *[a] ",
+            "F(",
+            "\"}\"",
+            "\r\n",
+            "#",
+            "{ \"a\" }",
+        ];
+        let mut seed = 39_u64;
+        let mut next = |n: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(seed >> 33).unwrap() % n
+        };
+        let mut read = 0;
+        for _ in 0..20_000 {
+            let text: String = "a = ".chars().chain((0..next(14)).flat_map(|_| PIECES[next(34)].chars())).collect();
+            let Some(seen) = deepest(&text) else { continue };
+            // Whatever it makes of it, it comes back; what it has read of a faulty one counts as well.
+            let resource = FluentResource::try_new(text.clone()).unwrap_or_else(|(read, _)| read);
+            for entry in resource.entries() {
+                let (value, attributes): (Option<&Pattern<&str>>, &[Attribute<&str>]) = match entry {
+                    Entry::Message(message) => (message.value.as_ref(), &message.attributes),
+                    Entry::Term(term) => (Some(&term.value), &term.attributes),
+                    _ => continue,
+                };
+                read += 1;
+                for pattern in value.into_iter().chain(attributes.iter().map(|attribute| &attribute.value)) {
+                    assert!(depth(pattern) <= seen, "{text:?}: {} seen, {} read", seen, depth(pattern));
+                }
+            }
+        }
+        assert!(read > 5_000, "{read}");
     }
 }

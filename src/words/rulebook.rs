@@ -149,6 +149,19 @@ impl Rulebook {
         ron::from_str(text).map_err(|e| format!("{}: {}", e.span.start.line, brief(&e.code.to_string(), 200)))
     }
 
+    /// How many bytes the longest of its texts has; a table counts as one.
+    #[must_use]
+    pub fn longest(&self) -> usize {
+        let entry = |e: &Entry| {
+            let table: usize = e.table.iter().flatten().map(|cell| cell.len() + 1).sum();
+            let captions = e.pictures.iter().map(|caption| caption.text().len()).max().unwrap_or(0);
+            [e.title.len(), e.text.len(), e.ruled.len(), table, captions].into_iter().max().unwrap_or(0)
+        };
+        let chapter = |c: &Chapter| c.entries.iter().map(entry).fold(c.title.len().max(c.about.len()), usize::max);
+        let chapters = self.chapters.iter().map(chapter).max().unwrap_or(0);
+        self.options.iter().map(|o| o.text.len()).fold(chapters.max(self.name.len()), usize::max)
+    }
+
     /// The entry of a paragraph such as `9.4`.
     #[must_use]
     pub fn entry(&self, paragraph: &str) -> Option<&Entry> {

@@ -1,11 +1,13 @@
 //! The catalogue of sentences: the program asks only for sentences that are there, fills in what they want, and says
 //! nothing that does not stand in it.
 
+use crate::clock::Clock;
 use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use tercio::words::rulebook::Rulebook;
-use tercio::words::{Catalogue, ENGLISH_FILES, RULEBOOK_FILE};
+use tercio::words::{Catalogue, ENGLISH_FILES, RULEBOOK_FILE, brief};
 
 /// The files under `src` that speak to a player; the command line and the files' own words are English in every language.
 fn sources() -> Vec<(PathBuf, String)> {
@@ -169,6 +171,42 @@ fn another_language_is_read_from_its_folder_and_its_faults_have_a_place() {
     assert!(faults[0].contains("rules.ftl:3") || faults[0].contains("rules.ftl:4"), "{faults:?}");
     std::fs::remove_file(&file).unwrap();
     assert!(Catalogue::read(&folder).is_err(), "an empty folder is no language");
+}
+
+/// A file of a few kilobytes can ask for more stack or memory than there is: it is told of, and nothing of it is spoken.
+#[test]
+fn a_language_that_asks_for_more_than_there_is_is_told_of() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("greedy").join("de");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("rules.ftl");
+    let told = |text: &str, words: &str| {
+        std::fs::write(&file, text).unwrap();
+        let begun = Clock::start();
+        let faults = Catalogue::read(&folder).err().unwrap_or_else(|| panic!("{} was read", brief(text, 80)));
+        assert!(begun.elapsed() < Duration::from_secs(5), "{}: {:?}", brief(text, 80), begun.elapsed());
+        assert!(faults.len() <= 50, "{}", faults.len());
+        assert!(faults[0].starts_with(&format!("{}:", file.display())) && faults[0].len() < 700, "{}", faults[0]);
+        assert!(faults[0].contains(words), "{}", faults[0]);
+    };
+    for piece in ["{ F(\"}\", ", "{ F(\"\\\"}\", ", "{ \"}\" ->\n *[a] ", "{ F(\n\"}\",\n"] {
+        told(&format!("start-help = Hilfe\na = {}", piece.repeat(9_000)), "nested too deeply");
+    }
+    let words = "x ".repeat(40_000);
+    told(&format!("m1 = {words}\nm2 = {}\n", "{ m1 }".repeat(90)), "the text is longer than");
+    told("start-help = { start-help }\n", "in a circle");
+    told("a = { \"\\u00\u{e9}\" }\n", "escape");
+    told(&"a\n".repeat(300_000), "");
+    told(&format!("{} = {{ $x\n", "a".repeat(300_000)), "");
+    told(&"# \u{e9}\n".repeat(600_000), "MB");
+    std::fs::write(&file, "start-help = Hilfe\n").unwrap();
+    assert!(Catalogue::read(&folder).is_ok());
+    let book = folder.join(RULEBOOK_FILE);
+    let entry = format!("(paragraph: \"9.4\", title: \"Lang\", text: \"{words}\")");
+    std::fs::write(&book, format!("(chapters: [(number: 9, title: \"Nahkampf\", entries: [{entry}])], options: [])"))
+        .unwrap();
+    let faults = Catalogue::read(&folder).err().expect("a paragraph that no page holds");
+    assert!(faults.len() == 1 && faults[0].contains("rulebook.ron: the text is longer"), "{faults:?}");
 }
 
 /// `TERCIO_WHOLE=1`: 3,000 spoilt files instead of 150.

@@ -161,3 +161,17 @@ fn lines_that_are_no_text_too_long_or_blank_are_survived() {
     assert!(answers[0]["error"].is_string() && answers[1]["error"].as_str().unwrap().contains("longer than 16 MB"));
     assert_eq!(answers[2], json(&["legal", &f]), "the last line needs no end");
 }
+
+#[test]
+fn a_key_that_stands_twice_is_told() {
+    let lines = [
+        r#"{"ask": "legal", "file": "farm", "file": "white-mountain"}"#,
+        r#"{"ask": "step", "file": "farm", "order": {"do": "draw", "do": "pass"}}"#,
+        r#"{"ask": "legal", "file": "farm"}"#,
+    ];
+    let answers = ask(&lines.map(str::to_owned));
+    let said = |n: usize| answers[n]["error"].as_str().unwrap_or_default();
+    assert!(said(0).contains("the key `file` stands there twice"), "{}", said(0));
+    assert!(said(1).contains("the key `do` stands there twice"), "{}", said(1));
+    assert!(answers[2]["orders"].is_array(), "{}", answers[2]);
+}

@@ -114,6 +114,7 @@ fn unknown_ids_hexes_flags_and_values_are_named() {
         (vec!["rules", "99.1"], "rules: there is no paragraph `99.1`"),
         (vec!["shot", &f, "--out", "x.png", "--size", "big"], "--size `big`: width x height in pixels"),
         (vec!["shot", &f, "--out", "x.png", "--size", "99999x99999"], "--size `99999x99999`"),
+        (vec!["shot", &f, "--out", "x.png", "--size", "8192x8192"], "at most 16 million pixels in all"),
         (vec!["shot", &f, "--out", "x.png", "--zoom", "0"], "--zoom 0: "),
         (vec!["shot", &f, "--out", "x.png", "--at", "0000"], "--at: "),
         (vec!["legl"], "`legl`: there is neither such a file nor such a command; did you mean `legal`?"),

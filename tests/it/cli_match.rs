@@ -208,3 +208,17 @@ fn both_sides_of_a_simulation_may_be_players_of_a_match() {
     let help = String::from_utf8(tercio(&["match", "--help"]).stdout).unwrap();
     assert!(Bot::ALL.iter().all(|bot| help.contains(bot.name())), "{help}");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_reads_is_told_before_anything_is_played() {
+    let folder = Folder::new();
+    let pipe = folder.path("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for asked in [&["match", "random", "random", "--battle", "farm"][..], &["tune", "--battle", "farm"]] {
+        let output = tercio(&[asked, &["--out", &pipe]].concat());
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("pipe: is a pipe"), "{said}");
+    }
+}

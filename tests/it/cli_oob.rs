@@ -62,6 +62,59 @@ fn every_shipped_battle_comes_back_from_its_table_byte_for_byte() {
     }
 }
 
+/// The file of all fields in FORMAT.md, with the positions of some in the course of a battle.
+#[test]
+fn the_example_of_the_format_comes_back_from_its_table_byte_for_byte() {
+    let folder = Folder::new();
+    let format = include_str!("../../scenarios/FORMAT.md");
+    let (_, example) = format.split_once("```ron\n(\n    id:").expect("an example");
+    let text = format!("(\n    id:{}", example.split_once("```").expect("its end").0);
+    // However a value is written.
+    let text = text.replacen("original: 4", "original: 0x4", 1).replacen("ql: 7", "ql: Some(7)", 1);
+    let (file, table) = (folder.file("battle.ron", &text), folder.path("table.csv"));
+    done(&["oob", "export", &file, "--out", &table]);
+    assert!(read_to_string(&table).unwrap().contains("Falk's tercio,"));
+    done(&["oob", "import", &file, &table]);
+    assert_eq!(read_to_string(&file).unwrap(), text);
+}
+
+/// A megabyte of faults, and a thousand units that are changed, taken out or added, take no time.
+#[test]
+fn a_large_or_faulty_file_takes_its_table_at_once() {
+    let folder = Folder::new();
+    let unit = |n: usize, sp: usize| {
+        let (side, facing) = if n.is_multiple_of(2) { ("red", "E") } else { ("blue", "W") };
+        let (column, row) = (n % 50 * 2 + 1, n / 50 * 4 + 1);
+        (format!("HI,u{n},Unit {n},{side},{sp},6,{column:02}{row:02},{facing}\n"), (n, sp, side, column, row, facing))
+    };
+    let record = |n: usize| {
+        let (_, (n, sp, side, column, row, facing)) = unit(n, 8);
+        format!(
+            "(id: \"u{n}\", name: \"Unit {n}\", side: \"{side}\", kind: HI, original: {sp}, ql: 6, at: \"{column:02}{row:02}\", facing: \"{facing}\")"
+        )
+    };
+    let head = "kind,id,name,side,original,ql,at,facing\n".to_owned();
+    let table =
+        |units: std::ops::Range<usize>, sp| folder.file("t.csv", &units.fold(head.clone(), |t, n| t + &unit(n, sp).0));
+    let file = |units: &str| folder.file("b.ron", &format!("(map: (columns: 99, rows: 99), units: [{units}])"));
+    let all: Vec<String> = (0..1000).map(record).collect();
+    let took = |file: &str, table: &str, code: i32, words: &str| {
+        let begun = std::time::Instant::now();
+        let output = tercio(&["oob", "import", file, table]);
+        let said = said(&output) + &String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.code() == Some(code) && said.contains(words), "{said:.500}");
+        // It is built to be tested, and others are at work besides: what was mended took a hundred times as long.
+        assert!(begun.elapsed().as_secs() < 10, "{words}: {:?}", begun.elapsed());
+    };
+    took(&file(&all.join(", ")), &table(0..1000, 7), 0, "1000 changed");
+    took(&file(&all.join(",\n")), &table(0..500, 8), 0, "500 removed");
+    took(&file(""), &table(0..1000, 8), 0, "1000 added");
+    took(&file(&"(),".repeat(2000)), &table(0..3, 8), 0, "3 added, 0 changed, 2000 removed");
+    took(&file(&"(),".repeat(340_000)), &table(0..3, 8), 2, "b.ron: units: 340000 are too many: at most 2000");
+    let faulty = "(id:\"u1\",side:\"red\",kind:LI,original:-1,ql:99,at:\"9999\"),".repeat(1900);
+    took(&file(&faulty), &table(0..900, 8), 0, "1899 removed");
+}
+
 #[test]
 fn one_cell_changes_one_line() {
     let folder = Folder::new();

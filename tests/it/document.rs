@@ -264,3 +264,67 @@ fn a_thousand_random_edits_leave_the_same_bytes_when_all_are_undone() {
 fn readable(text: &str) -> bool {
     ron::from_str::<ron::Value>(text).is_ok()
 }
+
+/// Edits that are given together are done as if they came one after the other, in one step where they are of one list or record.
+#[test]
+fn edits_given_together_come_to_the_same_as_one_after_the_other() {
+    const LISTS: [&str; 7] = [
+        "(units: [])",
+        "(units: [(a: 1), (a: 2), (a: 3), (a: 4)])",
+        "(units: [(a: 1), (a: 2), (a: 3), (a: 4),])",
+        "(\n    units: [\n        (a: 1), // one\n        (a: 2),\n        (a: 3), (a: 4),\n        (a: 5),\n    ],\n)",
+        "(\n    units: [\n        (a: 1),\n        (a: 2),\n        (a: 3),\n    ],\n)",
+        "(units: [\n(a: 1),\n(a: 2),\n(a: 3) ,(a: 4)])",
+        "(x: 1, units: [(a: 1, name: \"a long name, so that the line is nearly full\", other: \"and another one\"), (a: 2, list: [])])",
+    ];
+    let mut rng = ChaCha8Rng::seed_from_u64(39);
+    for round in 0..2000 {
+        let text = LISTS[round % LISTS.len()];
+        let mut one = Document::read(text).unwrap();
+        let mut together = one.clone();
+        let n = one.whole().list("units").len();
+        let mut edits: Vec<Edit> = Vec::new();
+        match rng.random_range(0..3) {
+            0 => {
+                edits
+                    .extend((0..n).rev().filter(|_| rng.random_range(0..3) > 0).map(|i| Edit::Remove(units().item(i))));
+            }
+            1 => {
+                let first = rng.random_range(0..=n);
+                let value = |i: usize| format!("(a: {i}, name: \"{}\")", "x".repeat(i * 7 % 60));
+                let values = (first..first + rng.random_range(1..9)).map(|index| Edit::Insert {
+                    of: units(),
+                    index,
+                    value: value(index),
+                });
+                edits.extend(values);
+            }
+            _ if n > 0 => {
+                let record = units().item(rng.random_range(0..n));
+                for key in ["b", "a", "c", "list"] {
+                    let value = if key == "list" { "[1, 2]".to_owned() } else { "\"some words\"".to_owned() };
+                    edits.push(Edit::in_order(record.clone(), key, value, ["a", "b", "c", "list"]));
+                }
+                edits.push(Edit::Remove(record.clone().key("b")));
+                let list = record.key("list");
+                edits.extend((2..40).map(|index| Edit::Insert {
+                    of: list.clone(),
+                    index,
+                    value: (index * 1000).to_string(),
+                }));
+            }
+            _ => {}
+        }
+        for edit in &edits {
+            one.act("edit", std::slice::from_ref(edit)).unwrap_or_else(|why| panic!("{text}: {why}"));
+        }
+        together.act("edits", &edits).unwrap_or_else(|why| panic!("{text}: {why}"));
+        let values = |document: &Document| document.whole().list("units").iter().map(Value::text).collect::<Vec<_>>();
+        assert_eq!(values(&together), values(&one), "{text}\n{edits:?}");
+        assert!(readable(&together.text()), "{}", together.text());
+        // What is taken away may leave another space between.
+        if !matches!(edits.first(), Some(Edit::Remove(_))) {
+            assert_eq!(together.text(), one.text(), "{text}\n{edits:?}");
+        }
+    }
+}

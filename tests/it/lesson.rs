@@ -173,6 +173,7 @@ fn every_shipped_lesson_comes_out_as_written_and_goes_on_where_it_was_left() {
         let lesson = listed.lesson.unwrap_or_else(|faults| panic!("{}: {faults:?}", listed.id));
         let checked = lesson::check(&lesson, &listed.game);
         assert!(checked.faults.is_empty(), "{}: {:#?}", listed.id, checked.faults);
+        assert!((1000..200_000).contains(&checked.worked), "{} takes {} of 2,000,000", listed.id, checked.worked);
         let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
         while taught.state() != State::Over {
             taught.show(&mut table).unwrap();

@@ -213,3 +213,36 @@ fn files(folder: &Path) -> Vec<std::path::PathBuf> {
     found.sort();
     found
 }
+
+/// A lesson that lays a large scene thousands of times, or names thousands of things that are not there, is not carried out to its
+/// end.
+#[test]
+fn a_lesson_that_would_take_for_ever_is_told() {
+    let unit = |n: usize| {
+        let side = if n.is_multiple_of(2) { "red" } else { "blue" };
+        format!("(id:\"u{n}\",side:\"{side}\",kind:LI,original:2,ql:6,at:\"{:02}{:02}\")", n % 99 + 1, n / 99 + 1)
+    };
+    let scene = |units: usize| {
+        let units: Vec<String> = (0..units).map(unit).collect();
+        format!("(map:(columns:99,rows:99,terrain:{{wood:[\"0101-9999\"]}}),units:[{}])", units.join(","))
+    };
+    let watch = "(watch:\"m\",scene:\"a\",orders:[\"draw\"],back:true),".repeat(2900);
+    let text = |scene: &str, steps: &str| {
+        format!(
+            "(scenes:{{\"a\":{scene}}},paragraphs:[],steps:[(say:\"m\",scene:\"a\"),{steps}],words:{{\"title\":\"t\",\"situation\":\"s\",\"can\":\"c\",\"m\":\"m\"}})"
+        )
+    };
+    let told = |text: &str, words: &str| {
+        let begun = Instant::now();
+        let checked = lesson::read(text, "long.ron", None).map(|read| lesson::check(&Arc::new(read), &game()).faults);
+        let faults = checked.unwrap_or_else(|faults| faults);
+        assert!(faults.iter().any(|fault| fault.to_string().contains(words)), "{faults:?}");
+        assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
+    };
+    told(&text(&scene(900), &watch), "takes too long");
+    // In one line of a megabyte each has its column.
+    let names: Vec<String> = (0..900).map(|n| format!("\"nobody-{n}\"")).collect();
+    let pointed = format!("(say:\"m\",at:[{}]),", names.join(","));
+    told(&text(&scene(2), &pointed.repeat(20)), "and 17940 more");
+    told(&text(&scene(2), &pointed.repeat(60)), "names in all its steps; a lesson has 20000 at most");
+}

@@ -50,6 +50,7 @@ mod review;
 mod roster;
 mod rulebook;
 mod rulebook_text;
+mod run_script;
 mod saves;
 mod scenario_faults;
 mod scenario_format;

@@ -244,6 +244,44 @@ fn practice_is_kept_in_the_players_folder() {
     let (empty, fault) = Deck::read(Some(place));
     assert!(fault.is_some_and(|fault| fault.contains("questions.ron")) && empty.waiting() == 0);
     assert_eq!(folder.names(), ["met.lock", "met.ron", "questions.lock", "questions.unread.ron"]);
+    // The next lies beside it, as do other small files.
+    folder.file("questions.ron", "(cards: [[");
+    folder.file("met.ron", "{");
+    let told = [Deck::read(Some(place)).1, Met::read(Some(place)).1].map(Option::unwrap);
+    assert!(told[0].contains("questions.unread-2.ron") && told[1].contains("met.unread.ron"), "{told:?}");
+    let read = |name| std::fs::read_to_string(folder.path(name)).unwrap();
+    assert_eq!(read("questions.unread.ron"), "(cards: [");
+    assert_eq!(read("questions.unread-2.ron"), "(cards: [[");
+    folder.file("learned.json", "{");
+    assert!(lesson::Kept::read(Some(place)).1.is_some_and(|told| told.contains("learned.unread.json")));
+}
+
+/// What would be longer than is read is not written: the questions on the largest positions are left out, and that is told.
+#[test]
+fn questions_on_large_positions_make_room() {
+    let folder = Folder::new();
+    let place = folder.path("");
+    let place = Some(Path::new(&place));
+    let key = |about: &str, bytes: usize| Key {
+        about: about.to_owned(),
+        scene: "\"".repeat(bytes / 2),
+        ..some_question().key
+    };
+    let (mut deck, _) = Deck::read(place);
+    let small = some_question().key;
+    let large = ["a", "b", "c"].map(|about| key(about, 3_000_000 + about.len()));
+    deck.answered(&small, Correct::No, now()).unwrap();
+    deck.answered(&large[0], Correct::No, now()).unwrap();
+    deck.answered(&large[1], Correct::No, now()).unwrap();
+    let largest = key("d", 3_100_000);
+    let told = deck.answered(&largest, Correct::No, now()).expect_err("there is no room for it");
+    assert!(told.contains("largest position"), "{told}");
+    let (again, fault) = Deck::read(place);
+    assert_eq!((fault, again.waiting(), again.due_of(&largest)), (None, 3, None));
+    assert!(again.due_of(&small).is_some());
+    // Another, smaller than those: the last of the largest goes.
+    assert!(deck.answered(&key("e", 2_900_000), Correct::No, now()).is_err());
+    assert_eq!(Deck::read(place).0.waiting(), 3);
 }
 
 /// Two programs of one player: what one has noted since the other read it is not lost when the other writes.

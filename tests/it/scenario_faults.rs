@@ -213,3 +213,37 @@ fn an_option_that_does_not_exist_lists_those_that_do() {
         );
     }
 }
+
+/// Names of files are made of the id of a scenario.
+#[test]
+fn an_id_is_plain_letters() {
+    let battle = |id: &str| format!("({id}map: (columns: 9, rows: 7))");
+    for id in ["..", ".", "", "a/b", "wei\u{df}er-berg", "a b", "a\\b"] {
+        let faults = inline(&battle(&format!("id: {id:?}, ")));
+        assert!(faults.iter().any(|fault| fault.contains("is no id of a scenario")), "{id}: {faults:?}");
+    }
+    let fine = load_text(&battle("id: \"White_Mountain-1620.b\", "), "x.ron", &[]).unwrap();
+    assert_eq!(fine.id, "White_Mountain-1620.b");
+    // A file may be called anything: its name stays the name.
+    let fine = load_text(&battle(""), "/some/where/Wei\u{df}er Berg.ron", &[]).unwrap();
+    assert_eq!((fine.id.as_str(), fine.name.as_str()), ("Wei-er-Berg", "Wei\u{df}er Berg"));
+}
+
+/// What is laid out beside each other on a map is painted for minutes where there are tens of thousands.
+#[test]
+fn more_than_a_map_has_room_for_is_told() {
+    let map = |list: &str, item: &str| {
+        let all = format!("{item},").repeat(20_000);
+        let (open, close) = list.split_once('_').unwrap();
+        inline(&format!("(map: (columns: 99, rows: 99, {open}{all}{close}))"))
+    };
+    for (list, item, path) in [
+        ("labels: [_]", "(\"0101\", \"a\")", "map.labels"),
+        ("roads: [_]", "[\"0101\", \"0102\"]", "map.roads"),
+        ("brooks: [_]", "[\"0101\", \"0102\"]", "map.brooks"),
+        ("ornaments: (paths: [_])", "[\"0101\", \"0102\"]", "map.ornaments.paths"),
+    ] {
+        let faults = map(list, item);
+        assert!(faults[0].starts_with(&format!("inline: {path}: 20000 are too many")), "{}", faults[0]);
+    }
+}

@@ -120,6 +120,26 @@ fn spoilt_settings_are_read_or_told_of_in_one_short_sentence() {
     }
 }
 
+/// Whoever writes settings by hand and mistypes wants them back.
+#[test]
+fn settings_that_cannot_be_read_are_kept_under_a_name_of_their_own() {
+    let path = file("by-hand", "(tooltip_delay: 70O)");
+    let kept = SettingsFile::new(path.clone());
+    let beside = |ending: &str| path.with_extension(ending);
+    for ending in ["unread.ron", "unread-2.ron", "previous.ron"] {
+        let _ = std::fs::remove_file(beside(ending));
+    }
+    for _ in 0..3 {
+        kept.write(&Settings::default()).unwrap();
+    }
+    std::fs::write(&path, "(").unwrap();
+    kept.write(&Settings::default()).unwrap();
+    let read = |ending| std::fs::read_to_string(beside(ending)).unwrap();
+    assert_eq!(read("unread.ron"), "(tooltip_delay: 70O)");
+    assert_eq!(read("unread-2.ron"), "(");
+    assert_eq!(kept.read(), Ok(Settings::default()));
+}
+
 #[test]
 fn a_place_that_cannot_be_written_is_told_of_in_one_sentence() {
     let folder = file("no-folder", "a file, no folder");

@@ -351,7 +351,11 @@ fn a_language_is_chosen() {
     says(&bench, &["Look", "It stays in English: ", "settings.ftl:"]);
     let (bench, _) = main_window("chosen", None);
     says(&bench, &["It stays in English: "]);
+    // So is one that would take more than there is: the window begins.
+    let deep = format!("start-help = Hilfe\na = {}", "{ F(\"}\", ".repeat(9_000));
+    std::fs::write(folder.join("languages/fr/settings.ftl"), deep).unwrap();
     let (mut bench, _) = main_window("chosen", None);
+    says(&bench, &["It stays in English: ", "settings.ftl:2: brackets are nested too deeply"]);
     press(&mut bench, "Settings");
     press(&mut bench, "English");
     says(&bench, &["Look"]);

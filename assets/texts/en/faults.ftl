@@ -33,6 +33,13 @@ fault-escape = unknown escape character
 fault-no-ron = something here is not RON
 fault-nested = brackets are nested too deeply
 
+# A sentence of a translation. Its file, its line and its name come before.
+fault-sentence-deep = the sentences that it names lie too deep in each other, or name each other in a circle
+fault-sentence-places = it fills in more than { $most } places
+fault-sentence-number = a number in it has more than { $most } digits
+# A file of a translation comes before.
+fault-language-too-long = with this file the language has more than { $mb } MB of sentences, far too many
+
 fault-no-direction = there is no such direction: up, upper right, lower right, down, lower left, upper left
 
 fault-save-too-long = is longer than { $mb } MB, far too long for a saved game
@@ -149,5 +156,9 @@ lesson-too-much-scenes = { $n } scenes; a lesson has { $most } at most
 lesson-too-much-steps = { $n } steps; a lesson has { $most } at most
 lesson-too-much-orders = { $n } orders in one step; { $most } is the most
 lesson-too-much-names = { $n } names in one step; { $most } is the most
+lesson-too-much-names-in-all = { $n } names in all its steps; a lesson has { $most } at most
+lesson-too-much-paragraphs = { $n } paragraphs; a lesson teaches { $most } at most
+lesson-too-much-sentences = { $n } sentences; a lesson has { $most } at most
 lesson-too-much-work = too many answers for so many orders: { $n } orders to try, { $most } at most
+lesson-too-much-check = carrying it out takes too long: its scenes are too large, or laid too often, or leave too much to choose from
 lesson-step-fault = step "{ $step }": { $why }

@@ -91,6 +91,8 @@ lesson-no-game = That belongs to a battle; this is a lesson
 lesson-other-since = This lesson has been changed since; it begins anew
 # Small files of the player's own: what he has learned, what he is asked again.
 kept-unread = { $file } cannot be read: { $why }. It lies now as { $aside }
+# It could not be laid aside either.
+kept-unread-left = { $file } cannot be read: { $why }. It stays as it is, and nothing new is kept
 kept-not-written = What you have learned cannot be kept in { $file }: { $why }
 start-learn = Learn
 start-learn-about = Learn the rules, one situation at a time

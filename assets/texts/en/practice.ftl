@@ -16,6 +16,11 @@ practice-comes-again =
         [one] One question will come again: you missed it.
        *[other] { $n } questions will come again: you missed them.
     }
+# Those that come again lie in a file of the player's, which has a size.
+practice-left-out = { $n ->
+    [one] There is no room for the question on the largest position: it will not come again
+   *[other] There is no room for the { $n } questions on the largest positions: they will not come again
+}
 # Why nothing is asked.
 practice-none = No question can be made of this game yet: play a few activations first.
 practice-no-questions = There is nothing to be asked here

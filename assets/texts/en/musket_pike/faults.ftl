@@ -48,6 +48,7 @@ fault-group-nowhere = a group of reinforcements needs hexes to be set up in
 fault-is-of-other-side = `{ $id }` is of the other side
 fault-already-in-group = `{ $id }` is already in a group of reinforcements
 fault-no-id = { $id } is no id: letters, digits and - _ . without spaces
+fault-no-scenario-id = { $id } is no id of a scenario: letters from A to Z, digits and - _ . without spaces
 fault-id-taken = { $id } is already the id of { $list }[{ $first }]
 fault-colour = { $colour } is no colour: one of { $names }, or its own as `#rrggbb`
 fault-nobody = `nobody` is no id of a side: it stands for hexes that neither side controls

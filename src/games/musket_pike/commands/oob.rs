@@ -4,7 +4,7 @@ use super::args::{OobExportArgs, OobImportArgs};
 use super::opened::read;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named, write_file, write_made};
-use crate::document::Document;
+use crate::document::{Document, Value};
 use crate::editing;
 use crate::files;
 use crate::games::musket_pike::scenario::{self, table};
@@ -36,7 +36,9 @@ struct Imported<'a> {
 /// Bad input: nothing is written then.
 pub fn export(args: &OobExportArgs) -> Result<Answer, Fault> {
     let (_, text) = read(&args.file)?;
-    let table = table::table_of(&document(&text, &args.file)?.whole());
+    let whole = document(&text, &args.file)?.whole();
+    may_be_a_table(&whole, &args.file)?;
+    let table = table::table_of(&whole);
     let card = match &args.out {
         Some(out) => {
             write_made(out, table.as_bytes())?;
@@ -56,6 +58,7 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
     let name = args.file.display().to_string();
     let text = scenario::read_text(&args.file).map_err(|fault| Fault::input(fault.to_string()))?;
     let mut document = document(&text, &args.file)?;
+    may_be_a_table(&document.whole(), &args.file)?;
     let table =
         files::text(&args.table, MOST).map_err(|why| Fault::input(format!("{}: {why}", args.table.display())))?;
     let called = args.table.display().to_string();
@@ -85,6 +88,13 @@ pub fn import(args: &OobImportArgs) -> Result<Answer, Fault> {
         ),
         json: json(&Imported { added, changed, removed }),
     })
+}
+
+/// No table has as many lines as some broken files have units.
+fn may_be_a_table(whole: &Value, file: &Path) -> Result<(), Fault> {
+    let Some((list, why)) = table::too_long(whole) else { return Ok(()) };
+    let fault = scenario::Fault::of_file(&file.display().to_string(), why);
+    Err(Fault::inputs([scenario::Fault { path: list.to_owned(), ..fault }]))
 }
 
 fn document(text: &str, file: &Path) -> Result<Document, Fault> {

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 /// The least and greatest width and height in pixels, and the most pixels.
 const SIDE: std::ops::RangeInclusive<u32> = 16..=16384;
-const MOST_PIXELS: u64 = 100_000_000;
+const MOST_PIXELS: u64 = 16_000_000;
 /// How far one may zoom.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.1..=40.0;
 
@@ -58,10 +58,11 @@ fn size(text: &str) -> Result<(u32, u32), Fault> {
             Ok((w, h))
         }
         _ => Err(Fault::input(format!(
-            "--size {}: width x height in pixels belongs here, as 1280x720, each {} to {}",
+            "--size {}: width x height in pixels belongs here, as 1280x720, each {} to {}, and at most {} million pixels in all",
             quoted(text),
             SIDE.start(),
-            SIDE.end()
+            SIDE.end(),
+            MOST_PIXELS / 1_000_000
         ))),
     }
 }

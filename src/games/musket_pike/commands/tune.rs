@@ -6,7 +6,7 @@ use super::mind::mind;
 use super::opened::OpenedFiles;
 use super::threads::{guarded, threads};
 use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, may_write, progress, table, write_file};
+use crate::cli::output::{Answer, is_no_pipe, may_write, progress, table, write_file};
 use crate::games::musket_pike::bots::{Bot, Fit, Mind, Position, Terms, fitted, positions};
 use crate::kernel::digest;
 use crate::play::data::{ById, json};
@@ -38,6 +38,7 @@ pub fn answer(args: &TuneArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
         may_write(out)?;
+        is_no_pipe(out)?;
         let whole = |path: &Path| path.canonicalize().ok();
         if args.battle.iter().any(|battle| whole(battle).is_some_and(|battle| Some(battle) == whole(out))) {
             return Err(Fault::input(format!("{}: is one of the battles; weights are none", out.display())));

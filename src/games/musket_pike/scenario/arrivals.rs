@@ -50,6 +50,9 @@ impl Forces {
     pub(super) fn arrive(&mut self, raw: &Scenario<'_>, spots: &mut Spots<'_>, faults: &mut Faults) {
         let mut units_seen = BTreeMap::new();
         let mut leaders_seen = BTreeMap::new();
+        // A file may name a thousand a hundred times over.
+        let units = places(self.units.iter().map(|u| u.id.as_str()));
+        let leaders = places(self.leaders.iter().map(|l| l.id.as_str()));
         for (i, group) in raw.arrivals.iter().enumerate() {
             let at = || path("arrivals", i, &group.id);
             let side = side(&self.sides, &group.side, || format!("{}.side", at()), faults).unwrap_or(SideId(0));
@@ -69,14 +72,19 @@ impl Forces {
             for (n, id) in group.units.iter().enumerate().take(MOST_UNITS) {
                 let at = || format!("{}.units[{n}]", at());
                 let ids = self.units.iter().map(|u| u.id.as_str());
-                let Some(u) = find_or("unit", id, ids, at, Some(Remedy::LeaveOut), faults) else { continue };
-                if self.units[u].side != side {
+                let Some(u) = units.get(id.as_str()).copied() else {
+                    if !faults.full() {
+                        find_or("unit", id, ids, at, Some(Remedy::LeaveOut), faults);
+                    }
+                    continue;
+                };
+                if self.units[u].side != side && !faults.full() {
                     faults.add(at(), say!("fault-is-of-other-side", id));
                 }
-                if self.units[u].two_hex {
+                if self.units[u].two_hex && !faults.full() {
                     faults.note(faults.at(at(), say!("fault-arrives-on-two", id)).by("2.5"));
                 }
-                if units_seen.insert(u, i).is_some() {
+                if units_seen.insert(u, i).is_some() && !faults.full() {
                     faults.note(faults.at(at(), say!("fault-already-in-group", id)).mended(Remedy::LeaveOut));
                 }
                 card.units.push(UnitId(u16::try_from(u).unwrap_or(u16::MAX)));
@@ -84,11 +92,16 @@ impl Forces {
             for (n, id) in group.leaders.iter().enumerate().take(MOST_UNITS) {
                 let at = || format!("{}.leaders[{n}]", at());
                 let ids = self.leaders.iter().map(|l| l.id.as_str());
-                let Some(l) = find_or("leader", id, ids, at, Some(Remedy::LeaveOut), faults) else { continue };
-                if self.leaders[l].side != side {
+                let Some(l) = leaders.get(id.as_str()).copied() else {
+                    if !faults.full() {
+                        find_or("leader", id, ids, at, Some(Remedy::LeaveOut), faults);
+                    }
+                    continue;
+                };
+                if self.leaders[l].side != side && !faults.full() {
                     faults.add(at(), say!("fault-is-of-other-side", id));
                 }
-                if leaders_seen.insert(l, i).is_some() {
+                if leaders_seen.insert(l, i).is_some() && !faults.full() {
                     faults.note(faults.at(at(), say!("fault-already-in-group", id)).mended(Remedy::LeaveOut));
                 }
                 card.leaders.push(LeaderId(small(l)));
@@ -118,4 +131,9 @@ impl Forces {
     pub(super) fn leader_arrives(&self, leader: usize) -> bool {
         self.arrivals.iter().any(|a| a.leaders.iter().any(|l| l.index() == leader))
     }
+}
+
+/// The place of each id; of one that stands there twice the first.
+fn places<'i>(ids: impl DoubleEndedIterator<Item = &'i str> + ExactSizeIterator) -> BTreeMap<&'i str, usize> {
+    ids.enumerate().rev().map(|(place, id)| (id, place)).collect()
 }

@@ -8,6 +8,7 @@ use super::rule_faults::{self, MOST_RESULTS};
 use super::spots::Spots;
 use super::{map, nations, options, position, rule_data, sequence, texts, validate};
 use crate::board::hex::{Grid, Hex};
+use crate::document;
 use crate::files;
 use crate::games::musket_pike::rules::battle::{Battle, Objective};
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, RuleData, Terrain, TerrainChart, Victory};
@@ -27,7 +28,7 @@ use std::sync::Arc;
 /// # Errors
 /// Every fault found: the first of syntax or schema with its line, or all of meaning by their place.
 pub fn load_text(text: &str, name: &str, overrides: &[(String, String)]) -> Result<Arc<Battle>, Vec<Fault>> {
-    load_text_by(rule_data(), text, name, overrides)
+    load(rule_data(), text, (name, Origin::File), overrides)
 }
 
 /// [`load_text`] by other numbers of the rules than the shipped ones: those that a saved game was begun with.
@@ -40,11 +41,10 @@ pub fn load_text_by(
     name: &str,
     overrides: &[(String, String)],
 ) -> Result<Arc<Battle>, Vec<Fault>> {
-    load(rules, text, name, overrides, Faults::of(name))
+    load(rules, text, (name, Origin::File), overrides)
 }
 
-/// [`load_text_by`] of the scenario in a saved game. Before 13.4 was asked, `control` could give a hex to a side that did not
-/// stand there: such games still open.
+/// [`load_text_by`] of the scenario in a saved game.
 ///
 /// # Errors
 /// As [`load_text`].
@@ -54,15 +54,22 @@ pub fn load_recorded(
     name: &str,
     overrides: &[(String, String)],
 ) -> Result<Arc<Battle>, Vec<Fault>> {
-    load(rules, text, name, overrides, Faults::of(name).but_for("13.4"))
+    load(rules, text, (name, Origin::SavedGame), overrides)
+}
+
+/// Where the text of a scenario comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    File,
+    /// A game may have been begun when an id could still be anything, and `control` give a hex to a side that did not stand there.
+    SavedGame,
 }
 
 fn load(
     rules: &RuleData,
     text: &str,
-    name: &str,
+    (name, origin): (&str, Origin),
     overrides: &[(String, String)],
-    mut faults: Faults,
 ) -> Result<Arc<Battle>, Vec<Fault>> {
     if text.len() as u64 > MOST {
         return Err(vec![too_long(name)]);
@@ -71,7 +78,10 @@ fn load(
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let read = || files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)]);
     let raw: Scenario<'_> = names::scope(&Arc::new(kinds(&rules.terrain)), read)?;
-    build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
+    let faults = Faults::of(name);
+    let mut faults = if origin == Origin::SavedGame { faults.but_for("13.4") } else { faults };
+    let battle = build(rules, &raw, text, (name, origin), overrides, &mut faults);
+    battle.filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
 }
 
 /// What a text says so far, and what is wrong with it: of a file that is being edited.
@@ -94,7 +104,7 @@ pub fn look_text(text: &str, name: &str) -> Looked {
         Err(fault) => return Looked { battle: None, faults: vec![fault] },
     };
     let mut faults = Faults::of(name);
-    let battle = build(rules, &raw, text, name, &[], &mut faults);
+    let battle = build(rules, &raw, text, (name, Origin::File), &[], &mut faults);
     Looked { battle, faults: faults.into_list() }
 }
 
@@ -122,7 +132,7 @@ fn build(
     rules: &RuleData,
     raw: &Scenario<'_>,
     text: &str,
-    name: &str,
+    (name, origin): (&str, Origin),
     overrides: &[(String, String)],
     faults: &mut Faults,
 ) -> Option<Arc<Battle>> {
@@ -137,14 +147,25 @@ fn build(
         let ids = forces.armies.iter().map(|a| a.id.as_str());
         forces::find("army", army, ids, || "options.n_type_as_li".to_owned(), faults);
     }
-    let id = raw.id.clone().unwrap_or_else(|| stem(name));
+    let called = raw.id.clone().unwrap_or_else(|| stem(name));
+    let id = match (origin, &raw.id) {
+        (Origin::SavedGame, _) => called.clone(),
+        (Origin::File, None) => fitting(&called),
+        (Origin::File, Some(id)) => {
+            if fitting(id) != *id {
+                let fault = faults.at("id", say!("fault-no-scenario-id", id = quoted(id)));
+                faults.note(fault.mended(Remedy::Write(vec![document::quoted(&fitting(id))])));
+            }
+            id.clone()
+        }
+    };
     let names = Arc::new(all_names(&grid, &forces, &rules.terrain));
     let start = position::read(raw, text, &forces, &names, &mut spots, faults);
     let objectives = objectives(raw, &forces, &mut spots, faults);
     let first = raw.first_initiative.as_ref();
     let sound = forces.sound;
     let battle = Battle {
-        name: raw.name.clone().unwrap_or_else(|| id.clone()),
+        name: raw.name.clone().unwrap_or(called),
         id,
         description: raw.description.clone(),
         notes: raw.notes.clone(),
@@ -184,6 +205,15 @@ fn build(
 fn stem(name: &str) -> String {
     let stem = Path::new(name).file_stem().map_or_else(|| name.into(), std::ffi::OsStr::to_string_lossy);
     stem.chars().take(MOST_IN_NAME).map(|c| if steers(c) { '-' } else { c }).collect()
+}
+
+/// The id of a scenario that is most like this: names of files are made of it.
+fn fitting(id: &str) -> String {
+    let letter = |c: char| if c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.') { c } else { '-' };
+    match id {
+        "" | "." | ".." => "battle".to_owned(),
+        id => id.chars().map(letter).collect(),
+    }
 }
 
 /// MP 13.1 The scenario's own points over the rules'.

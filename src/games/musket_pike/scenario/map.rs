@@ -18,6 +18,9 @@ const HIGHEST: i64 = 9;
 const MOST_ENCLOSURES: usize = 100;
 /// More names along courses than a map has room for.
 const MOST_ALONG: usize = 100;
+/// More roads, brooks and paths than cross any map, and more names than it has room for: each is laid beside all others.
+const MOST_COURSES: usize = 1000;
+const MOST_LABELS: usize = 500;
 /// So many letters of a name have room along one hex of its course, as small as the whole map is ever seen with its names.
 const LETTERS: usize = 3;
 
@@ -45,6 +48,16 @@ fn size(value: i64, path: &str, faults: &mut Faults) -> Option<u8> {
 pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_>, faults: &mut Faults) -> Map {
     let roles = &chart.roles;
     let grid = spots.grid();
+    for (list, n, most) in [
+        ("brooks", raw.brooks.len(), MOST_COURSES),
+        ("roads", raw.roads.len(), MOST_COURSES),
+        ("ornaments.paths", raw.ornaments.paths.len(), MOST_COURSES),
+        ("labels", raw.labels.len(), MOST_LABELS),
+    ] {
+        if n > most {
+            faults.add(format!("map.{list}"), say!("fault-too-many", n, most));
+        }
+    }
     let mut map = Map {
         grid: grid.clone(),
         terrain: vec![roles.open; grid.len()],
@@ -71,14 +84,14 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
             map.terrain[hex.index()] = *terrain;
         }
     }
-    for (c, course) in raw.brooks.iter().enumerate() {
+    for (c, course) in raw.brooks.iter().enumerate().take(MOST_COURSES) {
         let hexes = spots.course(course, |i| format!("map.brooks[{c}][{i}]"), faults);
         for hex in &hexes {
             map.terrain[hex.index()] = roles.brook;
         }
         map.brook_courses.push(hexes);
     }
-    for (c, course) in raw.roads.iter().enumerate() {
+    for (c, course) in raw.roads.iter().enumerate().take(MOST_COURSES) {
         let hexes = spots.course(course, |i| format!("map.roads[{c}][{i}]"), faults);
         for pair in hexes.windows(2) {
             if let Some(dir) = grid.dir(pair[0], pair[1]) {
@@ -110,7 +123,7 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
             dig(&mut map, roles, hex, facing);
         }
     }
-    for (i, (hex, text)) in raw.labels.iter().enumerate() {
+    for (i, (hex, text)) in raw.labels.iter().enumerate().take(MOST_LABELS) {
         if let Some(hex) = spots.hex(hex, || format!("map.labels[{i}]"), faults) {
             map.labels.push(Label { hex, text: text.clone(), put: None });
         }
@@ -164,7 +177,7 @@ fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults
         mills: list(&raw.mills, "mills", faults),
         villages: list(&raw.villages, "villages", faults),
         churches: list(&raw.churches, "churches", faults),
-        paths: (raw.paths.iter().enumerate())
+        paths: (raw.paths.iter().enumerate().take(MOST_COURSES))
             .map(|(c, course)| spots.course(course, |i| format!("map.ornaments.paths[{c}][{i}]"), faults))
             .collect(),
     }
@@ -173,7 +186,7 @@ fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults
 /// A facing by its name.
 pub(super) fn facing(text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Facing> {
     let facing = Facing::named(text);
-    if facing.is_none() {
+    if facing.is_none() && !faults.full() {
         // A unit then faces as its side does, a redoubt goes.
         faults.note(faults.at(path(), say!("fault-facing", name = quoted(text))).by("6.2").mended(Remedy::LeaveOut));
     }
@@ -228,7 +241,9 @@ fn enclose(
         let at = || format!("map.enclosures[{place}].gates[{i}]");
         let Some((hex, dir)) = spots.side(gate, at, faults) else { continue };
         if within(hex) == within(spots.grid().step(hex, dir)) {
-            faults.note(faults.at(at(), say!("fault-gate", a = gate.0, b = gate.1)).mended(Remedy::LeaveOut));
+            if !faults.full() {
+                faults.note(faults.at(at(), say!("fault-gate", a = gate.0, b = gate.1)).mended(Remedy::LeaveOut));
+            }
         } else {
             put(map, hex, dir, roles.gate);
         }

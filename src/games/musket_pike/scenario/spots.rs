@@ -71,6 +71,9 @@ impl<'g> Spots<'g> {
             let (Some(a), Some(b)) = (a, b) else { continue };
             let ((left, top), (right, bottom)) = (self.grid.column_row(a), self.grid.column_row(b));
             if left > right || top > bottom {
+                if faults.full() {
+                    continue;
+                }
                 let right_way = [(left.min(right), top.min(bottom)), (left.max(right), top.max(bottom))];
                 let numbers = right_way.map(|(column, row)| format!("{column:02}{row:02}"));
                 let remedy = Remedy::Write(vec![document::quoted(&numbers.join("-"))]);
@@ -116,7 +119,7 @@ impl<'g> Spots<'g> {
         let (a, b) = (hex(&pair.0), hex(&pair.1));
         let (a, b) = (a?, b?);
         let dir = self.grid.dir(a, b);
-        if dir.is_none() {
+        if dir.is_none() && !faults.full() {
             let fault = faults.at(path(), say!("fault-no-hexside", a = pair.0, b = pair.1));
             faults.note(fault.mended(Remedy::LeaveOut));
         }

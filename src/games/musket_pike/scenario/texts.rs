@@ -23,7 +23,9 @@ const MOST_IN_COMPASS: usize = 3;
 /// Every text of a battle.
 pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     let mut check = |text: &str, most: usize, path: String| {
-        if let Err(why) = fits(text, most) {
+        if let Err(why) = fits(text, most)
+            && !faults.full()
+        {
             let shorter: String = text.chars().filter(|c| !steers(*c)).take(most).collect();
             // A label and a result stand in a pair with something else.
             let whole = !path.ends_with(']') && !shorter.trim().is_empty();

@@ -1,5 +1,6 @@
 //! The order of battle as a picture: side by side and wing by wing, its counters in rows.
 
+use super::{COUNTER, smaller};
 use crate::board::hex::{Facing, Hex, Stand};
 use crate::games::musket_pike::paint::counters::{self, CounterLook};
 use crate::games::musket_pike::rules::battle::{Battle, Command};
@@ -13,8 +14,7 @@ use crate::paint::theme::Theme;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// Pixels to the hex radius of a counter, and the place of each.
-const SCALE: f32 = 62.0;
+/// The place of each counter.
 const CELL: Vec2 = Vec2::new(150.0, 108.0);
 /// How much higher a row is with a block that lies on two hexes.
 const BLOCK: f32 = 108.0;
@@ -34,12 +34,14 @@ enum Line {
 /// The picture.
 #[must_use]
 pub fn forces(game: &Game, theme: &Theme) -> Pixmap {
-    let lines = lines(game);
+    let smaller = smaller(game.battle.units.len());
+    let cell = CELL * smaller;
+    let lines = lines(game, (ROW as f32 / smaller) as usize);
     let high = |line: &Line| match line {
         Line::Side(_) => SIDE,
         Line::Wing(_) => WING,
-        Line::Units(units) if units.iter().any(|unit| game.card(*unit).two_hex) => CELL.y + BLOCK,
-        Line::Units(_) => CELL.y,
+        Line::Units(units) if units.iter().any(|unit| game.card(*unit).two_hex) => cell.y + BLOCK * smaller,
+        Line::Units(_) => cell.y,
     };
     let width = CELL.x * ROW as f32 + 2.0 * EDGE;
     let height = lines.iter().map(high).sum::<f32>() + 2.0 * EDGE;
@@ -57,8 +59,8 @@ pub fn forces(game: &Game, theme: &Theme) -> Pixmap {
             }
             Line::Units(units) => {
                 for (at, unit) in units.iter().enumerate() {
-                    let counter = counters::paint(&look(game, *unit), SCALE, 1.0, theme);
-                    let middle = Vec2::new(EDGE + CELL.x * (at as f32 + 0.5), y + high(line) * 0.5);
+                    let counter = counters::paint(&look(game, *unit), COUNTER * smaller, 1.0, theme);
+                    let middle = Vec2::new(EDGE + cell.x * (at as f32 + 0.5), y + high(line) * 0.5);
                     canvas.stamp(&counter, middle);
                 }
             }
@@ -73,7 +75,7 @@ fn write(canvas: &mut Canvas, words: &str, (face, size, ink): (Typeface, f32, In
     canvas.text(&Lettering { text: words, face, size, at, anchor: Anchor::Start, ink, halo: None });
 }
 
-fn lines(game: &Game) -> Vec<Line> {
+fn lines(game: &Game, row: usize) -> Vec<Line> {
     let battle = &*game.battle;
     let mut lines = Vec::new();
     for side in SideId::BOTH {
@@ -84,7 +86,7 @@ fn lines(game: &Game) -> Vec<Line> {
             let leader = battle.wings[wing.index()].commander.map(|leader| leads(game, leader));
             let words = [Some(text::wing_head(battle, wing)), leader].into_iter().flatten();
             lines.push(Line::Wing(words.collect::<Vec<_>>().join("  \u{b7}  ")));
-            lines.extend(units.chunks(ROW).map(|row| Line::Units(row.to_vec())));
+            lines.extend(units.chunks(row).map(|row| Line::Units(row.to_vec())));
         }
     }
     lines

@@ -2,7 +2,7 @@
 //! within it.
 
 use super::forces::{leads, look, overall, wings};
-use super::{ON_PAGE, at_scale};
+use super::{COUNTER, ON_PAGE, of_size, smaller};
 use crate::cli::book::{escaped, faces, uri};
 use crate::games::musket_pike::paint::counters;
 use crate::games::musket_pike::paint::scene::png;
@@ -15,8 +15,6 @@ use crate::say;
 use std::fmt::Write;
 
 const STYLE: &str = include_str!("../../../../assets/rulebook/sheet.css");
-/// Pixels to the hex radius of a counter in the lists.
-const COUNTER: f32 = 62.0;
 
 /// The page as HTML.
 ///
@@ -37,7 +35,7 @@ pub fn page(game: &Game) -> Result<String, String> {
     let _ = writeln!(
         out,
         "</header>\n<figure><img src=\"{}\" alt=\"\"></figure>",
-        uri("image/png", &png(&at_scale(game, &theme, ON_PAGE))?)
+        uri("image/png", &png(&of_size(game, &theme, ON_PAGE))?)
     );
     for side in SideId::BOTH {
         army(&mut out, game, side, &theme)?;
@@ -103,7 +101,8 @@ fn placed(game: &Game, leader: LeaderId) -> String {
 
 fn row(out: &mut String, game: &Game, unit: UnitId, theme: &Theme) -> Result<(), String> {
     let (battle, card) = (&*game.battle, game.card(unit));
-    let picture = uri("image/png", &png(&counters::paint(&look(game, unit), COUNTER, 1.0, theme))?);
+    let picture =
+        uri("image/png", &png(&counters::paint(&look(game, unit), COUNTER * smaller(battle.units.len()), 1.0, theme))?);
     let sp = if card.original > 0 { card.original.to_string() } else { String::new() };
     let kind = card
         .weight

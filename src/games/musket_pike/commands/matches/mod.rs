@@ -9,7 +9,7 @@ use super::mind::mind;
 use super::opened::OpenedFiles;
 use super::threads::{guarded, threads};
 use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, may_write_made, progress, write_made};
+use crate::cli::output::{Answer, is_no_pipe, may_write_made, progress, write_made};
 use crate::games::musket_pike::bots::{Bot, Bout, Broke, Mind, Player, bout};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::{DiceState, SideId, digest};
@@ -74,6 +74,7 @@ pub fn answer(args: &MatchArgs, opened: &mut OpenedFiles) -> Result<Answer, Faul
     let pool = threads(args.jobs)?;
     if let Some(out) = &args.out {
         may_write_made(out)?;
+        is_no_pipe(out)?;
     }
     let played = Match::new(args, opened)?;
     let began = Instant::now();

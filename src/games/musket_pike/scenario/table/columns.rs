@@ -1,7 +1,9 @@
 //! Which columns there are, and how a cell is written in a file.
 
-use crate::document;
+use crate::document::{self, Value};
+use crate::files;
 use crate::say;
+use serde::de::DeserializeOwned;
 
 /// The two lists of a file of which the table is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +91,26 @@ impl Column {
             List::Leaders => self.leaders,
             List::Units => self.units,
         }
+    }
+
+    /// What a cell shows of a value of a file, however it is written there: `0x10`, `Some(16)` and `16` are the same number.
+    pub(super) fn shown(&self, value: &Value) -> String {
+        fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
+            files::ron().from_str::<Option<T>>(&value.text()).ok().flatten()
+        }
+        let known = match self.shape {
+            Shape::Text => read::<String>(value),
+            Shape::Number => read::<i64>(value).map(|number| number.to_string()),
+            Shape::Flag => read::<bool>(value).map(|flag| flag.to_string()),
+            Shape::Word => None,
+        };
+        known.unwrap_or_else(|| value.plain())
+    }
+
+    /// Whether a value of a file says what a cell says that is written so.
+    pub(super) fn says(&self, value: &Value, written: &str) -> bool {
+        let cell = ron::from_str::<String>(written).unwrap_or_else(|_| written.to_owned());
+        self.shown(value) == cell
     }
 
     /// A cell as it is written in a file; `None`: not at all.

@@ -13,6 +13,7 @@ pub use read::{Merged, UnknownWing, appended, merge};
 pub use write::table_of;
 
 use crate::document::{Edit, Place, Value};
+use crate::say;
 use columns::List;
 
 /// What makes a field of a record say what a cell says; none: it says so already.
@@ -32,6 +33,18 @@ struct Entry {
 
 fn list(list: List) -> Place {
     Place::whole().key(list.field())
+}
+
+/// More leaders or units than a file may have, and so many lines of a table.
+const MOST: usize = 2000;
+
+/// A list of a file that is longer than any scenario's: how it is called, and how many are too many in it.
+#[must_use]
+pub fn too_long(whole: &Value) -> Option<(&'static str, String)> {
+    [List::Leaders, List::Units].into_iter().find_map(|list| {
+        let n = whole.list(list.field()).len();
+        (n > MOST).then(|| (list.field(), say!("fault-too-many", n, most = MOST)))
+    })
 }
 
 /// Everyone in a list, in order.

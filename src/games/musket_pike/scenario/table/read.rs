@@ -2,16 +2,13 @@
 
 use super::columns::{COLUMNS, Column, KIND, LEADER, List, order};
 use super::told::Row;
-use super::{entries, list};
+use super::{MOST, entries, list};
 use crate::document::{self, Document, Edit, Place, Value};
 use crate::games::musket_pike::scenario::Fault;
 use crate::games::musket_pike::scenario::fault::{Faults, either, quoted};
 use crate::games::musket_pike::scenario::format::FIELDS;
 use crate::say;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Lines of a table that are read: more than a file may have units and leaders.
-const MOST: usize = 2000;
 
 /// What a table changes in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -126,11 +123,11 @@ fn lines<'t>(records: &'t [(usize, csv::StringRecord)], faults: &mut Faults) -> 
     let mut columns: Vec<Option<&'static Column>> = Vec::new();
     for name in head {
         let column = Column::named(name);
-        if column.is_none() && !name.is_empty() {
+        if column.is_none() && !name.is_empty() && !faults.full() {
             let known: Vec<&str> = COLUMNS.iter().map(|c| c.name).collect();
             let (found, expected) = (quoted(name), either(&known));
             faults.add(say!("table-line", n = 1), say!("fault-table-column", found, expected));
-        } else if column.is_some_and(|c| columns.iter().flatten().any(|other| other.name == c.name)) {
+        } else if column.is_some_and(|c| columns.iter().flatten().any(|other| other.name == c.name)) && !faults.full() {
             faults.add(say!("table-line", n = 1), say!("fault-table-column-twice", name = quoted(name)));
         }
         columns.push(column);
@@ -225,42 +222,52 @@ pub fn appended(file: &Value, list: &str, value: String) -> Vec<Edit> {
 /// What makes one list of the file that of the table.
 fn one_list(file: &Value, of: List, lines: &[&Line<'_>], merged: &mut Merged) {
     let there = entries(file, of);
-    for (index, entry) in there.iter().enumerate() {
-        let Some(line) = lines.iter().find(|l| l.id == entry.id) else { continue };
+    let by_id: BTreeMap<&str, &Line<'_>> = lines.iter().rev().map(|line| (line.id.as_str(), *line)).collect();
+    // What goes, goes first: what stays has its place in what is left. Of those with one id the first has the line.
+    let mut seen = BTreeSet::new();
+    let (stay, gone): (Vec<usize>, Vec<usize>) = (0..there.len()).partition(|index| {
+        let id = there[*index].id.as_str();
+        by_id.contains_key(id) && seen.insert(id)
+    });
+    for index in gone.into_iter().rev() {
+        merged.edits.push(Edit::Remove(list(of).item(index)));
+        merged.removed.push(there[index].id.clone());
+    }
+    for (index, entry) in stay.iter().map(|index| &there[*index]).enumerate() {
         let before = merged.edits.len();
-        for (column, written) in &line.cells {
+        for (column, written) in by_id.get(entry.id.as_str()).into_iter().flat_map(|line| &line.cells) {
             merged.edits.extend(cell(&entry.value, list(of).item(index), column, written.as_deref()));
         }
         if merged.edits.len() > before {
             merged.changed.push(entry.id.clone());
         }
     }
-    let mut stay: Vec<&str> = Vec::new();
-    for (index, entry) in there.iter().enumerate().rev() {
-        if lines.iter().any(|l| l.id == entry.id) {
-            stay.insert(0, &entry.id);
-        } else {
-            merged.edits.push(Edit::Remove(list(of).item(index)));
-            merged.removed.push(entry.id.clone());
+    // A new one stands behind whom it follows in the table: `new` says how many stand before each place of those that stay.
+    let places: BTreeMap<&str, usize> =
+        stay.iter().enumerate().rev().map(|(at, index)| (there[*index].id.as_str(), at)).collect();
+    let mut new: BTreeMap<usize, Vec<&Line<'_>>> = BTreeMap::new();
+    let mut behind = 0;
+    for line in lines {
+        match places.get(line.id.as_str()) {
+            Some(at) => behind = at + 1,
+            None => {
+                new.entry(behind).or_default().push(line);
+                merged.added.push(line.id.clone());
+            }
         }
     }
-    // A new one stands behind whom it follows in the table.
-    let mut order: Vec<&str> = stay;
-    let mut last: Option<&str> = None;
-    for line in lines {
-        if !order.contains(&line.id.as_str()) {
-            if there.is_empty() && order.is_empty() {
-                merged.edits.extend(begun(file, of.field()));
-            }
-            let index = last.and_then(|id| order.iter().position(|o| *o == id)).map_or(0, |i| i + 1);
+    if there.is_empty() && !new.is_empty() {
+        merged.edits.extend(begun(file, of.field()));
+    }
+    let mut before = 0;
+    for (behind, lines) in new {
+        for line in lines {
             let fields: Vec<String> =
                 line.cells.iter().filter_map(|(c, w)| Some(format!("{}: {}", c.name, w.as_ref()?))).collect();
             let value = format!("({})", in_order(fields).join(", "));
-            merged.edits.push(Edit::Insert { of: list(of), index, value });
-            merged.added.push(line.id.clone());
-            order.insert(index, &line.id);
+            merged.edits.push(Edit::Insert { of: list(of), index: behind + before, value });
+            before += 1;
         }
-        last = Some(&line.id);
     }
 }
 
@@ -277,7 +284,7 @@ pub(super) fn cell(record: &Value, place: Place, column: &Column, written: Optio
     match (now, written) {
         (None, None) => None,
         // However it is written: `"a"` is `r"a"`.
-        (Some(now), Some(new)) if now.text() == new || now.said().is_some_and(|s| ron::from_str(new) == Ok(s)) => None,
+        (Some(now), Some(new)) if now.text() == new || column.says(&now, new) => None,
         // A field that says what would be so without it.
         (Some(now), None) if now.text() == "false" => None,
         (Some(_), None) => Some(Edit::Remove(place.key(column.name))),

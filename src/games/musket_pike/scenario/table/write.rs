@@ -1,6 +1,6 @@
 //! The table of a file.
 
-use super::columns::{COLUMNS, KIND, LEADER, List};
+use super::columns::{COLUMNS, Column, KIND, LEADER, List};
 use super::entries;
 use crate::document::Value;
 
@@ -9,21 +9,24 @@ use crate::document::Value;
 #[must_use]
 pub fn table_of(file: &Value) -> String {
     let lists = [List::Leaders, List::Units].map(|list| (list, entries(file, list)));
-    let cell = |value: &Value, list: List, name: &str| match (name, list) {
+    // A field that is none of his order of battle, as the MP that a unit has left, stands in no line.
+    let cell = |value: &Value, list: List, column: &Column| match (column.name, list) {
         (KIND, List::Leaders) => LEADER.to_owned(),
-        _ => value.field(name).map(|v| v.plain()).unwrap_or_default(),
+        (name, _) if column.is_of(list) => value.field(name).map(|v| column.shown(&v)).unwrap_or_default(),
+        _ => String::new(),
     };
-    let anywhere = |name: &str| {
-        name == KIND || lists.iter().any(|(list, all)| all.iter().any(|e| !cell(&e.value, *list, name).is_empty()))
+    let anywhere = |column: &Column| {
+        column.name == KIND
+            || lists.iter().any(|(list, all)| all.iter().any(|e| !cell(&e.value, *list, column).is_empty()))
     };
-    let mut columns: Vec<&str> = COLUMNS.iter().map(|c| c.name).filter(|name| anywhere(name)).collect();
-    columns.sort_by_key(|name| *name != KIND);
+    let mut columns: Vec<&Column> = COLUMNS.iter().filter(|column| anywhere(column)).collect();
+    columns.sort_by_key(|column| column.name != KIND);
     let mut table = csv::Writer::from_writer(Vec::new());
     let mut line = |cells: Vec<String>| table.write_record(cells).expect("memory takes every line of equal length");
-    line(columns.iter().map(|name| (*name).to_owned()).collect());
+    line(columns.iter().map(|column| column.name.to_owned()).collect());
     for (list, all) in &lists {
         for entry in all {
-            line(columns.iter().map(|name| cell(&entry.value, *list, name)).collect());
+            line(columns.iter().map(|column| cell(&entry.value, *list, column)).collect());
         }
     }
     let bytes = table.into_inner().expect("memory keeps what is written");

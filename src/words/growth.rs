@@ -1,0 +1,189 @@
+//! How long a sentence of a catalogue can become, and how deep it goes, once everything that it names is filled in.
+//!
+//! Sentences name each other: a line of a few letters can stand for as much as memory holds, or for more calls than a stack. What
+//! is formatted is only what was found here to have a bound.
+
+use super::brief;
+use crate::say;
+use fluent_bundle::FluentResource;
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use std::collections::BTreeMap;
+
+/// The most bytes of one sentence, and of a paragraph of the rulebook.
+pub(super) const LONGEST: usize = 20_000;
+/// The most places of one sentence that are filled in; the formatter breaks off after as many.
+const MOST_PLACES: usize = 100;
+/// The deepest that sentences in sentences and brackets in brackets lie.
+const DEEPEST: usize = 100;
+/// The most digits of a number: its sum with others is worked out as a whole number.
+const DIGITS: usize = 15;
+
+/// The most that a sentence, or a part of one, can need.
+#[derive(Clone, Copy, Debug, Default)]
+struct Growth {
+    bytes: usize,
+    places: usize,
+    /// How much further it goes down.
+    depth: usize,
+}
+
+impl Growth {
+    /// Of one behind the other.
+    fn and(self, other: Self) -> Self {
+        Self {
+            bytes: self.bytes.saturating_add(other.bytes),
+            places: self.places.saturating_add(other.places),
+            depth: self.depth.max(other.depth),
+        }
+    }
+
+    /// Of the one or the other.
+    fn or(self, other: Self) -> Self {
+        Self {
+            bytes: self.bytes.max(other.bytes),
+            places: self.places.max(other.places),
+            depth: self.depth.max(other.depth),
+        }
+    }
+
+    /// One further down.
+    const fn within(self) -> Self {
+        Self { depth: self.depth + 1, ..self }
+    }
+}
+
+/// The first sentence of these files that has no bound that can be borne: its file and line, and why.
+pub(super) fn fault(files: &[(String, FluentResource)]) -> Option<String> {
+    let mut meter = Meter { sentences: BTreeMap::new(), known: BTreeMap::new() };
+    let all = || files.iter().flat_map(|(file, resource)| resource.entries().map(move |entry| (file, resource, entry)));
+    for (_, _, entry) in all() {
+        for (attribute, pattern) in parts(entry) {
+            meter.sentences.entry((name(entry), attribute)).or_insert(pattern);
+        }
+    }
+    all().find_map(|(file, resource, entry)| {
+        let id = name(entry);
+        let why = parts(entry).find_map(|(attribute, _)| meter.sentence(id, attribute, 0).err())?;
+        // The names are pieces of the text that was read.
+        let at = id.as_ptr() as usize - resource.source().as_ptr() as usize;
+        let line = resource.source()[..at].matches('\n').count() + 1;
+        Some(format!("{file}:{line}: {}: {why}", brief(id, 60)))
+    })
+}
+
+fn name<'a>(entry: &Entry<&'a str>) -> &'a str {
+    match entry {
+        Entry::Message(message) => message.id.name,
+        Entry::Term(term) => term.id.name,
+        _ => "",
+    }
+}
+
+/// What a sentence says, and what its attributes say.
+fn parts<'a>(entry: &'a Entry<&'a str>) -> impl Iterator<Item = (Option<&'a str>, &'a Pattern<&'a str>)> {
+    let (value, attributes) = match entry {
+        Entry::Message(message) => (message.value.as_ref(), message.attributes.as_slice()),
+        Entry::Term(term) => (Some(&term.value), term.attributes.as_slice()),
+        _ => (None, [].as_slice()),
+    };
+    let attributes = attributes.iter().map(|attribute| (Some(attribute.id.name), &attribute.value));
+    value.map(|value| (None, value)).into_iter().chain(attributes)
+}
+
+/// A sentence, or an attribute of one.
+type Name<'a> = (&'a str, Option<&'a str>);
+
+struct Meter<'a> {
+    sentences: BTreeMap<Name<'a>, &'a Pattern<&'a str>>,
+    /// What is known of them; none: it is being looked for.
+    known: BTreeMap<Name<'a>, Option<Growth>>,
+}
+
+impl<'a> Meter<'a> {
+    fn sentence(&mut self, id: &'a str, attribute: Option<&'a str>, depth: usize) -> Result<Growth, String> {
+        let name = (id, attribute);
+        let growth = match (self.known.get(&name), self.sentences.get(&name)) {
+            // One that is not there is named where it would stand.
+            (_, None) => return Ok(Growth { bytes: id.len(), ..Growth::default() }),
+            (Some(None), _) => return Err(say!("fault-sentence-deep")),
+            (Some(Some(known)), _) => *known,
+            (None, Some(pattern)) => {
+                self.known.insert(name, None);
+                let found = self.pattern(pattern, depth)?;
+                self.known.insert(name, Some(found));
+                found
+            }
+        };
+        if depth + growth.depth > DEEPEST { Err(say!("fault-sentence-deep")) } else { Ok(growth) }
+    }
+
+    fn pattern(&mut self, pattern: &'a Pattern<&'a str>, depth: usize) -> Result<Growth, String> {
+        let mut sum = Growth::default();
+        for element in &pattern.elements {
+            sum = sum.and(match element {
+                PatternElement::TextElement { value } => Growth { bytes: value.len(), ..Growth::default() },
+                PatternElement::Placeable { expression } => {
+                    let place = Growth { places: 1, ..Growth::default() };
+                    self.expression(expression, depth + 1)?.within().and(place)
+                }
+            });
+        }
+        match () {
+            () if sum.bytes > LONGEST => Err(say!("fault-text-too-long", most = LONGEST)),
+            () if sum.places > MOST_PLACES => Err(say!("fault-sentence-places", most = MOST_PLACES)),
+            () => Ok(sum),
+        }
+    }
+
+    fn expression(&mut self, expression: &'a Expression<&'a str>, depth: usize) -> Result<Growth, String> {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline, depth),
+            Expression::Select { selector, variants } => {
+                let mut most = Growth::default();
+                for variant in variants {
+                    if let VariantKey::NumberLiteral { value } = &variant.key {
+                        number(value)?;
+                    }
+                    most = most.or(self.pattern(&variant.value, depth + 1)?.within());
+                }
+                Ok(self.inline(selector, depth)?.and(most))
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &'a InlineExpression<&'a str>, depth: usize) -> Result<Growth, String> {
+        if depth > DEEPEST {
+            return Err(say!("fault-sentence-deep"));
+        }
+        match inline {
+            InlineExpression::StringLiteral { value } => Ok(Growth { bytes: value.len(), ..Growth::default() }),
+            InlineExpression::NumberLiteral { value } => number(value),
+            InlineExpression::VariableReference { .. } => Ok(Growth { places: 1, ..Growth::default() }),
+            InlineExpression::FunctionReference { arguments, .. } => self.arguments(arguments, depth),
+            InlineExpression::MessageReference { id, attribute } => {
+                Ok(self.sentence(id.name, attribute.as_ref().map(|a| a.name), depth + 1)?.within())
+            }
+            InlineExpression::TermReference { id, attribute, arguments } => {
+                let term = self.sentence(id.name, attribute.as_ref().map(|a| a.name), depth + 1)?.within();
+                match arguments {
+                    Some(arguments) => Ok(term.and(self.arguments(arguments, depth)?)),
+                    None => Ok(term),
+                }
+            }
+            InlineExpression::Placeable { expression } => Ok(self.expression(expression, depth + 1)?.within()),
+        }
+    }
+
+    fn arguments(&mut self, arguments: &'a CallArguments<&'a str>, depth: usize) -> Result<Growth, String> {
+        let mut sum = Growth::default();
+        for argument in arguments.positional.iter().chain(arguments.named.iter().map(|named| &named.value)) {
+            sum = sum.and(self.inline(argument, depth + 1)?.within());
+        }
+        Ok(sum)
+    }
+}
+
+fn number(digits: &str) -> Result<Growth, String> {
+    let growth = Growth { bytes: digits.len(), ..Growth::default() };
+    if digits.len() > DIGITS { Err(say!("fault-sentence-number", most = DIGITS)) } else { Ok(growth) }
+}
