@@ -21,7 +21,7 @@ use tercio::ui::game_ui::GameUi;
 use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::intent::Reach;
 use tercio::ui::key_sheet::{self, Sheet};
-use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
+use tercio::ui::notice::{Count, CountLine, Goal, Notice, Scene, Snapshots, Step};
 use tercio::ui::offers::Offers;
 use tercio::ui::pages::{self, SideAtTable};
 use tercio::ui::rulebook::{self, Here, Reader};
@@ -207,7 +207,7 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
                 turn: "Turn 2".to_owned(),
                 order: "Charge for the right wing.".to_owned(),
                 words: "Olsen lost".to_owned(),
-                moment: Some(Moment { at: 17, seen: 20 }),
+                moment: Some(Moment { at: 17, seen: Scene::after(20) }),
             },
             Deciding {
                 side: SideId(1),
