@@ -263,6 +263,7 @@ fn sit(screen: &Screen, sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'
     };
     let args: Vec<&str> = file.iter().flat_map(|f| ["play", f.as_str()]).collect();
     let mut window = Window::open_with(screen, folder, sitting.settings, &args);
+    assert_eq!(window.opened, sitting.size, "it fills the screen by itself");
     if file.is_none() {
         window.wait("the start page", |s| button(s, "Begin the battle").is_some());
     }
