@@ -616,6 +616,31 @@ fn the_map_says_where_the_name_of_a_place_is_written() {
     assert_eq!(map.name_of(farm.map.grid.parse("0606").unwrap(), Orientation::AsDrawn, 30.0), None);
 }
 
+/// The number of a hex is read in a village too: no house stands on it.
+#[test]
+fn no_house_stands_on_the_number_of_its_hex() {
+    let mountain = white_mountain();
+    let map = MapPainter::new(&mountain, &Theme::light());
+    let (scale, grid) = (60.0, &mountain.map.grid);
+    let is_village = |hex: &Hex| mountain.map.ornaments.villages.contains(hex);
+    let roof = Theme::light().roof;
+    let mut seen = 0;
+    for hex in grid.hexes().filter(is_village) {
+        let middle = map.layout().centre(hex) * scale;
+        let corner = middle + Vec2::new(-0.3, -0.8) * scale;
+        let rect = PixelRect { x: corner.x as i32, y: corner.y as i32, width: 36, height: 14 };
+        let picture = map.paint(scale, rect);
+        let is_roof = |[r, g, b]: [u8; 3]| {
+            [(r, roof.0), (g, roof.1), (b, roof.2)].iter().all(|(seen, roof)| seen.abs_diff(*roof) < 30)
+        };
+        let pixels = picture.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+        let roofs = pixels.filter(|pixel| is_roof(*pixel)).count();
+        assert!(roofs < 12, "{}: {roofs} pixels of roofs under its number", grid.number(hex));
+        seen += 1;
+    }
+    assert!(seen > 0, "there are villages");
+}
+
 /// What is told, and how small it may be, hangs on how large it is to the eye: on a screen of pixels half as small the same
 /// is told in twice as many of them.
 #[test]
