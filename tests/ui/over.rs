@@ -32,6 +32,7 @@ use tercio::ui::toast::Toasts;
 use tercio::ui::turn_over;
 use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, glossary, help, notice, start, toast};
+use tercio::view::placement::{Content, Obstacle};
 use tercio::words;
 use tercio::words::rulebook::AboutBattle;
 
@@ -252,7 +253,7 @@ fn a_toast_says_why_once_and_cites_the_rule() {
         toasts.tell(format!("Refusal {n}."), Some(format!("9.{n}")));
     }
     let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(700.0, 900.0));
-    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, &[], None));
+    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, &[]));
     says(&bench, &["Refusal 2.", "Refusal 3."]);
     is_silent_about(&bench, "Refusal 1.");
     assert_eq!(toasts.list.len(), 2);
@@ -264,12 +265,15 @@ fn a_toast_stands_where_no_piece_does() {
     let mut toasts = Toasts::default();
     toasts.tell("Refused.".to_owned(), None);
     let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(690.0, 900.0));
-    let place = |pieces: &[bevy_egui::egui::Pos2]| {
-        let bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, pieces, None));
+    let place = |clear: &[Obstacle]| {
+        let bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, clear));
         bench.get_by_label("Refused.").rect().center()
     };
-    assert!(place(&[]).y > 750.0, "below, where nothing stands, but not on the title of the map");
-    assert!(place(&[pos2(345.0, 790.0)]).y < 100.0, "above, where a piece stands below");
+    let lying = |y: f32, content| Obstacle::new(Rect::from_center_size(pos2(345.0, y), vec2(400.0, 70.0)), content);
+    assert!(place(&[]).y > 750.0, "below, where nothing stands");
+    let above = place(&[lying(865.0, Content::Title)]).y;
+    assert!((750.0..830.0).contains(&above), "above the title of the map: {above}");
+    assert!(place(&[lying(865.0, Content::Fighter), lying(790.0, Content::Fighter)]).y < 100.0, "off a fight below");
 }
 
 #[test]
