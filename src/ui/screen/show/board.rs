@@ -197,6 +197,13 @@ impl GameScreen {
             }
         }
         if self.stage.scene.is_none() {
+            // Of a question all of the map is seen, where pieces can be read even so.
+            let asks = self.play.lesson().is_some_and(|lesson| lesson.round.is_some());
+            if asks && self.stage.whole().scale >= LEGIBLE {
+                self.stage.eye.rests_on.clear();
+                self.stage.scene = Some(Sight { places: Vec::new(), closeness: Closeness::Anywhere(COUNTER) });
+                return None;
+            }
             let layout = self.stage.layout;
             let lying = world.resource::<OnBoard>().lying();
             let mut places: Vec<Vec2> = lying.iter().map(|placed| placed.at).collect();
@@ -206,7 +213,7 @@ impl GameScreen {
             places.extend(self.play.named_in_scene().into_iter().map(|hex| layout.centre(hex)));
             self.stage.scene = Some(Sight { places, closeness: Closeness::Anywhere(COUNTER) });
         }
-        self.stage.scene.clone()
+        self.stage.scene.clone().filter(|scene| !scene.places.is_empty())
     }
 
     /// A piece that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
@@ -354,6 +361,9 @@ impl GameScreen {
         self.stage.overlays.refresh(self.play.shown(), self.selection.choice.piece, under);
     }
 }
+
+/// How large a hex is at which a piece is read: its strength, its sort and its morale; in points to its radius.
+const LEGIBLE: f32 = 32.0;
 
 /// Where the button is that puts what happened since away: at the foot, for the line about what to do has the head to itself.
 fn hides_arrows(open: egui::Rect) -> egui::Rect {
