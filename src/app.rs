@@ -24,8 +24,8 @@ use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::settings::{Backends, MemoryHints, RenderCreation, WgpuSettings};
 use bevy::window::{
-    Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode, WindowResizeConstraints,
-    WindowResolution,
+    Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode, WindowPosition,
+    WindowResizeConstraints, WindowResolution,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{
@@ -35,7 +35,7 @@ use bevy_egui::{
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-/// The size of the window at first, where the monitor has room for it.
+/// The size of the window until it is known how large the monitor is.
 const SIZE: (u32, u32) = (1440, 900);
 
 /// Below this the panels would cover the map.
@@ -162,8 +162,7 @@ fn drivers() -> RenderCreation {
     WgpuSettings { backends, memory_hints, ..default() }.into()
 }
 
-/// On a monitor of many small pixels, of which the system says nothing, everything is larger, the window too. Where the
-/// monitor has no room for the window as it was asked for, it fills the monitor instead.
+/// The window fills the monitor. On one of many small pixels, of which the system says nothing, everything is larger.
 fn fit_to_monitor(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
@@ -175,13 +174,9 @@ fn fit_to_monitor(
         return;
     }
     let (wide, high) = (monitor.physical_width, monitor.physical_height);
-    let larger = main_window.0.on_monitor(high, window.scale_factor());
-    if larger > 1.0 {
-        let [w, h] = [SIZE.0, SIZE.1].map(|side| (side as f32 * larger) as u32);
-        window.resolution.set_physical_resolution(w, h);
-    }
-    if wide < window.physical_width() || high < window.physical_height() {
-        let (wide, high) = (wide.min(window.physical_width()), high.min(window.physical_height()));
+    main_window.0.on_monitor(high);
+    if window.mode == WindowMode::Windowed {
+        window.position = WindowPosition::At(monitor.physical_position);
         window.resolution.set_physical_resolution(wide, high);
         // Whoever manages the windows knows best how much room there is.
         window.set_maximized(true);

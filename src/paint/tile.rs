@@ -64,6 +64,15 @@ impl Changed {
     }
 }
 
+/// The name of a place as it is written on a map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WrittenName {
+    /// The place.
+    pub hex: Hex,
+    /// What it covers.
+    pub area: Area,
+}
+
 /// The painter of a map. Cheap to keep, safe to share between threads.
 pub trait Ground: Any + Send + Sync {
     /// Where its hexes lie.
@@ -73,10 +82,14 @@ pub trait Ground: Any + Send + Sync {
     /// pixels to the point.
     fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
 
-    /// Where the name of a hex is written in a picture of so many points to the hex radius, if one is: its middle and half of what
-    /// it covers, in map units.
-    fn name_of(&self, _hex: Hex, _turn: Orientation, _points: f32) -> Option<[Vec2; 2]> {
-        None
+    /// Where names of places are written in a picture of so many points to the hex radius.
+    fn names(&self, _turn: Orientation, _points: f32) -> Vec<WrittenName> {
+        Vec::new()
+    }
+
+    /// Where title, compass and scale stand in a picture of so many points to the hex radius.
+    fn titles(&self, _turn: Orientation, _points: f32) -> Vec<Area> {
+        Vec::new()
     }
 
     /// Where another painter's pictures are not just as this one would paint them, as far as is known.

@@ -1,8 +1,10 @@
 //! Reasons in words: why a program chose what it chose, and what it would do in somebody's place.
 
-use super::{AnyPlayer, AnySession};
+use super::{AnyOrder, AnyPlayer, AnySession};
+use crate::board::hex::Hex;
 use crate::kernel::{Chapter, SideId};
 use crate::say;
+use serde_json::Value;
 use std::sync::Arc;
 
 /// The reasons for an order: worked out when they are asked for, which may take a moment.
@@ -275,10 +277,42 @@ pub fn left(less: i64, worst: i64) -> u32 {
 /// More orders than any march takes.
 const MOST_STEPS: usize = 60;
 
-/// What a player would do for whoever decides at a table of his own, and why; none: he would do nothing.
+/// What a player would do, with the places of the map of which it speaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// Why.
+    pub reasons: Reasons,
+    /// Where those stand whom it names, and where they would go.
+    pub places: Vec<Hex>,
+}
+
+/// The reasons of [`advise`].
 #[must_use]
-pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Option<Reasons> {
+pub fn hint(player: &mut dyn AnyPlayer, table: Box<dyn AnySession>) -> Option<Reasons> {
+    advise(player, table).map(|advice| advice.reasons)
+}
+
+/// The places of the map that an order names, and where those stand whom it names.
+#[must_use]
+pub fn places_of(table: &dyn AnySession, order: &AnyOrder) -> Vec<Hex> {
+    let mut names = Vec::new();
+    let mut values = vec![table.order_as_json(order)];
+    while let Some(value) = values.pop() {
+        match value {
+            Value::String(name) => names.push(name),
+            Value::Array(list) => values.extend(list),
+            Value::Object(fields) => values.extend(fields.into_iter().map(|(_, value)| value)),
+            _ => {}
+        }
+    }
+    names.iter().filter_map(|name| table.places(name)).flatten().collect()
+}
+
+/// What a player would do for whoever decides at a table of its own, and why; none: it would do nothing.
+#[must_use]
+pub fn advise(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Option<Advice> {
     let mut last = player.choose(&*table)?;
+    let mut places = places_of(&*table, &last);
     let why = player.why();
     let (first, mut steps, goes) = (table.order(&last), 1, table.is_step(&last));
     let only = table.legal_orders().len() == 1;
@@ -287,6 +321,10 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
         let Some(next) = player.choose(&*table).filter(|next| table.is_one_with(&last, next)) else { break };
         (last, steps) = (next, steps + 1);
     }
+    // Where whoever moves comes to, and whom it meets there.
+    places.extend(places_of(&*table, &last));
+    places.sort_unstable();
+    places.dedup();
     let order = if goes && steps > 1 { table.marched(&last) } else { first.clone() };
     let mut reasons = why.map(|why: Why| why(When::Advised)).unwrap_or_default();
     match reasons.choices.first_mut() {
@@ -302,7 +340,7 @@ pub fn hint(player: &mut dyn AnyPlayer, mut table: Box<dyn AnySession>) -> Optio
             (false, false) => say!("advice-follows"),
         });
     }
-    Some(reasons)
+    Some(Advice { reasons, places })
 }
 
 #[cfg(test)]

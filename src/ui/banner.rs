@@ -5,7 +5,7 @@ mod deciding;
 use super::curtain::cloth;
 use super::ended;
 use super::intent::Intent;
-use super::notice::{Count, Snapshots, margin, show_count};
+use super::notice::{Count, Scene, Snapshots, margin, show_count};
 use super::parts::{one_row, primary, within};
 use super::start::engraving::{self, Inks};
 use super::thumbnail;
@@ -40,8 +40,8 @@ pub struct Deciding {
 pub struct Moment {
     /// After how many orders it began.
     pub at: usize,
-    /// After how many of them it is seen on the map what it came to.
-    pub seen: usize,
+    /// Where and when it is seen on the map what it came to.
+    pub seen: Scene,
 }
 
 /// What both sides had at the end of a turn.

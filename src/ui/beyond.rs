@@ -7,6 +7,7 @@ use super::parts::noted;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::view::placement::Obstacle;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, FontId, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 pub use places::{Border, Pointer, pointers};
@@ -32,8 +33,8 @@ pub struct Room {
     /// goes out of the way of the others.
     pub columns: Vec<Rect>,
     pub ends: Vec<Rect>,
-    /// The counters and what hangs on them: a pennant goes out of their way along the edge.
-    pub taken: Vec<Rect>,
+    /// The counters, what hangs on them and what else is to stay clear: a pennant goes out of its way along the edge.
+    pub taken: Vec<Obstacle>,
 }
 
 /// How many are named to whoever points at it.
@@ -49,9 +50,9 @@ fn font() -> FontId {
     theme::font(Typeface::SansBold, 14.0)
 }
 
-/// Draws them. Returns which of all was clicked, of several the first.
-pub fn show(ui: &Ui, room: &Room, out: &[Out]) -> Option<usize> {
-    let mut clicked = None;
+/// Draws them. Returns which of all was clicked, of several the first, and where they lie.
+pub fn show(ui: &Ui, room: &Room, out: &[Out]) -> (Option<usize>, Vec<Rect>) {
+    let (mut clicked, mut pennants) = (None, Vec::new());
     let wide = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font(), theme::light()).size().x;
     for (nth, pointer) in pointers(room, out, &wide).into_iter().enumerate() {
         let response = ui.interact(pointer.rect, Id::new(("beyond the edge", nth)), Sense::click());
@@ -61,6 +62,7 @@ pub fn show(ui: &Ui, room: &Room, out: &[Out]) -> Option<usize> {
             more => say!("beyond-edge-more", units = names.join(", "), more),
         };
         draw(ui, &pointer, response.hovered() || response.has_focus());
+        pennants.push(pointer.rect);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
         let first = pointer.who.first().copied();
         let told = format!("{words}\n{}", say!("beyond-edge-look"));
@@ -68,7 +70,7 @@ pub fn show(ui: &Ui, room: &Room, out: &[Out]) -> Option<usize> {
             clicked = first;
         }
     }
-    clicked
+    (clicked, pennants)
 }
 
 /// How large a pennant with such words is that points over this edge.

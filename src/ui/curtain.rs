@@ -4,7 +4,7 @@
 pub(super) mod cloth;
 
 use super::intent::{Intent, Reach};
-use super::notice::Snapshots;
+use super::notice::{Scene, Snapshots};
 use super::page::scroll_by_keys;
 use super::parts::{mark, noted, one_row, plate_around, primary, scrolled};
 use super::start::engraving::{self, Inks};
@@ -171,7 +171,7 @@ fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots, size: Vec2) 
         // A narrow sheet has no room for it.
         if ui.available_width() > 2.0 * size.x {
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            thumbnail::fill(ui, rect, pictures.moments.get(&at));
+            thumbnail::fill(ui, rect, pictures.moments.get(&Scene::after(at)));
             ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
             ui.add_space(4.0);
         }

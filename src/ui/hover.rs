@@ -3,6 +3,7 @@
 use super::game_ui::{HoverCard, Telling};
 use super::intent::Intent;
 use crate::say;
+use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2};
 
@@ -21,18 +22,16 @@ pub struct CardPlace {
     /// Where it must lie: the board and the panels beside it.
     pub room: Rect,
     pub about: Rect,
-    /// What it is not to cover, with how much it matters.
-    pub avoid: Vec<(Rect, f32)>,
+    /// What it is not to cover.
+    pub clear: Vec<Obstacle>,
 }
 
 /// How wide the card is.
 const WIDTH: f32 = 310.0;
 /// How much larger a held one is.
 const LARGER: f32 = 1.2;
-/// Farther than this from its middle to what it is about a card is looked for.
-const NEAR: f32 = 280.0;
-/// Its distance from what it is about.
-const GAP: f32 = 14.0;
+/// How far around what it is about a card keeps off.
+const OFF: f32 = 4.0;
 
 /// Draws the card; `about` tells cards apart.
 pub fn show(
@@ -67,39 +66,11 @@ impl CardPlace {
     /// The corner for a card of this size: beside what it is about where it covers least.
     #[must_use]
     pub fn best(&self, size: Vec2) -> Pos2 {
-        let (a, b) = (self.about, self.room.shrink(4.0));
-        let into = |p: Pos2| p.clamp(b.min, (b.max - size).max(b.min));
-        let middle = a.center() - size * 0.5;
-        let beside = [
-            Pos2::new(a.right() + GAP, middle.y),
-            Pos2::new(a.left() - GAP - size.x, middle.y),
-            Pos2::new(a.right() + GAP, a.top()),
-            Pos2::new(a.left() - GAP - size.x, a.top()),
-            Pos2::new(middle.x, a.bottom() + GAP),
-            Pos2::new(middle.x, a.top() - GAP - size.y),
-            Pos2::new(a.right() + GAP, a.bottom() - size.y),
-            Pos2::new(a.left() - GAP - size.x, a.bottom() - size.y),
-            // Below what lies high at its side.
-            Pos2::new(a.right() + GAP, b.bottom() - size.y),
-            Pos2::new(a.left() - GAP - size.x, b.bottom() - size.y),
-            // Where nothing else will do: the corners.
-            b.right_top() - Vec2::new(size.x, 0.0),
-            b.left_top(),
-            b.right_bottom() - size,
-            b.left_bottom() - Vec2::new(0.0, size.y),
-        ];
-        let cost = |p: &Pos2| {
-            let rect = Rect::from_min_size(*p, size);
-            let over = |r: Rect| if rect.intersects(r) { rect.intersect(r).area() } else { 0.0 };
-            // It must not lie under the pointer: what it is about weighs more than everything else.
-            let others: f32 = self.avoid.iter().map(|(r, weight)| over(*r) * weight).sum();
-            let far = (rect.center() - a.center()).length();
-            // It rather covers a counter than lies where nobody looks for it.
-            let too_far = (far - NEAR).max(0.0) * 400.0;
-            over(a.expand(4.0)) * 1000.0 + others + far * 8.0 + too_far
-        };
-        let places: Vec<Pos2> = beside.into_iter().map(into).collect();
-        places.iter().copied().min_by(|p, q| cost(p).total_cmp(&cost(q))).unwrap_or(b.min)
+        let wish = Wish { room: self.room.shrink(4.0), size, anchor: Anchor::Beside(self.about) };
+        // It must not lie under the pointer.
+        let about = Obstacle::new(self.about.expand(OFF), Content::Subject);
+        let clear: Vec<Obstacle> = self.clear.iter().copied().chain([about]).collect();
+        wish.placed(&clear).rect.min
     }
 }
 
@@ -112,7 +83,7 @@ mod tests {
         let board = Rect::from_min_max(Pos2::new(240.0, 90.0), Pos2::new(960.0, 720.0));
         for (x, y) in [(300.0, 120.0), (900.0, 120.0), (600.0, 400.0), (900.0, 690.0), (280.0, 690.0)] {
             let about = Rect::from_center_size(Pos2::new(x, y), Vec2::splat(40.0));
-            let place = CardPlace { room: board, about, avoid: Vec::new() };
+            let place = CardPlace { room: board, about, clear: Vec::new() };
             let size = Vec2::new(320.0, 400.0);
             let card = Rect::from_min_size(place.best(size), size);
             assert!(board.contains_rect(card), "{card:?}");
@@ -127,7 +98,8 @@ mod tests {
         let decisions = Rect::from_min_max(Pos2::new(896.0, 90.0), Pos2::new(1280.0, 720.0));
         for (x, y) in [(300.0, 120.0), (860.0, 120.0), (579.0, 405.0), (579.0, 200.0), (860.0, 690.0), (300.0, 690.0)] {
             let about = Rect::from_center_size(Pos2::new(x, y), Vec2::splat(60.0));
-            let place = CardPlace { room, about, avoid: vec![(cups, 400.0), (decisions, 400.0)] };
+            let clear = [cups, decisions].map(|rect| Obstacle::new(rect, Content::Words)).to_vec();
+            let place = CardPlace { room, about, clear };
             for size in [Vec2::new(320.0, 280.0), Vec2::new(320.0, 400.0)] {
                 let card = Rect::from_min_size(place.best(size), size);
                 assert!(!card.intersects(cups) && !card.intersects(decisions), "{card:?}, about {about:?}");
@@ -140,7 +112,7 @@ mod tests {
         let board = Rect::from_min_max(Pos2::ZERO, Pos2::new(1200.0, 800.0));
         let about = Rect::from_center_size(Pos2::new(600.0, 400.0), Vec2::splat(40.0));
         let enemy = Rect::from_center_size(Pos2::new(700.0, 400.0), Vec2::splat(60.0));
-        let place = CardPlace { room: board, about, avoid: vec![(enemy, 3.0)] };
+        let place = CardPlace { room: board, about, clear: vec![Obstacle::new(enemy, Content::Piece)] };
         let size = Vec2::new(320.0, 300.0);
         assert!(!Rect::from_min_size(place.best(size), size).intersects(enemy));
     }

@@ -8,11 +8,12 @@ use super::parts::noted;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::overlays::{Hue, Overlay};
+use crate::view::placement::{self, Obstacle};
 use crate::view::signs::{self, Sample};
 use crate::view::theme;
 use bevy_egui::egui::{
-    self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Pos2, Rect, Response,
-    ScrollArea, Sense, Stroke, Ui, Vec2,
+    self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Rect, Response, ScrollArea,
+    Sense, Stroke, Ui, Vec2,
 };
 
 /// A sign with its meaning.
@@ -83,8 +84,8 @@ enum Settled {
 }
 
 /// Draws the legend on the board, and the button that opens the list at its lower left; nothing where there is nothing to lay over
-/// the map. `counters`: where they are.
-pub fn show(ctx: &Context, model: &Model, board: Rect, counters: &[Pos2]) -> Option<Intent> {
+/// the map. `clear`: what is to stay clear.
+pub fn show(ctx: &Context, model: &Model, board: Rect, clear: &[Obstacle]) -> Option<Intent> {
     if model.all.is_empty() {
         return None;
     }
@@ -100,7 +101,7 @@ pub fn show(ctx: &Context, model: &Model, board: Rect, counters: &[Pos2]) -> Opt
     // What the marks mean is told beside the list as well, where both have room.
     if legend && (!model.listed || board.width() > 2.0 * WIDTH + 60.0) {
         let before = ctx.memory(|m| m.area_rect(Id::new(LEGEND)));
-        let free = if model.listed { Align2::RIGHT_BOTTOM } else { corner(ctx, model, board, before, counters) };
+        let free = if model.listed { Align2::RIGHT_BOTTOM } else { corner(ctx, model, board, before, clear) };
         intent = intent.or(lay(ctx, board, free, LEGEND, |ui| lines(ui, model)));
     }
     intent
@@ -147,9 +148,9 @@ fn within(board: Rect) -> Rect {
     Rect::from_min_max(board.min + Vec2::new(8.0, 8.0 + FOOT), board.max - Vec2::new(8.0, 6.0 + FOOT))
 }
 
-/// The corner in which the legend covers the fewest counters. It stays there until other overlays are laid on: a legend
+/// The corner in which the legend covers least. It stays there until other overlays are laid on: a legend
 /// that wanders while one moves the map would be in the way everywhere.
-fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, counters: &[Pos2]) -> Align2 {
+fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, clear: &[Obstacle]) -> Align2 {
     let id = Id::new("the corner of the legend");
     let on: Vec<Overlay> = model.lines.iter().map(|l| l.overlay).collect();
     // How large a legend is shows only once it has been drawn: the corner is settled in the frame after.
@@ -161,18 +162,22 @@ fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, count
     let settled = if known.is_some() && before.is_some() { Settled::Yes } else { Settled::Not };
     let size = before.map(|r| r.size());
     let within = within(board);
-    let covered = |corner: &Align2| {
-        let legend = corner.align_size_within_rect(size.unwrap_or(Vec2::new(WIDTH, 160.0)), within).expand(20.0);
-        counters.iter().filter(|c| legend.contains(**c)).count()
-    };
-    let corners = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
-    let corner = corners.into_iter().min_by_key(covered).unwrap_or(Align2::LEFT_BOTTOM);
+    let size = size.unwrap_or(Vec2::new(WIDTH, 160.0));
+    // What it covers itself where it lies now is no reason to go elsewhere.
+    let others: Vec<Obstacle> = clear.iter().copied().filter(|obstacle| Some(obstacle.rect) != before).collect();
+    let place = |corner: &Align2| corner.align_size_within_rect(size, within);
+    let covered = |corner: &Align2| placement::covers(place(corner), &others);
+    let least = CORNERS.iter().map(covered).fold(f32::INFINITY, f32::min);
+    let corner = CORNERS.into_iter().find(|corner| covered(corner) <= least).unwrap_or(Align2::LEFT_BOTTOM);
     if settled == Settled::Not {
         ctx.request_repaint();
     }
     ctx.data_mut(|d| d.insert_temp(id, (on, corner, settled)));
     corner
 }
+
+/// Where the legend may lie, the most natural place first.
+const CORNERS: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
 
 /// The button that folds the legend away and brings it back.
 fn fold(ui: &mut Ui, model: &Model) -> Fold {

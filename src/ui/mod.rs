@@ -63,6 +63,7 @@ pub mod stack;
 pub mod start;
 pub mod strip;
 mod thumbnail;
+pub mod tip;
 pub mod toast;
 pub mod turn_over;
 pub mod worth;

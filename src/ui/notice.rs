@@ -91,11 +91,42 @@ pub enum Notice {
     },
 }
 
+/// What a picture of a moment shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Scene {
+    /// After how many orders, the last of which brought it about.
+    pub orders: usize,
+    /// The place of it; none: where the last of those orders was carried out.
+    pub focus: Option<Focus>,
+}
+
+/// The place that a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Focus {
+    pub hex: Hex,
+    pub when: When,
+}
+
+/// Whether a place is shown as it was before an order, with who is lost by it, or as it is after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum When {
+    Before,
+    After,
+}
+
+impl Scene {
+    /// The place where the last of so many orders was carried out.
+    #[must_use]
+    pub const fn after(orders: usize) -> Self {
+        Self { orders, focus: None }
+    }
+}
+
 /// The pictures of a notice.
 #[derive(Clone, Default)]
 pub struct Snapshots {
-    /// What happened, by how many orders had been given.
-    pub moments: BTreeMap<usize, TextureHandle>,
+    /// What happened.
+    pub moments: BTreeMap<Scene, TextureHandle>,
     /// The whole field as it lies.
     pub field: Option<TextureHandle>,
 }
@@ -110,15 +141,15 @@ impl Notice {
         matches!(self, Notice::Over { .. })
     }
 
-    /// After which orders it shows what the map looked like.
+    /// Of what it shows pictures.
     #[must_use]
-    pub fn looks_at(&self) -> BTreeSet<usize> {
-        let orders: Vec<usize> = match self {
-            Notice::HandOver(model) => model.since.iter().filter_map(|event| event.at).collect(),
+    pub fn scenes(&self) -> BTreeSet<Scene> {
+        let scenes: Vec<Scene> = match self {
+            Notice::HandOver(model) => model.since.iter().filter_map(|event| event.at).map(Scene::after).collect(),
             Notice::Over { course, .. } => course.pictured().map(|moment| moment.seen).collect(),
             Notice::Turn(_) | Notice::Fault { .. } => Vec::new(),
         };
-        orders.into_iter().take(PICTURES).collect()
+        scenes.into_iter().take(PICTURES).collect()
     }
 }
 

@@ -4,10 +4,11 @@ use super::parts::noted;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::board;
+use crate::view::placement::{Anchor, Obstacle, Wish};
 use crate::view::theme;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modal, Stroke, Ui,
+    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modal, Rect, Stroke, Ui,
     WidgetInfo, WidgetType, vec2,
 };
 
@@ -58,12 +59,35 @@ pub fn begin_below(ctx: &Context, y: f32) {
 /// Draws a page with a title bar as the cards have it. What lies behind is dimmed and takes neither clicks nor the
 /// wheel.
 pub fn show<T>(ctx: &Context, title: &str, width: Width, body: impl FnOnce(&mut Ui) -> T) -> (T, Closed) {
+    show_beside(ctx, title, (width, &[]), body)
+}
+
+/// Where a page stands, the most natural place first.
+const PLACES: [Align2; 3] = [Align2::CENTER_TOP, Align2::LEFT_TOP, Align2::RIGHT_TOP];
+
+/// [`show`] of a page that speaks of something which is to stay clear.
+pub fn show_beside<T>(
+    ctx: &Context,
+    title: &str,
+    (width, clear): (Width, &[Obstacle]),
+    body: impl FnOnce(&mut Ui) -> T,
+) -> (T, Closed) {
     let room = ctx.content_rect();
     let above = ctx.data(|d| d.get_temp::<f32>(foot())).unwrap_or(room.top()) - room.top();
     let width = width.points().min(room.width() - 4.0 * AROUND);
     let height = room.height() - above - 2.0 * AROUND;
     let id = Id::new(("page", title));
-    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, above + AROUND]);
+    let area = Modal::default_area(id);
+    let before = ctx.memory(|m| m.area_rect(id));
+    let known = before.filter(|_| !clear.is_empty());
+    let area = match known {
+        Some(before) => {
+            let below = Rect::from_min_max(room.min + vec2(AROUND, above + AROUND), room.max - vec2(AROUND, AROUND));
+            let wish = Wish { room: below, size: before.size(), anchor: Anchor::Edges(&PLACES) };
+            area.anchor(Align2::LEFT_TOP, wish.placed(clear).rect.min - room.min)
+        }
+        None => area.anchor(Align2::CENTER_TOP, [0.0, above + AROUND]),
+    };
     let mut closed = Closed::No;
     let frame = Frame::popup(&ctx.global_style())
         .fill(theme::card())
@@ -85,6 +109,10 @@ pub fn show<T>(ctx: &Context, title: &str, width: Width, body: impl FnOnce(&mut 
             })
             .inner
     });
+    if !clear.is_empty() && before.map(|rect| rect.size()) != Some(shown.response.rect.size()) {
+        // How large it is shows once it has been drawn.
+        ctx.request_repaint();
+    }
     let beside = closed == Closed::No && shown.backdrop_response.clicked();
     (shown.inner, if beside { Closed::Beside } else { closed })
 }

@@ -11,6 +11,7 @@ use crate::paint::fonts::Typeface;
 use crate::play::{EarlyEnd, Offer};
 use crate::say;
 use crate::settings::Group;
+use crate::view::placement::Obstacle;
 use crate::view::{board, theme};
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{self, Context, Grid, TextEdit, Ui};
@@ -22,28 +23,28 @@ pub(crate) fn page(
     width: Width,
     body: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> Option<Intent> {
-    let (intent, closed) = open(ctx, title, width, body);
+    let (intent, closed) = open(ctx, title, (width, &[]), body);
     intent.or((closed == Closed::Yes).then_some(Intent::Close))
 }
 
-/// A page that is only read: a click beside it puts it away as well.
-pub(crate) fn page_to_read(
+/// A page that is only read, beside what it speaks of: a click beside it puts it away as well.
+pub(crate) fn page_beside(
     ctx: &Context,
     title: &str,
-    width: Width,
+    place: (Width, &[Obstacle]),
     body: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> Option<Intent> {
-    let (intent, closed) = open(ctx, title, width, body);
+    let (intent, closed) = open(ctx, title, place, body);
     intent.or((closed != Closed::No).then_some(Intent::Close))
 }
 
 fn open(
     ctx: &Context,
     title: &str,
-    width: Width,
+    place: (Width, &[Obstacle]),
     body: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> (Option<Intent>, Closed) {
-    super::page::show(ctx, title, width, |ui| {
+    super::page::show_beside(ctx, title, place, |ui| {
         decisions(ui, |ui| {
             landing(ui);
             body(ui)

@@ -4,12 +4,13 @@ use super::at_work::thinking;
 use super::glossary;
 use super::intent::Intent;
 use super::page::{Width, scroll_by_keys};
-use super::pages::page_to_read;
+use super::pages::page_beside;
 use super::parts::{cite, rule, scrolled, told};
 use crate::paint::fonts::Typeface;
 use crate::play::Reasons;
 use crate::play::reasons::{Figure, Looked};
 use crate::say;
+use crate::view::placement::Obstacle;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Context, Label, Layout, Rect, ScrollArea, Sense, Ui, Vec2, vec2};
 
@@ -22,13 +23,19 @@ pub enum Asked {
     Hint(String),
 }
 
-/// Draws the page, one set of reasons below the other; none: they are still being worked out. `flickers`: whether things move.
-pub fn show(ctx: &Context, asked: &Asked, reasons: Option<&[Reasons]>, flickers: bool) -> Option<Intent> {
+/// Draws the page, one set of reasons below the other; none: they are still being worked out. `flickers`: whether things move;
+/// `clear`: what the page does not cover, for it speaks of that.
+pub fn show(
+    ctx: &Context,
+    asked: &Asked,
+    reasons: Option<&[Reasons]>,
+    (flickers, clear): (bool, &[Obstacle]),
+) -> Option<Intent> {
     let title = match asked {
         Asked::Why => say!("page-why"),
         Asked::Hint(player) => say!("page-advice", player),
     };
-    page_to_read(ctx, &title, Width::Narrow, |ui| match reasons {
+    page_beside(ctx, &title, (Width::Narrow, clear), |ui| match reasons {
         None => {
             thinking(ui, flickers);
             None

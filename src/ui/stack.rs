@@ -4,6 +4,7 @@ use super::intent::Intent;
 use super::parts::{Barred, noted, why_not};
 use crate::paint::fonts::Typeface;
 use crate::view::pictures::Picture;
+use crate::view::placement::{Anchor, Content, Obstacle, Wish};
 use crate::view::theme;
 use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
 
@@ -17,19 +18,26 @@ pub struct Piece {
     pub choose: Result<Intent, Barred>,
 }
 
-/// Draws the pieces above the place. A choice, or a click elsewhere, closes it: then [`Intent::Close`] comes back.
-pub fn show(ctx: &Context, pieces: &[Piece], about: Rect, board: Rect) -> Option<Intent> {
-    let above = about.top() - board.top() > 170.0;
-    let (pivot, at) = if above {
-        (Align2::CENTER_BOTTOM, about.center_top() - Vec2::new(0.0, 6.0))
-    } else {
-        (Align2::CENTER_TOP, about.center_bottom() + Vec2::new(0.0, 6.0))
-    };
-    let area = Area::new(Id::new("stack")).order(Order::Foreground).pivot(pivot).fixed_pos(at).constrain_to(board);
+/// How large it is before it has been drawn.
+const USUAL: Vec2 = Vec2::new(290.0, 170.0);
+
+/// Draws the pieces beside the place, off what is to stay clear. A choice, or a click elsewhere, closes it: then [`Intent::Close`] comes
+/// back.
+pub fn show(ctx: &Context, pieces: &[Piece], (about, board): (Rect, Rect), clear: &[Obstacle]) -> Option<Intent> {
+    let id = Id::new("stack");
+    let before = ctx.memory(|m| m.area_rect(id)).map(|rect| rect.size());
+    let size = before.unwrap_or(USUAL);
+    let clear: Vec<Obstacle> = clear.iter().copied().chain([Obstacle::new(about, Content::Subject)]).collect();
+    let at = Wish { room: board, size, anchor: Anchor::Below(about) }.placed(&clear).rect.min;
+    let area = Area::new(id).order(Order::Foreground).pivot(Align2::LEFT_TOP).fixed_pos(at).constrain_to(board);
     let shown = area.show(ctx, |ui| {
         let frame = Frame::popup(ui.style()).fill(theme::card());
         frame.show(ui, |ui| ui.horizontal(|ui| pieces.iter().fold(None, |found, p| piece(ui, p).or(found))).inner).inner
     });
+    if before != Some(shown.response.rect.size()) {
+        // It was placed by the size of before.
+        ctx.request_repaint();
+    }
     let elsewhere = ctx.input(|i| i.pointer.any_pressed())
         && !ctx.input(|i| i.pointer.interact_pos()).is_some_and(|p| shown.response.rect.contains(p));
     shown.inner.or(elsewhere.then_some(Intent::Close))

@@ -83,8 +83,8 @@ pub struct Thumbnail<'a> {
     pub picture: Option<&'a TextureHandle>,
     /// How wide its place is against its height, before it is there as after.
     pub shape: f32,
-    /// Which share of the card it takes at most, where that is the same on all of them: the letters are as small as it takes.
-    pub share: Option<f32>,
+    /// How the card is set, where that is the same on all of them.
+    pub alike: Option<Setting>,
     /// Words across it.
     pub note: Option<&'a str>,
     /// Room on the right of the words for something else.
@@ -122,26 +122,68 @@ const AIR: f32 = 8.0;
 const ABOVE: f32 = 6.0;
 const BETWEEN: f32 = 2.0;
 
-/// Which share of a card its picture takes, and how large its letters are, what is read best first: the first at which every line
-/// has its room is taken.
-const SETTINGS: [(f32, f32); 7] =
-    [(0.44, 1.0), (0.37, 1.0), (0.3, 1.0), (0.3, 0.93), (0.24, 0.93), (0.2, 0.87), (0.16, 0.82)];
+/// How a card is set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Setting {
+    /// Which share of it its picture takes at most.
+    pub share: f32,
+    /// How large its letters are, against what is usual.
+    pub letters: f32,
+}
+
+impl Setting {
+    const fn new(share: f32, letters: f32) -> Self {
+        Self { share, letters }
+    }
+}
+
+/// The settings that are tried, what is read best first: the first at which every line has its room is taken. A picture gives way
+/// before letters do.
+const SETTINGS: [Setting; 9] = [
+    Setting::new(0.44, 1.0),
+    Setting::new(0.37, 1.0),
+    Setting::new(0.3, 1.0),
+    Setting::new(0.24, 1.0),
+    Setting::new(0.2, 1.0),
+    Setting::new(0.16, 1.0),
+    Setting::new(0.16, 0.93),
+    Setting::new(0.16, 0.87),
+    Setting::new(0.16, 0.82),
+];
+
+/// The setting at which all cards of this size have room for their lines, with pictures of this shape: they stand side by side and are
+/// read alike. Where there is none, that with the smallest letters.
+#[must_use]
+pub fn setting_for_all(ui: &Ui, size: Vec2, shape: f32, cards: &[Vec<&str>]) -> Setting {
+    let cards: Vec<Vec<&str>> =
+        cards.iter().map(|lines| lines.iter().copied().filter(|line| !line.is_empty()).collect()).collect();
+    let fits =
+        |setting: &Setting| cards.iter().all(|lines| has_room(&set(ui, (size, shape, 0.0), lines, *setting).1, size.y));
+    SETTINGS.into_iter().find(fits).unwrap_or(SETTINGS[SETTINGS.len() - 1])
+}
+
+/// How wide the picture of a card is, and its lines beside it, which leave so much room on their right.
+fn set(ui: &Ui, (size, shape, beside): (Vec2, f32, f32), lines: &[&str], setting: Setting) -> (f32, Vec<Arc<Galley>>) {
+    let wide = (size.y * shape).min(size.x * setting.share);
+    (wide, laid_out(ui, lines, size.x - wide - 2.0 * AIR - beside, setting.letters))
+}
+
+/// Whether all lines have room on a card so high.
+fn has_room(lines: &[Arc<Galley>], high: f32) -> bool {
+    let all: f32 = lines.iter().map(|galley| galley.size().y + BETWEEN).sum();
+    all - BETWEEN <= high - 2.0 * ABOVE
+}
 
 /// A picture with lines beside it, the first of them larger, drawn where `response` listens. Returns how large the place of the picture is.
 pub fn card(ui: &Ui, response: &Response, thumbnail: Thumbnail<'_>, lines: &[&str], sort: Sort) -> Vec2 {
     let rect = response.rect;
-    let Thumbnail { picture, shape, share: alike, note, beside } = thumbnail;
+    let Thumbnail { picture, shape, alike, note, beside } = thumbnail;
     let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
-    let set = |(share, size): (f32, f32)| {
-        let wide = (rect.height() * shape).min(rect.width() * alike.unwrap_or(share));
-        (wide, laid_out(ui, &lines, rect.width() - wide - 2.0 * AIR - beside, size))
-    };
-    let fits = |(_, galleys): &(f32, Vec<Arc<Galley>>)| {
-        let high: f32 = galleys.iter().map(|galley| galley.size().y + BETWEEN).sum();
-        high - BETWEEN <= rect.height() - 2.0 * ABOVE
-    };
+    let set = |setting| set(ui, (rect.size(), shape, beside), &lines, setting);
     let least = SETTINGS[SETTINGS.len() - 1];
-    let (wide, galleys) = SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
+    let fits = |(_, galleys): &(f32, Vec<Arc<Galley>>)| has_room(galleys, rect.height());
+    let best = || SETTINGS.into_iter().map(set).find(fits).unwrap_or_else(|| set(least));
+    let (wide, galleys) = alike.map_or_else(best, set);
     let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
     // Both armies are to be seen: what would be cut off at its ends is shown small and whole.
     if picture.is_some_and(|picture| is_cut(picture.size_vec2(), left.size())) {

@@ -2,8 +2,10 @@
 
 use super::intent::Intent;
 use super::parts::{cite, cross};
+use crate::board::hex::Hex;
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::view::placement::{Anchor, Obstacle, Wish};
 use crate::view::theme;
 use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Vec2};
@@ -33,6 +35,8 @@ pub enum Tone {
 pub struct Toasts {
     /// The newest last.
     pub list: Vec<Toast>,
+    /// The place of the map of which the newest speaks.
+    pub about: Option<Hex>,
 }
 
 impl Toasts {
@@ -41,12 +45,20 @@ impl Toasts {
         self.say(Toast { sentence, paragraph, tone: Tone::Warns, stands: false });
     }
 
+    /// Says something about a place of the map, alone.
+    pub fn tell_of(&mut self, hex: Hex, sentence: String, paragraph: Option<String>) {
+        self.clear();
+        self.tell(sentence, paragraph);
+        self.about = Some(hex);
+    }
+
     /// Says that something was done.
     pub fn note(&mut self, sentence: String) {
         self.say(Toast { sentence, paragraph: None, tone: Tone::Done, stands: false });
     }
 
     fn say(&mut self, said: Toast) {
+        self.about = None;
         self.list.retain(|toast| toast.sentence != said.sentence);
         self.list.push(said);
         if self.list.len() > 2 {
@@ -61,16 +73,14 @@ impl Toasts {
 
     /// Puts all away. Returns whether there were any.
     pub fn clear(&mut self) -> bool {
+        self.about = None;
         !std::mem::take(&mut self.list).is_empty()
     }
 }
 
-/// The widest that a message grows, how far from the edge it keeps, and how far from a piece.
+/// The widest that a message grows, and how far from the edge it keeps.
 const WIDEST: f32 = 520.0;
 const EDGE: f32 = 16.0;
-const APART: f32 = 24.0;
-/// How high the title stands below the map, on which a message does not lie.
-const TITLE: f32 = 84.0;
 
 /// Where the messages may stand, the most natural place first.
 const PLACES: [Align2; 6] = [
@@ -82,36 +92,38 @@ const PLACES: [Align2; 6] = [
     Align2::LEFT_TOP,
 ];
 
-/// Draws the messages within `board`, where they cover none of these pieces, or as few as can be, and not this line about a way.
-pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2], line: Option<Rect>) -> Option<Intent> {
-    let within = board.shrink(EDGE);
-    let within = within.with_max_y((within.bottom() - TITLE).max(within.center().y));
+/// Draws the messages within `board`, off what is to stay clear. Returns what is asked for.
+pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, clear: &[Obstacle]) -> Option<Intent> {
+    let room = board.shrink(EDGE);
     // How large they are shows once they have been drawn.
-    let size = ctx.memory(|m| m.area_rect(id())).map_or(Vec2::new(WIDEST, 60.0), |rect| rect.size());
-    let covered = |place: &Align2| {
-        let rect = place.align_size_within_rect(size, within).expand(APART);
-        (line.is_some_and(|line| rect.intersects(line)), pieces.iter().filter(|piece| rect.contains(**piece)).count())
-    };
-    let place = PLACES.into_iter().min_by_key(covered).unwrap_or(Align2::CENTER_BOTTOM);
-    show_at(ctx, toasts, within, place)
+    let size = place(ctx).map_or(Vec2::new(WIDEST, 60.0), |rect| rect.size());
+    let placed = Wish { room, size, anchor: Anchor::Edges(&PLACES) }.placed(clear).rect;
+    show_at(ctx, toasts, room, (Align2::LEFT_TOP, placed.min))
 }
 
 /// Draws them at the head of the window, while a page lies open: below it they would lie on what is chosen there.
 pub fn show_above(ctx: &Context, toasts: &Toasts) -> Option<Intent> {
-    show_at(ctx, toasts, ctx.content_rect().shrink(4.0), Align2::CENTER_TOP)
+    let room = ctx.content_rect().shrink(4.0);
+    show_at(ctx, toasts, room, (Align2::CENTER_TOP, room.center_top()))
+}
+
+/// Where the messages lie, once they have been drawn.
+#[must_use]
+pub fn place(ctx: &Context) -> Option<Rect> {
+    ctx.memory(|m| m.area_rect(id()))
 }
 
 fn id() -> Id {
     Id::new("toasts")
 }
 
-fn show_at(ctx: &Context, toasts: &Toasts, within: Rect, place: Align2) -> Option<Intent> {
+fn show_at(ctx: &Context, toasts: &Toasts, within: Rect, (pivot, at): (Align2, Pos2)) -> Option<Intent> {
     if toasts.list.is_empty() {
         return None;
     }
-    let (id, at) = (id(), place.pos_in_rect(&within));
     let mut intent = None;
-    Area::new(id).order(Order::Foreground).pivot(place).fixed_pos(at).show(ctx, |ui| {
+    let before = place(ctx);
+    let shown = Area::new(id()).order(Order::Foreground).pivot(pivot).fixed_pos(at).show(ctx, |ui| {
         for toast in &toasts.list {
             let frame = Frame::new()
                 .fill(theme::card())
@@ -134,5 +146,9 @@ fn show_at(ctx: &Context, toasts: &Toasts, within: Rect, place: Align2) -> Optio
             });
         }
     });
+    if before.is_none_or(|before| before.size() != shown.response.rect.size()) {
+        // It was placed by the size of before.
+        ctx.request_repaint();
+    }
     intent
 }

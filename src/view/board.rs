@@ -14,6 +14,7 @@ use super::marks::{MarkPainter, Pair};
 use super::overlays::Layer;
 use super::pictures::Pictures;
 use super::pieces::OnBoard;
+use super::placement::{Content, Obstacle};
 use super::rings::Ring;
 use super::sheet::Sheet;
 use super::signs::Depth;
@@ -61,6 +62,7 @@ pub struct Board<'a, G> {
     /// The hex cursor, if it is on.
     pub cursor: Option<HexCursor<G>>,
     pub happened: Happened<'a>,
+    pub clear: StaysClear<'a>,
     /// What is shown at all.
     pub visible: Visible,
     /// What would come of a hotspot that is pointed at, as far as it has been worked out.
@@ -117,6 +119,15 @@ pub struct Happened<'a> {
     pub standards: &'a [Standard],
 }
 
+/// What words on the board keep off, besides the pieces and what can be clicked.
+#[derive(Clone, Copy, Default)]
+pub struct StaysClear<'a> {
+    /// What lies over the board, and what is printed on it to be read.
+    pub obstacles: &'a [Obstacle],
+    /// Where those stand who fight, or about whom something is asked, in map units.
+    pub fighters: &'a [Vec2],
+}
+
 /// The hex cursor that the keys move.
 pub struct HexCursor<G> {
     /// Where it is.
@@ -157,6 +168,8 @@ pub struct Pointed<G> {
     pub dropped: bool,
     /// Where on the screen a line about it stands, if one does.
     pub told: Option<Rect>,
+    /// Where flags, chips, numbers and dice stand on the board.
+    pub labels: Vec<Rect>,
 }
 
 impl<G> Default for Pointed<G> {
@@ -173,6 +186,7 @@ impl<G> Default for Pointed<G> {
             grip: None,
             dropped: false,
             told: None,
+            labels: Vec::new(),
         }
     }
 }
@@ -241,17 +255,21 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             self.pieces(ui, &marker, pictures);
         }
         // While they move nothing hops out of their way: it keeps clear of where they will lie.
-        let counters = marker.counters(self.pieces.lying());
-        let written = |hex| pictures.name_of(hex, marker.camera.scale);
-        let cloths = marker.standards(self.happened.standards, &counters, written);
+        let pieces = marker.pieces_to_clear(self.pieces.lying(), self.clear.fighters);
+        // A label stands on what it speaks of; a sentence does not.
+        let (subjects, others): (Vec<Obstacle>, Vec<Obstacle>) =
+            self.clear.obstacles.iter().copied().partition(|obstacle| obstacle.content == Content::Subject);
+        let mut clear: Vec<Obstacle> = pieces.iter().copied().chain(others).collect();
+        let cloths = marker.standards(self.happened.standards, &clear, &pictures.names(marker.camera.scale));
         let mut dice = Vec::new();
         if let Some(moment) = self.happened.moment {
             marker.badges(&moment.trails);
             for (mark, part) in moment.marks.iter().filter(|(mark, _)| !mark.is_before_the_eye()) {
-                dice.extend(marker.passing(mark, *part, &counters));
+                dice.extend(marker.passing(mark, *part, &clear));
             }
         }
         marker.overlays(self.laid_over.layers, Depth::Over);
+        let counters: Vec<Rect> = pieces.iter().map(|piece| piece.rect).collect();
         marker.traces(self.happened.traces, &counters);
         for flag in self.happened.flags {
             marker.flag(flag);
@@ -260,25 +278,37 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.pair(pair);
         }
         self.over(&marker, &pointed);
-        let mut seen = if self.visible.counters { counters.clone() } else { Vec::new() };
+        if !self.visible.counters {
+            clear.retain(|obstacle| !matches!(obstacle.content, Content::Piece | Content::Fighter));
+        }
         // Nor on dice that are to be read, nor on colours that say whose a place is.
-        seen.extend(dice);
-        seen.extend(cloths);
+        clear.extend(dice.iter().map(|rect| Obstacle::new(*rect, Content::Words)));
+        clear.extend(cloths.iter().map(|rect| Obstacle::new(*rect, Content::Label)));
         // Nor do words lie on what may be clicked.
-        let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
-        let side = 0.8 * marker.camera.scale;
-        seen.extend(drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), vec2(side, side))));
-        marker.write(&seen);
+        let clickable = self.clickable(&marker);
+        let with_marks = clickable.iter().map(|rect| Obstacle::new(*rect, Content::Piece));
+        let written = marker.write(&clear.iter().copied().chain(with_marks).collect::<Vec<_>>());
         for (mark, part) in self.happened.moment.iter().flat_map(|moment| &moment.marks) {
             if mark.is_before_the_eye() {
-                marker.passing(mark, *part, &counters);
+                marker.passing(mark, *part, &clear);
             }
         }
-        pointed.told = self.tell(ui, &marker, pictures, &pointed, &counters);
+        pointed.labels = written.into_iter().chain(dice).chain(cloths).collect();
+        clear.extend(pointed.labels.iter().map(|rect| Obstacle::new(*rect, Content::Label)));
+        clear.extend(clickable.into_iter().map(|rect| Obstacle::new(rect, Content::Mark)));
+        clear.extend(subjects);
+        pointed.told = self.tell(ui, &marker, pictures, &pointed, &mut clear);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
         }
         pointed
+    }
+
+    /// Where what can be clicked is drawn, as long as no piece lies on it.
+    fn clickable(&self, marker: &MarkPainter<'_>) -> Vec<Rect> {
+        let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
+        let side = 0.8 * marker.camera.scale;
+        drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), vec2(side, side))).collect()
     }
 
     /// The hex of the unit that a drag has begun on, while it goes on.
@@ -318,6 +348,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             grip,
             dropped: grip.is_some() && response.drag_stopped_by(PointerButton::Primary),
             told: None,
+            labels: Vec::new(),
         }
     }
 

@@ -1,14 +1,16 @@
 //! The colours of a side on their pole: raised over a place that it has taken, lowered by whoever gives up; and those that fly over
 //! the places for which they fight, whoever stands there.
 
-use super::labels::{Rank, covered};
+use super::labels::Rank;
 use super::marks::MarkPainter;
+use super::placement::{self, Content, Obstacle, Spot};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::paint::tile::WrittenName;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, vec2};
+use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 /// How high a pole is, and how long and high the cloth on it, in hex radii.
 const POLE: f32 = 1.5;
@@ -21,10 +23,10 @@ const UP: f32 = 0.7;
 /// Strips of a cloth that waves.
 const STRIPS: u8 = 8;
 
-/// Where the foot of a pole stands that is there for a moment, from the middle of its place, and of one that is there for good: in the
+/// Where the foot of a pole stands that is there for a moment, from the middle of its place, and of one that is there for good: in a
 /// corner of the hex that a counter leaves free, and so much smaller.
 const FOOT: Vec2 = Vec2::new(-0.3, 0.35);
-const CORNER: Vec2 = Vec2::new(-0.88, -0.02);
+const CORNERS: [Vec2; 2] = [Vec2::new(-0.88, -0.02), Vec2::new(0.88, -0.02)];
 const SMALL: f32 = 0.58;
 /// From so many points to the hex radius on they are more than a blot.
 const SEEN_FROM: f32 = 12.0;
@@ -32,12 +34,12 @@ const SEEN_FROM: f32 = 12.0;
 const LETTERS: f32 = 0.36;
 const LEGIBLE: [f32; 2] = [12.0, 17.0];
 
-/// How much more of a cloth may lie on pieces than it would on the other side of its pole, or on a longer one.
-const HIDES: f32 = 0.12;
+/// What it costs that a cloth flies on the other side of its pole, or on a longer one, or in the other corner.
+const NEXT: f32 = 4.0;
 /// How much longer its pole may be for it to fly over what lies there, in hex radii.
 const LONGER: [f32; 3] = [0.0, 0.35, 0.7];
-/// How much of a name is hidden before it is written once more.
-const HIDDEN: f32 = 0.2;
+/// How much of a name is hidden before it is written once more: half of it can be read, and twice is once too often.
+const HIDDEN: f32 = 0.5;
 
 /// A place for which they fight.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,40 +91,30 @@ impl MarkPainter<'_> {
         self.pole(&pole, Some(Cloth::of(side, up)), part * 3.0);
     }
 
-    /// The colours of whoever is in control over the places for which they fight. A name stands beside where pieces lie on
-    /// that which is `written` on the map. Returns where cloths fly.
-    pub(super) fn standards(
-        &self,
-        standards: &[Standard],
-        pieces: &[Rect],
-        written: impl Fn(Hex) -> Option<[Vec2; 2]>,
-    ) -> Vec<Rect> {
+    /// The colours of whoever is in control over the places for which they fight, where they cover neither pieces nor `names` that
+    /// are written on the map. A name stands beside where pieces lie on it. Returns where cloths fly.
+    pub(super) fn standards(&self, standards: &[Standard], clear: &[Obstacle], names: &[WrittenName]) -> Vec<Rect> {
         let mut cloths = Vec::new();
         if self.camera.scale < SEEN_FROM {
             return cloths;
         }
+        let written = |name: &WrittenName| Rect::from_two_pos(self.at(name.area[0]), self.at(name.area[1]));
+        let mut clear: Vec<Obstacle> = clear.to_vec();
+        clear.extend(names.iter().map(|name| Obstacle::new(written(name), Content::Label)));
         for Standard { hex, side, name } in standards.iter().filter(|standard| self.sees(standard.hex)) {
             let at = self.layout.centre(*hex);
-            let head = |more: f32| self.at(at) + vec2(CORNER.x, CORNER.y - POLE * SMALL - more) * self.camera.scale;
-            let [long, high] = CLOTH.map(|size| size * SMALL * self.camera.scale);
-            let cloth = |way: f32, more: f32| Rect::from_two_pos(head(more), head(more) + vec2(long * way, high));
-            // It flies where it hides no name of a leader, as plainly as it may.
-            let ways = LONGER.into_iter().flat_map(|more| [(1.0, more), (-1.0, more)]);
-            let hides = |nth: usize, (way, more): (f32, f32)| covered(cloth(way, more), pieces) + HIDES * nth as f32;
-            let ways = ways.enumerate().map(|(nth, flies)| (hides(nth, flies), flies));
-            let (_, (way, more)) = ways.min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((0.0, (1.0, 0.0)));
-            let head = head(more);
-            let pole = Pole { at, foot: CORNER, size: SMALL, more, solid: 1.0, way };
+            let (pole, flies) = self.standard_pole(at, &clear);
             self.pole(&pole, Some(side.map_or_else(Cloth::of_nobody, |side| Cloth::of(side, 1.0))), 0.0);
-            cloths.push(cloth(way, more));
+            clear.push(Obstacle::new(flies, Content::Label));
+            cloths.push(flies);
             if side.is_none() {
-                self.vacant(head + vec2(long * RING[0] * way, high * 0.5), high * RING[1]);
+                let along = if pole.way > 0.0 { RING[0] } else { 1.0 - RING[0] };
+                let middle = flies.left_top() + vec2(flies.width() * along, flies.height() * 0.5);
+                self.vacant(middle, flies.height() * RING[1]);
             }
-            let hides = |[middle, half]: [Vec2; 2]| {
-                let size = vec2(half.x, half.y) * (2.0 * self.camera.scale);
-                covered(Rect::from_center_size(self.at(middle), size), pieces) > HIDDEN
-            };
-            let Some(name) = name.as_ref().filter(|_| written(*hex).is_some_and(hides)) else { continue };
+            let own = names.iter().find(|written| written.hex == *hex);
+            let is_hidden = own.is_some_and(|own| hidden(written(own), &clear) > HIDDEN);
+            let Some(name) = name.as_ref().filter(|_| is_hidden) else { continue };
             let (middle, scale) = (self.at(at), self.camera.scale);
             let font = theme::font(Typeface::SerifBold, (scale * LETTERS).clamp(LEGIBLE[0], LEGIBLE[1]));
             let galley = self.painter.layout_no_wrap(name.clone(), font, theme::ink());
@@ -130,6 +122,36 @@ impl MarkPainter<'_> {
             self.plate(galley, middle + vec2(0.0, scale * 0.9), Some((middle, scale * 0.66)), Rank::Sign, colours);
         }
         cloths
+    }
+
+    /// The pole over a place for which they fight, and where its cloth flies: where it covers least, as plainly as it may.
+    fn standard_pole(&self, at: Vec2, clear: &[Obstacle]) -> (Pole, Rect) {
+        let scale = self.camera.scale;
+        let [long, high] = CLOTH.map(|size| size * SMALL * scale);
+        let of = |foot: Vec2, more: f32, way: f32| Pole { at, foot, size: SMALL, more, solid: 1.0, way };
+        let cloth = |pole: &Pole| {
+            let head = self.at(at) + vec2(pole.foot.x, pole.foot.y - POLE * SMALL - pole.more) * scale;
+            Rect::from_two_pos(head, head + vec2(long * pole.way, high))
+        };
+        // A pole through a name strikes it out.
+        let staff = |pole: &Pole, cloth: Rect| {
+            let foot = self.at(at) + vec2(pole.foot.x, pole.foot.y) * scale;
+            Rect::from_two_pos(foot, pos2(foot.x, cloth.top())).expand2(vec2(STAFF, 0.0))
+        };
+        let poles: Vec<Pole> = CORNERS
+            .into_iter()
+            .flat_map(|foot| LONGER.map(|more| (foot, more)))
+            .flat_map(|(foot, more)| [1.0, -1.0].map(|way| of(foot, more, way)))
+            .collect();
+        let spots = poles.iter().enumerate().map(|(nth, pole)| {
+            let rect = cloth(pole);
+            Spot { rect, detour: NEXT * nth as f32 + placement::covers(staff(pole, rect), clear) }
+        });
+        let best = placement::place(spots, clear, f32::INFINITY).map(|placed| placed.rect);
+        let found = poles.into_iter().find(|pole| Some(cloth(pole)) == best);
+        let pole = found.unwrap_or_else(|| of(CORNERS[0], LONGER[0], 1.0));
+        let flies = cloth(&pole);
+        (pole, flies)
     }
 
     /// The ring on the white cloth over a place for which they fight and that nobody is in control of: a flag of surrender has none.
@@ -197,6 +219,16 @@ impl MarkPainter<'_> {
     }
 }
 
+/// Half the width of a pole, in points.
+const STAFF: f32 = 2.0;
+
+/// Which part of a written name lies under pieces.
+fn hidden(name: Rect, clear: &[Obstacle]) -> f32 {
+    let pieces = clear.iter().filter(|obstacle| matches!(obstacle.content, Content::Piece | Content::Fighter));
+    let common = pieces.map(|piece| name.intersect(piece.rect)).filter(|common| common.is_positive());
+    common.map(|common| common.area()).sum::<f32>() / name.area().max(1.0)
+}
+
 /// Slowly at first and at last.
 fn eased(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
@@ -205,4 +237,43 @@ fn eased(part: f32) -> f32 {
 /// How solid it is still: gone at the very end.
 fn gone(part: f32) -> f32 {
     ((1.0 - part) / 0.15).min(1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::layout::Layout;
+    use crate::paint::orientation::Orientation;
+    use crate::view::camera::Camera;
+    use bevy_egui::egui::{Context, Id, LayerId, Order, Painter};
+
+    #[test]
+    fn a_cloth_flies_off_the_name_of_its_place_and_off_the_names_on_counters() {
+        let board = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        let painter = Painter::new(Context::default(), LayerId::new(Order::Middle, Id::new("board")), board);
+        let layout = Layout::table(20, 20);
+        let camera = Camera { middle: Vec2::splat(10.0), scale: 60.0, turn: Orientation::AsDrawn };
+        let marker = MarkPainter::new(&painter, board, board, camera, layout);
+        let at = Vec2::splat(10.0);
+        let middle = marker.at(at);
+        let (pole, usual) = marker.standard_pole(at, &[]);
+        assert_eq!((pole.foot, pole.more, pole.way), (CORNERS[0], LONGER[0], 1.0));
+        // The counter there, and the name of the place: below it, above it, on either side.
+        let counter = Obstacle::new(Rect::from_center_size(middle, vec2(66.0, 66.0)), Content::Piece);
+        for (x, y) in [(0.0, 60.0), (0.0, -58.0), (90.0, 0.0), (-90.0, 0.0)] {
+            let name = Obstacle::new(Rect::from_center_size(middle + vec2(x, y), vec2(110.0, 22.0)), Content::Label);
+            let (pole, flies) = marker.standard_pole(at, &[counter, name]);
+            assert!(!flies.intersects(name.rect), "{flies} lies on the name at {x} {y}");
+            assert!(placement::covers(flies, &[counter]) < 0.05 * 30.0, "{flies} hides the counter");
+            assert!((pole.foot.x.abs() - 0.88).abs() < 0.01, "in a corner of its hex");
+        }
+        assert!(usual.is_positive());
+    }
+
+    #[test]
+    fn a_name_of_which_half_can_be_read_is_not_hidden() {
+        let name = Rect::from_min_size(Pos2::ZERO, vec2(100.0, 20.0));
+        let piece = |wide: f32| [Obstacle::new(Rect::from_min_size(Pos2::ZERO, vec2(wide, 60.0)), Content::Fighter)];
+        assert!(hidden(name, &piece(45.0)) <= HIDDEN && hidden(name, &piece(60.0)) > HIDDEN);
+    }
 }

@@ -1,5 +1,6 @@
 //! Where words over the map go, so that they lie neither on each other nor on the counters they speak of.
 
+use super::placement::{self, Content, Obstacle, Spot, TOUCHES_WORDS};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// How much a label matters: what matters more has its place first.
@@ -26,43 +27,39 @@ pub struct Label {
     pub around: Option<(Pos2, f32)>,
 }
 
-/// How dear it is to go one place farther down the list, against lying wholly on a counter.
-const FARTHER: f32 = 0.02;
+/// What it costs to go one place farther down the list, as prices of `placement` go.
+const FARTHER: f32 = 0.6;
 /// Where it is tight it stands farther off: by so much of how far off it would be.
 const OFF: f32 = 1.9;
-/// How much of a sign may lie on counters.
-const COVERING: f32 = 0.12;
+/// What a sign may cover: a part of a piece.
+const LITTLE: f32 = 3.6;
 
 /// A place for each label, none for those left out. Neither the order of equals nor the places jump from frame to frame:
 /// the same labels have the same places.
 ///
 /// Labels of at least `kept` are never left out: at worst they lie on others, as little as can be.
 #[must_use]
-pub fn place(board: Rect, counters: &[Rect], labels: &[Label], kept: Option<Rank>) -> Vec<Option<Rect>> {
+pub fn place(board: Rect, clear: &[Obstacle], labels: &[Label], kept: Option<Rank>) -> Vec<Option<Rect>> {
     let mut order: Vec<usize> = (0..labels.len()).collect();
     // What stays where it is goes before what may give way to it.
     order.sort_by_key(|at| (std::cmp::Reverse(labels[*at].rank), labels[*at].around.is_some()));
     let mut places = vec![None; labels.len()];
-    let mut taken: Vec<Rect> = Vec::new();
+    let mut taken: Vec<Obstacle> = Vec::new();
     for at in order {
         let label = &labels[at];
-        let near: Vec<Rect> = taken.iter().copied().filter(|r| in_reach(label, *r)).collect();
-        let below: Vec<Rect> = counters.iter().copied().filter(|r| in_reach(label, *r)).collect();
-        let candidates = || {
-            let places = candidates(label).into_iter().map(|c| on_board(board, c, label.size));
-            places.enumerate().map(|(nth, rect)| (rect, covered(rect, &below), nth as f32 * FARTHER))
+        let near: Vec<Obstacle> =
+            clear.iter().chain(&taken).copied().filter(|obstacle| in_reach(label, obstacle.rect)).collect();
+        let spots = candidates(label)
+            .into_iter()
+            .enumerate()
+            .map(|(nth, middle)| Spot { rect: on_board(board, middle, label.size), detour: FARTHER * nth as f32 });
+        let most = match label.rank {
+            Rank::Sign => LITTLE,
+            rank if kept.is_some_and(|kept| rank >= kept) => f32::INFINITY,
+            _ => TOUCHES_WORDS,
         };
-        let free = candidates()
-            .filter(|(rect, ..)| !near.iter().any(|r| r.intersects(*rect)))
-            .filter(|(_, on, _)| label.rank > Rank::Sign || *on <= COVERING)
-            .min_by(|a, b| (a.1 + a.2).total_cmp(&(b.1 + b.2)));
-        let worst = || {
-            let on = |rect: Rect| covered(rect, &near);
-            candidates().min_by(|a, b| (on(a.0) + a.1 + a.2).total_cmp(&(on(b.0) + b.1 + b.2)))
-        };
-        let found = free.or_else(|| if kept.is_some_and(|k| label.rank >= k) { worst() } else { None });
-        places[at] = found.map(|(rect, ..)| rect);
-        taken.extend(places[at]);
+        places[at] = placement::place(spots, &near, most).map(|placed| placed.rect);
+        taken.extend(places[at].map(|rect| Obstacle::new(rect, Content::Words)));
     }
     places
 }
@@ -111,15 +108,6 @@ fn on_board(board: Rect, at: Pos2, size: Vec2) -> Rect {
     Rect::from_center_size(at, size)
 }
 
-/// What part of a rectangle lies on others.
-pub(super) fn covered(rect: Rect, others: &[Rect]) -> f32 {
-    let on = |other: &Rect| {
-        let common = rect.intersect(*other);
-        if common.is_positive() { common.area() } else { 0.0 }
-    };
-    others.iter().map(on).sum::<f32>() / rect.area().max(1.0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -131,8 +119,8 @@ mod tests {
         Label { at: middle + vec2(0.0, 14.0), size: vec2(60.0, 18.0), rank, around: Some((middle, 16.0)) }
     }
 
-    fn counter(x: f32, y: f32) -> Rect {
-        Rect::from_center_size(pos2(x, y), vec2(32.0, 32.0))
+    fn counter(x: f32, y: f32) -> Obstacle {
+        Obstacle::new(Rect::from_center_size(pos2(x, y), vec2(32.0, 32.0)), Content::Piece)
     }
 
     #[test]
@@ -145,7 +133,7 @@ mod tests {
         assert_eq!(found.len(), 3);
         for (at, rect) in found.iter().enumerate() {
             assert!(found[..at].iter().all(|other| !other.intersects(*rect)), "{found:?}");
-            assert!(covered(*rect, &counters) < 0.01, "{rect:?}");
+            assert!(placement::covers(*rect, &counters) < 0.3, "{rect:?}");
         }
         assert_eq!(places, place(BOARD, &counters, &labels, None), "they stay where they are");
     }
@@ -158,7 +146,7 @@ mod tests {
         assert_eq!(places[20].unwrap().center(), labels[20].at);
         assert!(places.iter().any(Option::is_none), "there is no room for twenty");
         // A counter on every side: a sign is left out, a chance is not.
-        let crowd: Vec<Rect> =
+        let crowd: Vec<Obstacle> =
             (0..9).map(|k| counter(60.0 + 36.0 * (k % 3) as f32, 64.0 + 36.0 * (k / 3) as f32)).collect();
         let one = |rank| place(BOARD, &crowd, &[label(96.0, 100.0, rank)], Some(Rank::Chance))[0];
         assert_eq!(one(Rank::Sign), None);

@@ -3,6 +3,7 @@
 use super::camera::Camera;
 use super::hotspot::{HotspotLook, Region};
 use super::labels::{Label, Rank, place};
+use super::placement::{Content, Obstacle};
 use crate::board::hex::Hex;
 use crate::paint::fonts::Typeface;
 use crate::paint::layout::Layout;
@@ -54,6 +55,11 @@ const SHORT: f32 = 0.42;
 
 /// A chance of more letters than this is more than a number.
 const NUMBER: usize = 4;
+
+/// So near to a place, in map units, a piece lies in it.
+const IN_PLACE: f32 = 0.6;
+/// How much more room a piece needs that fights: it moves to and fro.
+const LUNGE: f32 = 1.15;
 
 /// Arrows shorter than so many hex radii go from neighbour to neighbour.
 const NEIGHBOURS: f32 = 1.3;
@@ -174,13 +180,14 @@ impl MarkPainter<'_> {
         self.plates.borrow_mut().push(Plate { galley, label, ink, ground, rim });
     }
 
-    /// Writes all the words that wait, each where it covers neither another nor, if there is a place beside them, the
-    /// counters.
-    pub fn write(&self, counters: &[Rect]) {
+    /// Writes all the words that wait, each where it covers neither another nor, if there is a place beside it, what is to stay
+    /// clear. Returns where they stand.
+    pub fn write(&self, clear: &[Obstacle]) -> Vec<Rect> {
         let plates = self.plates.take();
         let labels: Vec<Label> = plates.iter().map(|p| p.label).collect();
         let kept = if self.camera.scale < SMALL { None } else { Some(Rank::Chance) };
-        let places = place(self.open, counters, &labels, kept);
+        let places = place(self.open, clear, &labels, kept);
+        let written = places.iter().copied().flatten().collect();
         for (plate, rect) in plates.into_iter().zip(places).filter_map(|(plate, rect)| Some((plate, rect?))) {
             let ground = rect.shrink(plate.rim.width);
             if let Some((middle, reach)) = plate.label.around.filter(|_| plate.rim != Stroke::NONE) {
@@ -193,6 +200,7 @@ impl MarkPainter<'_> {
             self.painter.rect(ground, CornerRadius::same(3), plate.ground, plate.rim, StrokeKind::Outside);
             self.painter.galley(rect.center() - plate.galley.size() * 0.5, plate.galley, plate.ink);
         }
+        written
     }
 
     /// What stands off from what it speaks of is tied to it.
@@ -250,14 +258,18 @@ impl MarkPainter<'_> {
         self.painter.circle(self.at(region.middle), radius, veiled(colour, 0.12), Stroke::new(2.0, colour));
     }
 
-    /// Where the counters lie, as rectangles that words avoid.
-    pub fn counters(&self, pieces: &[Placed]) -> Vec<Rect> {
+    /// Where the pieces lie, as obstacles: those in these places fight, or something is asked about them.
+    #[must_use]
+    pub fn pieces_to_clear(&self, pieces: &[Placed], fighters: &[Vec2]) -> Vec<Obstacle> {
         let near = self.board.expand(self.camera.scale * 3.0);
         let mut list = Vec::new();
         for placed in pieces.iter().filter(|p| near.contains(self.at(p.at))) {
             let (half, ends) = placed.piece.look().extent();
             let size = vec2(half.x, half.y) * (2.0 * placed.size * self.camera.scale);
-            list.extend(ends.iter().map(|end| Rect::from_center_size(self.at(placed.at + *end), size)));
+            let parts = ends.iter().map(|end| placed.at + *end);
+            let fights = parts.clone().any(|part| fighters.iter().any(|at| at.distance(part) < IN_PLACE));
+            let (content, size) = if fights { (Content::Fighter, size * LUNGE) } else { (Content::Piece, size) };
+            list.extend(parts.map(|part| Obstacle::new(Rect::from_center_size(self.at(part), size), content)));
         }
         list
     }

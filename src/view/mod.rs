@@ -21,6 +21,7 @@ pub mod overlays;
 pub mod passing;
 pub mod pictures;
 pub mod pieces;
+pub mod placement;
 mod puffs;
 pub mod reach;
 pub mod rings;

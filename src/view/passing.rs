@@ -2,8 +2,8 @@
 
 use super::animation::Mark;
 use super::dice::{self, DieColour};
-use super::labels::{self, Label, Rank};
 use super::marks::MarkPainter;
+use super::placement::{self, Content, Obstacle, Spot};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, veiled};
@@ -22,20 +22,25 @@ const COMES: f32 = 0.18;
 const DOWN: f32 = 0.38;
 const TURNS: f32 = 0.16;
 const GOES: f32 = 0.07;
-/// How far from the middle of what they decide dice fall, in hex radii: rather near.
+/// How far from the middle of what they decide dice fall, in hex radii: rather near; and what it costs to go one place farther.
 const BESIDE: [f32; 3] = [1.0, 1.7, 2.4];
+const NEXT: f32 = 1.0;
+/// The ways in which dice lie off what they decide, the most natural first.
+const WAYS: [(f32, f32); 8] =
+    [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
 /// How much room a piece that moves needs, in hex radii.
 const CLEAR: f32 = 1.1;
 
 impl MarkPainter<'_> {
-    /// A mark of an animation, `part` through. `counters`: what dice do not lie on. Returns where dice lie.
-    pub fn passing(&self, mark: &Mark, part: f32, counters: &[Rect]) -> Option<Rect> {
+    /// A mark of an animation, `part` through. `stays_clear`: what dice do not lie on. Returns where dice lie.
+    pub fn passing(&self, mark: &Mark, part: f32, stays_clear: &[Obstacle]) -> Option<Rect> {
         match mark {
             Mark::Dice { at, dice, falls, side, clear } => {
+                let side_of = vec2(1.0, 1.0) * self.camera.scale * CLEAR;
                 let moving = clear
                     .iter()
-                    .map(|at| Rect::from_center_size(self.at(*at), vec2(1.0, 1.0) * self.camera.scale * CLEAR));
-                let taken: Vec<Rect> = counters.iter().copied().chain(moving).collect();
+                    .map(|at| Obstacle::new(Rect::from_center_size(self.at(*at), side_of), Content::Fighter));
+                let taken: Vec<Obstacle> = stays_clear.iter().copied().chain(moving).collect();
                 let place = self.beside(*at, dice.len(), &taken);
                 self.settle(place, *side, *falls, part);
                 self.dice(place, dice, *falls, part);
@@ -59,18 +64,18 @@ impl MarkPainter<'_> {
     }
 
     /// Where so many dice lie: beside what they decide, rather to its right, and off the counters around it, if need be farther away.
-    fn beside(&self, at: Vec2, dice: usize, counters: &[Rect]) -> Rect {
+    fn beside(&self, at: Vec2, dice: usize, clear: &[Obstacle]) -> Rect {
         let (middle, size) = (self.at(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
-        let tried = BESIDE.map(|far| {
-            let reach = self.camera.scale * far;
-            let right = middle + vec2(reach + size.x * 0.5, 0.0);
-            let label = Label { at: right, size, rank: Rank::Chance, around: Some((middle, reach)) };
-            let places = labels::place(self.open, counters, &[label], Some(Rank::Chance));
-            places[0].unwrap_or(Rect::from_center_size(right, size))
+        let room = self.open.shrink2(size * 0.5);
+        let off = |far: f32, (x, y): (f32, f32)| vec2(x, y) * (vec2(1.0, 1.0) * (self.camera.scale * far) + size * 0.5);
+        let all = BESIDE.into_iter().flat_map(|far| WAYS.into_iter().map(move |way| middle + off(far, way)));
+        let spots = all.enumerate().map(|(nth, at)| {
+            // Whole on the board, however near its edge it is.
+            let at = if room.is_positive() { at.clamp(room.min, room.max) } else { at };
+            Spot { rect: Rect::from_center_size(at, size), detour: NEXT * nth as f32 }
         });
-        let covers = |place: &Rect| labels::covered(*place, counters);
-        let least = tried.iter().map(covers).fold(f32::INFINITY, f32::min);
-        tried.into_iter().find(|place| covers(place) <= least).unwrap_or(tried[0])
+        let right = Rect::from_center_size(middle + off(BESIDE[0], WAYS[0]), size);
+        placement::place(spots, clear, f32::INFINITY).map_or(right, |placed| placed.rect)
     }
 
     /// A token in the middle of the open board: it grows as it comes, turns over, lies there, and shrinks away.

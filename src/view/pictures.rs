@@ -2,10 +2,9 @@
 
 use super::camera::Camera;
 use super::tiles::{Tiles, forget_oldest, in_64ths};
-use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
-use crate::paint::tile::{Ground, TILE};
+use crate::paint::tile::{Area, Ground, TILE, WrittenName};
 use crate::paint::{Orientation, Theme};
 use crate::view::theme::colours;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
@@ -254,10 +253,16 @@ impl Pictures {
         self.tiles.tile(ctx, (self.turn, in_64ths(scale), column, row), asked)
     }
 
-    /// Where the name of a hex is written on the map, as [`Ground::name_of`] says.
+    /// Where names of places are written on the map, as [`Ground::names`] says.
     #[must_use]
-    pub fn name_of(&self, hex: Hex, points: f32) -> Option<[bevy::math::Vec2; 2]> {
-        self.tiles.painter().name_of(hex, self.turn, points)
+    pub fn names(&self, points: f32) -> Vec<WrittenName> {
+        self.tiles.painter().names(self.turn, points)
+    }
+
+    /// Where title, compass and scale of the map stand, as [`Ground::titles`] says.
+    #[must_use]
+    pub fn titles(&self, points: f32) -> Vec<Area> {
+        self.tiles.painter().titles(self.turn, points)
     }
 
     /// Paints what pieces in sight lack at this scale, as long as a frame may take; until all are there none of them is shown

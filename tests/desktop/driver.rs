@@ -133,6 +133,8 @@ pub struct Window<'a> {
     program: Kept,
     report: PathBuf,
     name: String,
+    /// How wide and high it opened by itself.
+    pub opened: (i64, i64),
 }
 
 impl<'a> Window<'a> {
@@ -172,10 +174,13 @@ impl<'a> Window<'a> {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut window = Self { screen, program: Kept(child), report, name: name.to_owned() };
+        let mut window = Self { screen, program: Kept(child), report, name: name.to_owned(), opened: (0, 0) };
         window.wait("the first frame", |_| true);
         let id = screen.tool("xdotool", &["search", "--onlyvisible", "--name", "Tercio"]);
         let id = id.lines().next().expect("the window has its title").to_owned();
+        let geometry = screen.tool("xdotool", &["getwindowgeometry", "--shell", &id]);
+        let side = |name: &str| geometry.lines().find_map(|line| line.strip_prefix(name)?.parse().ok()).unwrap_or(0);
+        window.opened = (side("WIDTH="), side("HEIGHT="));
         let (wide, high) = (screen.size.0.to_string(), screen.size.1.to_string());
         // No window manager is there to fit the window to the screen.
         screen.tool("xdotool", &["windowmove", &id, "0", "0"]);

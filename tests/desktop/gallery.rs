@@ -266,6 +266,7 @@ fn sit(screen: &Screen, sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'
         args.extend(["--seed", "1620"]);
     }
     let mut window = Window::open_with(screen, folder, sitting.settings, &args);
+    assert_eq!(window.opened, sitting.size, "it fills the screen by itself");
     if file.is_none() {
         window.wait("the start page", |s| button(s, "Begin the battle").is_some());
     }

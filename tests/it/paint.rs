@@ -607,14 +607,65 @@ fn the_map_says_where_the_name_of_a_place_is_written() {
     let hex = farm.map.grid.parse("0605").unwrap();
     for turn in [Orientation::AsDrawn, Orientation::Turned] {
         for points in [12.0, 30.0, 90.0] {
-            let [middle, half] = map.name_of(hex, turn, points).expect("the farm has a name");
-            let off = middle - map.layout().centre(hex);
+            let names = map.names(turn, points);
+            let [low, high] = names.iter().find(|name| name.hex == hex).expect("the farm has a name").area;
+            let off = (low + high) * 0.5 - map.layout().centre(hex);
+            let half = (high - low) * 0.5;
             assert!(off.length() < 4.0 && off.abs().max_element() > 0.7, "beside its houses: {off}");
             assert!(half.x > half.y && half.y * points > 4.0, "{half} at {points}");
         }
-        assert_eq!(map.name_of(hex, turn, 5.0), None, "there it would cover the map");
+        assert_eq!(map.names(turn, 5.0), [], "there it would cover the map");
     }
-    assert_eq!(map.name_of(farm.map.grid.parse("0606").unwrap(), Orientation::AsDrawn, 30.0), None);
+    let other = farm.map.grid.parse("0606").unwrap();
+    assert!(map.names(Orientation::AsDrawn, 30.0).iter().all(|name| name.hex != other));
+}
+
+/// Toasts keep off what is printed below the map: it must know where that is.
+#[test]
+fn the_map_says_where_its_title_its_scale_and_its_compass_stand() {
+    for id in ["farm", "white-mountain"] {
+        let map = MapPainter::new(&shipped(id), &Theme::light());
+        let size = map.layout().size();
+        for turn in [Orientation::AsDrawn, Orientation::Turned] {
+            let titles = map.titles(turn, 40.0);
+            assert_eq!(titles.len(), 3, "{id}");
+            for [low, high] in &titles {
+                let on_paper = low.cmpge(Vec2::splat(-0.1)).all() && high.cmple(size + 0.1).all();
+                assert!(on_paper && low.y > size.y - FOOT - 0.6, "{id}: {low} {high}");
+            }
+            let apart = |one: &[Vec2; 2], other: &[Vec2; 2]| one[1].x <= other[0].x || other[1].x <= one[0].x;
+            for (at, one) in titles.iter().enumerate() {
+                assert!(titles[..at].iter().all(|other| apart(one, other)), "{id}: {titles:?}");
+            }
+        }
+        // Too small to be read, the title is not there.
+        assert_eq!(map.titles(Orientation::AsDrawn, 5.0).len(), 2, "{id}");
+    }
+}
+
+/// The number of a hex is read in a village too: no house stands on it.
+#[test]
+fn no_house_stands_on_the_number_of_its_hex() {
+    let mountain = white_mountain();
+    let map = MapPainter::new(&mountain, &Theme::light());
+    let (scale, grid) = (60.0, &mountain.map.grid);
+    let is_village = |hex: &Hex| mountain.map.ornaments.villages.contains(hex);
+    let roof = Theme::light().roof;
+    let mut seen = 0;
+    for hex in grid.hexes().filter(is_village) {
+        let middle = map.layout().centre(hex) * scale;
+        let corner = middle + Vec2::new(-0.3, -0.8) * scale;
+        let rect = PixelRect { x: corner.x as i32, y: corner.y as i32, width: 36, height: 14 };
+        let picture = map.paint(scale, rect);
+        let is_roof = |[r, g, b]: [u8; 3]| {
+            [(r, roof.0), (g, roof.1), (b, roof.2)].iter().all(|(seen, roof)| seen.abs_diff(*roof) < 30)
+        };
+        let pixels = picture.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+        let roofs = pixels.filter(|pixel| is_roof(*pixel)).count();
+        assert!(roofs < 12, "{}: {roofs} pixels of roofs under its number", grid.number(hex));
+        seen += 1;
+    }
+    assert!(seen > 0, "there are villages");
 }
 
 /// What is told, and how small it may be, hangs on how large it is to the eye: on a screen of pixels half as small the same

@@ -43,6 +43,7 @@ mod off_the_board;
 mod over;
 mod overlays;
 mod pieces;
+mod placement;
 mod play;
 mod practice;
 mod programs;

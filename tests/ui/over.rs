@@ -24,7 +24,7 @@ use tercio::ui::game_ui::GameUi;
 use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::intent::Reach;
 use tercio::ui::key_sheet::{self, Sheet};
-use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
+use tercio::ui::notice::{Count, CountLine, Goal, Notice, Scene, Snapshots, Step};
 use tercio::ui::offers::Offers;
 use tercio::ui::pages;
 use tercio::ui::rulebook::{self, Here, Reader};
@@ -35,6 +35,7 @@ use tercio::ui::toast::Toasts;
 use tercio::ui::turn_over;
 use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, glossary, help, notice, start, toast};
+use tercio::view::placement::{Content, Obstacle};
 use tercio::view::theme;
 use tercio::words;
 use tercio::words::rulebook::AboutBattle;
@@ -210,7 +211,7 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
                 turn: "Turn 2".to_owned(),
                 order: "Charge for the right wing.".to_owned(),
                 words: "Olsen lost".to_owned(),
-                moment: Some(Moment { at: 17, seen: 20 }),
+                moment: Some(Moment { at: 17, seen: Scene::after(20) }),
             },
             Deciding {
                 side: SideId(1),
@@ -255,7 +256,7 @@ fn a_toast_says_why_once_and_cites_the_rule() {
         toasts.tell(format!("Refusal {n}."), Some(format!("9.{n}")));
     }
     let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(700.0, 900.0));
-    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, &[], None));
+    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, &[]));
     says(&bench, &["Refusal 2.", "Refusal 3."]);
     is_silent_about(&bench, "Refusal 1.");
     assert_eq!(toasts.list.len(), 2);
@@ -267,12 +268,15 @@ fn a_toast_stands_where_no_piece_does() {
     let mut toasts = Toasts::default();
     toasts.tell("Refused.".to_owned(), None);
     let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(690.0, 900.0));
-    let place = |pieces: &[bevy_egui::egui::Pos2]| {
-        let bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, pieces, None));
+    let place = |clear: &[Obstacle]| {
+        let bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, clear));
         bench.get_by_label("Refused.").rect().center()
     };
-    assert!(place(&[]).y > 750.0, "below, where nothing stands, but not on the title of the map");
-    assert!(place(&[pos2(345.0, 790.0)]).y < 100.0, "above, where a piece stands below");
+    let lying = |y: f32, content| Obstacle::new(Rect::from_center_size(pos2(345.0, y), vec2(400.0, 70.0)), content);
+    assert!(place(&[]).y > 750.0, "below, where nothing stands");
+    let above = place(&[lying(865.0, Content::Title)]).y;
+    assert!((750.0..830.0).contains(&above), "above the title of the map: {above}");
+    assert!(place(&[lying(865.0, Content::Fighter), lying(790.0, Content::Fighter)]).y < 100.0, "off a fight below");
 }
 
 #[test]

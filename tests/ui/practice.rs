@@ -1,13 +1,16 @@
 //! Practice in the window: rounds of questions, about a game too, and the lesson that is offered of a rule just met.
 
 use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window};
-use bevy_egui::egui::{Key, Vec2};
+use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
 use std::path::{Path, PathBuf};
 use tercio::cli::Opening;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::Digest;
 use tercio::play::foretell_seeds;
 use tercio::ui::{Intent, MainWindow};
+use tercio::view::placement::Content;
+
+const WINDOW: Vec2 = Vec2::new(1280.0, 900.0);
 
 /// An empty place of the player's, with these settings.
 fn place(name: &str, settings: &str) -> PathBuf {
@@ -22,11 +25,19 @@ fn opened(folder: &Path, file: Option<&str>) -> Bench<'static, Window> {
     foretell_seeds(11);
     let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.to_owned()), ..Opening::default() };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).unwrap();
-    window(main_window, Vec2::new(1280.0, 900.0), 20)
+    window(main_window, WINDOW, 20)
 }
 
 fn digest(bench: &Bench<'_, Window>) -> Digest {
     bench.state().0.screen().expect("something is on the table").any().digest()
+}
+
+/// Whether all that is printed below the map is in sight.
+fn is_whole(bench: &Bench<'_, Window>) -> bool {
+    let over = bench.state().0.screen().expect("a question").over_board();
+    let window = Rect::from_min_size(Pos2::ZERO, WINDOW);
+    let mut titles = over.iter().filter(|obstacle| obstacle.content == Content::Title).peekable();
+    titles.peek().is_some() && titles.all(|title| window.contains_rect(title.rect))
 }
 
 /// Ten questions one after the other; those that were shown come again; one can leave at any time.
@@ -37,14 +48,17 @@ fn a_round_is_asked_scored_and_left() {
     press(&mut bench, "Learn");
     says(&bench, &["Rules met", "9 Melee: 0 of 17 met"]);
     press(&mut bench, "Ten questions");
+    let mut whole = 0;
     for at in 1..=10 {
         says(&bench, &["Practice"]);
+        whole += usize::from(is_whole(&bench));
         press(&mut bench, "Show me");
         says(&bench, &["\u{a7}"]);
         press(&mut bench, if at < 10 { "Next question" } else { "See the score" });
         // For a moment nothing takes a click: a double click answers nothing.
         bench.run_steps(30);
     }
+    assert!(whole > 0, "a map for which there is room is seen down to its title");
     says(&bench, &["0 of 10 right", "10 questions will come again"]);
     press(&mut bench, "Ten more");
     bench.run_steps(30);

@@ -3,6 +3,7 @@
 use super::{Out, Room, size};
 use crate::kernel::SideId;
 use crate::say;
+use crate::view::placement::{self, Content, Obstacle, Spot};
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// An edge of the board.
@@ -98,6 +99,8 @@ const MOST: usize = 8;
 const GAP: f32 = 2.0;
 /// How far along the edge one goes in a step to get out of the way of others, and how far it goes rather than lose its words.
 const STEP: f32 = 6.0;
+/// What a point of way along the edge costs: less than to hide the corner of a piece.
+const ALONG: f32 = 0.005;
 const FAR: f32 = 150.0;
 
 /// The pennants along the edge. `wide`: how wide words on them are.
@@ -176,24 +179,15 @@ fn free(room: &Room, group: &Group, (size, far): (Vec2, f32), placed: &[Pointer]
         if group.border.is_upright() { (board.left(), board.right()) } else { (board.top(), board.bottom()) };
     let best = best.clamp(low, high);
     let steps = ((high - low).min(far) / STEP) as i32;
-    let mut least: Option<(Rect, f32)> = None;
-    for along in (0..=steps).flat_map(|step| [best + STEP * step as f32, best - STEP * step as f32]) {
-        if along < low || along > high {
-            continue;
-        }
-        let rect = group.border.lay(room, along, size);
-        let (_, beside) = group.border.walls(room);
-        let others = room.taken.iter().chain(beside).copied().chain(placed.iter().map(|other| other.rect.expand(GAP)));
-        let covers: f32 =
-            others.map(|other| rect.intersect(other)).filter(|common| common.is_positive()).map(|c| c.area()).sum();
-        if least.is_none_or(|(_, before)| covers < before) {
-            least = Some((rect, covers));
-        }
-        if covers <= 0.0 {
-            break;
-        }
-    }
-    least
+    let (_, beside) = group.border.walls(room);
+    let others = beside.iter().copied().chain(placed.iter().map(|other| other.rect.expand(GAP)));
+    let others = others.map(|rect| Obstacle::new(rect, Content::Words));
+    let clear: Vec<Obstacle> = room.taken.iter().copied().chain(others).collect();
+    let along = (0..=steps).flat_map(|step| [STEP * step as f32, -STEP * step as f32]);
+    let spots = along
+        .filter(|off| (low..=high).contains(&(best + off)))
+        .map(|off| Spot { rect: group.border.lay(room, best + off, size), detour: ALONG * off.abs() });
+    placement::place(spots, &clear, f32::INFINITY).map(|placed| (placed.rect, placed.covers))
 }
 
 #[cfg(test)]

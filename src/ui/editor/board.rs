@@ -7,14 +7,15 @@ use crate::say;
 use crate::ui::game_ui::{Phase, Spot, Touch};
 use crate::ui::intent::Intent;
 use crate::ui::{candle, toast};
-use crate::view::board::{Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes, Visible};
+use crate::view::board::{Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes, StaysClear, Visible};
 use crate::view::camera::{Camera, Closeness, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::pieces::{self, OnBoard, ShowPieces};
+use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
-use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Ui};
+use bevy_egui::egui::{DragAndDrop, PointerButton, Pos2, Rect, Ui};
 
 /// How wide a hex is of which the check list speaks, in map units.
 const HEX: f32 = 1.24;
@@ -53,12 +54,14 @@ impl EditorScreen {
             laid_over: LaidOver { sheet, layers: &layers },
             cursor: self.pen.cursor.map(|hex| HexCursor { hex, meant: None }),
             happened,
+            clear: StaysClear::default(),
             visible: Visible { counters: true, marks: true },
             foreseen: &|_| None,
         };
         let before = camera;
         let farthest = Camera::whole(layout, room, room, AS_DRAWN).farthest();
         let pointed = board.show(ui, room, &mut camera, farthest, pictures);
+        let titles = pictures.titles(camera.scale);
         candle::light(ui, room);
         if camera != before {
             self.camera = Some(camera);
@@ -76,8 +79,11 @@ impl EditorScreen {
             ui.ctx().request_repaint();
         }
         self.draw_with(ui, &pointed.at.zip(pointed.hex), pointed.adds);
-        self.say_hint(ui);
-        if toast::show(ui.ctx(), &self.messages.seen(), room, &[], None).is_some() {
+        let hint = self.say_hint(ui);
+        let seen = titles.into_iter().map(|ends| Rect::from_points(&ends.map(|end| camera.to_screen(room, end))));
+        let mut clear: Vec<Obstacle> = seen.map(|rect| Obstacle::new(rect, Content::Title)).collect();
+        clear.extend(hint.map(|rect| Obstacle::new(rect, Content::Words)));
+        if toast::show(ui.ctx(), &self.messages.seen(), room, &clear).is_some() {
             self.messages.put_trouble_away();
             ui.ctx().request_repaint();
         }

@@ -187,7 +187,7 @@ impl FilesPage {
             let name = title.unwrap_or_else(|| entry.name().to_owned());
             let response = button(ui, size, &say!("edit-edit-own", name = name.as_str()));
             let beside = if playable { PLAY.x + 8.0 } else { 0.0 };
-            let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, share: None, note: None, beside };
+            let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, alike: None, note: None, beside };
             let file = Some(entry.name()).filter(|file| *file != name).unwrap_or_default();
             thumbnail::card(ui, &response, shown, &[&name, file, &more, &entry.told_written()], Sort::Plain);
             let response = response.on_hover_text(entry.path.display().to_string());
@@ -232,7 +232,7 @@ fn under_way(ui: &mut Ui, left: &Left, (looked, registry): (&mut Looked, &Regist
             button(ui, size, &say!("edit-go-on", name = name.as_str()))
         })
         .inner;
-    let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, share: None, note: None, beside: 0.0 };
+    let shown = Thumbnail { picture: picture.as_ref(), shape: SHAPE, alike: None, note: None, beside: 0.0 };
     thumbnail::card(ui, &response, shown, &[&name, &place, &day(left.written)], Sort::Plain);
     let path = left.file.as_ref().unwrap_or(&left.journal).display().to_string();
     response.on_hover_text(path).clicked()
@@ -290,7 +290,7 @@ pub(super) fn shelf(ui: &mut Ui, shipped: &mut [&mut Battle]) -> Option<Arc<str>
     side_by_side(ui, shipped, |ui, size, battle| {
         let response = button(ui, size, &battle.name);
         let note = battle.note.as_deref();
-        let picture = Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, share: None, note, beside: 0.0 };
+        let picture = Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, alike: None, note, beside: 0.0 };
         let place = thumbnail::card(ui, &response, picture, &[&battle.name, &battle.length], Sort::Plain);
         battle.place = pixels(ui, place);
         if response.clicked() {

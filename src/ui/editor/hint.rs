@@ -27,15 +27,15 @@ const MARGIN: Margin = Margin::symmetric(10, 4);
 const SIGN: f32 = 26.0;
 
 impl EditorScreen {
-    /// What a click does.
-    pub(super) fn say_hint(&mut self, ui: &Ui) {
+    /// What a click does. Returns where the card lies.
+    pub(super) fn say_hint(&mut self, ui: &Ui) -> Option<Rect> {
         let (shown, spoken, is_known) = self.told();
         let aside = if is_known { SIGN + AIR.x } else { 0.0 };
         if is_known {
             self.sign(ui);
         }
         if shown.is_empty() {
-            return;
+            return None;
         }
         let room = (self.board.width() - 2.0 * AIR.x - MARGIN.sum().x - aside).min(WIDEST);
         let job = in_rows(&shown, theme::font(Typeface::Sans, 14.5), theme::ink(), room, ROWS);
@@ -50,7 +50,7 @@ impl EditorScreen {
             (Align2::LEFT_BOTTOM, within.left_bottom())
         };
         let area = Area::new(Id::new("editor hint")).order(Order::Middle).pivot(pivot).fixed_pos(at);
-        area.interactable(false).show(ui.ctx(), |ui| {
+        let card = area.interactable(false).show(ui.ctx(), |ui| {
             ui.set_max_width(room + MARGIN.sum().x);
             sheet().inner_margin(MARGIN).show(ui, |ui| {
                 let line = ui.add(Label::new(job));
@@ -61,6 +61,7 @@ impl EditorScreen {
                 }
             });
         });
+        Some(card.response.rect)
     }
 
     /// What says it again, in the corner of the map.

@@ -7,6 +7,7 @@ use crate::play::{AnyOrder, AnySession, Opaque, Preview, RulePicture};
 use crate::ui::find::Found;
 use crate::ui::game_ui::EditorUi;
 use crate::ui::intent::{Intent, Page};
+use crate::ui::notice::Scene;
 use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
 use crate::ui::plain::{PlainCard, PlainPanels};
@@ -229,9 +230,8 @@ pub trait PanelsUi: Send + Sync {
         None
     }
 
-    /// What the place looks like at which the last of so many orders was carried out, right after it; none where there is nothing
-    /// to be seen.
-    fn snapshot(&self, _session: &dyn AnySession, _orders: usize) -> Option<Arc<dyn Preview>> {
+    /// What the place of a scene looks like; none where there is nothing to be seen.
+    fn snapshot(&self, _session: &dyn AnySession, _scene: Scene) -> Option<Arc<dyn Preview>> {
         None
     }
 

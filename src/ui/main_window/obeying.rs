@@ -63,12 +63,10 @@ impl Chosen {
 }
 
 impl MainWindow {
-    /// Takes note of how many pixels high the monitor is. Returns how much larger than usual everything is drawn on it, if
-    /// that is for the monitor to say: not where the system (by `system`) or the player has asked for a size.
-    pub fn on_monitor(&mut self, height: u32, system: f32) -> f32 {
+    /// Takes note of how many pixels high the monitor is: on one of many small ones everything is drawn larger, unless the system or
+    /// the player has asked for a size.
+    pub const fn on_monitor(&mut self, height: u32) {
         self.chosen.monitor = Some(height);
-        let size = self.chosen.suiting(system).filter(|_| self.chosen.settings.ui_scale.is_none());
-        size.map_or(1.0, Percent::factor)
     }
 
     /// Draws from here on as the player wants it. A frame may be drawn by another thread than the last.

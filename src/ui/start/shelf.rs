@@ -1,6 +1,6 @@
 //! The shelf: the game played last, then all battles, a picture each.
 
-use super::{Ask, Last, Model, pixels};
+use super::{Ask, Battle, Last, Model, pixels};
 use crate::say;
 use crate::ui::parts::noted;
 use crate::ui::thumbnail::{self, Sort, Thumbnail};
@@ -21,9 +21,8 @@ const BAR: f32 = 12.0;
 const LARGER: f32 = 1.3;
 /// How wide the picture of the game played last is against its height.
 const LAST: f32 = 1.1;
-/// And that of a battle, with the share of its card that it takes at most: alike on all of them.
+/// And that of a battle.
 const SHAPE: f32 = 0.8;
-const SHARE: f32 = 0.38;
 
 /// How high the shelf is on a page so high.
 pub(super) fn height(page: f32) -> f32 {
@@ -50,17 +49,22 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
             {
                 ask = Some(Ask::Continue);
             }
+            let words: Vec<[String; 4]> = model.battles.iter().map(lines).collect();
+            let all: Vec<Vec<&str>> = words.iter().map(|lines| lines.iter().map(String::as_str).collect()).collect();
+            let setting = thumbnail::setting_for_all(ui, size, SHAPE, &all);
             let (chosen, in_sight) = (&model.chosen, &mut model.in_sight);
-            for battle in &mut model.battles {
+            for (battle, lines) in model.battles.iter_mut().zip(&all) {
                 let words = say!("start-battle", name = battle.name.as_str());
                 let (response, sort) = place(ui, size, &words, battle.id == *chosen && !goes_on);
-                let [first, second] = &battle.sides;
-                let file = battle.file_name();
-                let lines = [battle.name.as_str(), &file, &say!("start-sides", first, second), &battle.length];
                 let note = battle.note.as_deref();
-                let picture =
-                    Thumbnail { picture: battle.picture.as_ref(), shape: SHAPE, share: Some(SHARE), note, beside: 0.0 };
-                let place = thumbnail::card(ui, &response, picture, &lines, sort);
+                let picture = Thumbnail {
+                    picture: battle.picture.as_ref(),
+                    shape: SHAPE,
+                    alike: Some(setting),
+                    note,
+                    beside: 0.0,
+                };
+                let place = thumbnail::card(ui, &response, picture, lines, sort);
                 battle.place = pixels(ui, place);
                 if sort == Sort::Chosen && *in_sight != battle.id {
                     response.scroll_to_me(None);
@@ -73,6 +77,12 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
         });
     });
     ask
+}
+
+/// What stands on the card of a battle.
+fn lines(battle: &Battle) -> [String; 4] {
+    let [first, second] = &battle.sides;
+    [battle.name.clone(), battle.file_name(), say!("start-sides", first, second), battle.length.clone()]
 }
 
 fn place(ui: &mut Ui, size: Vec2, words: &str, chosen: bool) -> (Response, Sort) {
@@ -91,7 +101,7 @@ fn show_last(ui: &mut Ui, last: &Last, size: Vec2, chosen: bool) -> Response {
     };
     let size = Vec2::new((size.x * LARGER).round(), size.y);
     let (response, _) = place(ui, size, &format!("{named}\n{standing}"), chosen);
-    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, share: None, note: None, beside: 0.0 };
+    let picture = Thumbnail { picture: last.picture.as_ref(), shape: LAST, alike: None, note: None, beside: 0.0 };
     thumbnail::card(ui, &response, picture, &[&head, title, standing, written], Sort::LeadsOn);
     if chosen {
         let line = Stroke::new(4.0, theme::gold());

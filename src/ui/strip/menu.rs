@@ -11,7 +11,7 @@ use crate::ui::keys;
 use crate::ui::offers::Offers;
 use crate::ui::parts::{self, noted, scrolled};
 use crate::view::{board, theme};
-use bevy_egui::egui::{Button, Context, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Ui, Vec2};
+use bevy_egui::egui::{Button, Context, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Stroke, Ui, Vec2};
 
 /// A row: its words, the key that does the same, what it asks for.
 struct Row(String, Option<Command>, Intent);
@@ -23,6 +23,9 @@ const HEAD: f32 = 26.0;
 /// How wide a column is: narrower where there is no room for three.
 const WIDTH: f32 = 280.0;
 const NARROWEST: f32 = 250.0;
+/// How far the keys of a column are from the words of the next, with a line between them; less where there is no room for three.
+const APART: f32 = 29.0;
+const CLOSEST: f32 = 15.0;
 
 /// Whether the menu is to open without its button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,9 +58,10 @@ fn columns(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     let mut walked: Vec<Vec<Id>> = Vec::new();
     let room = ui.ctx().content_rect().size();
     let whole = Vec2::new(room.x - 30.0, room.y - 70.0);
-    let (apart, bar) = (ui.spacing().item_spacing.x, ui.spacing().scroll.allocated_width());
-    let width = ((whole.x - bar) / 3.0 - apart).clamp(NARROWEST, WIDTH);
-    ui.set_min_width((3.0 * (width + apart) + bar).min(whole.x));
+    let bar = ui.spacing().scroll.allocated_width();
+    let apart = ((whole.x - bar - 3.0 * WIDTH) / 2.0).clamp(CLOSEST, APART);
+    let width = ((whole.x - bar - 2.0 * apart) / 3.0).clamp(NARROWEST, WIDTH);
+    ui.set_min_width((3.0 * width + 2.0 * apart + bar).min(whole.x));
     let there =
         |(head, rows): (String, Vec<Row>)| (head, rows.into_iter().filter(|row| is_there(offers, row)).collect());
     let all: [(String, Vec<Row>); 3] = [game(), look(), view()].map(there);
@@ -65,17 +69,25 @@ fn columns(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     let high = ((whole.y - HEAD) / most.max(1) as f32).clamp(LOWEST, ROW);
     let area = ScrollArea::both().max_width(whole.x).max_height(whole.y).min_scrolled_height(whole.y);
     scrolled(ui, area, |ui| {
-        ui.horizontal_top(|ui| {
+        let columns = ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = apart;
+            let mut lines = Vec::new();
             for (head, rows) in all.into_iter().filter(|(_, rows)| !rows.is_empty()) {
-                ui.vertical(|ui| {
+                let column = ui.vertical(|ui| {
                     ui.set_width(width);
                     ui.spacing_mut().item_spacing.y = 0.0;
                     ui.label(theme::set(head, Typeface::SerifBold, 17.0).color(theme::heading()));
                     let drawn = rows.into_iter().map(|row| entry(ui, row, high, &mut intent)).collect();
                     walked.push(drawn);
                 });
+                lines.push(column.response.rect.left() - apart * 0.5);
             }
+            lines
         });
+        let high = columns.response.rect.y_range();
+        for line in columns.inner.into_iter().skip(1) {
+            ui.painter().vline(line, high, Stroke::new(1.0, theme::line()));
+        }
         walk_by_keys(ui, &walked);
     });
     intent

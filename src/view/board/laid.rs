@@ -10,12 +10,12 @@ use crate::view::hotspot::{Hotspot, HotspotLook, that_gives};
 use crate::view::marks::MarkPainter;
 use crate::view::pictures::Pictures;
 use crate::view::pieces::Shown;
+use crate::view::placement::{Content, Obstacle};
 use crate::view::rings::Ring;
-use crate::view::sentence::Around;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::emath::Rot2;
-use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, pos2, vec2};
+use bevy_egui::egui::{Color32, Mesh, Rect, Shape, Ui, vec2};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -187,7 +187,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         marker: &MarkPainter<'_>,
         pictures: &mut Pictures,
         pointed: &Pointed<G>,
-        counters: &[Rect],
+        clear: &mut Vec<Obstacle>,
     ) -> Option<Rect> {
         let hotspot = self.shown(pointed)?;
         let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
@@ -203,13 +203,29 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.warned(*at);
         }
         let words = hotspot.told(foreseen);
-        let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);
-        let above = pos2(anchor.x, anchor.y - marker.camera.scale * 1.1);
-        let mut way = hotspot.path.clone();
-        way.extend(hotspot.ghost.iter().flat_map(|stand| stand.hexes()).map(|hex| self.layout.centre(hex)));
-        let side = vec2(1.0, 1.0) * (marker.camera.scale * 0.8);
-        let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
-        let marks: Vec<Rect> = drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), side)).collect();
-        (!words.is_empty()).then(|| marker.sentence(above, &words, &Around { way: &way, counters, marks: &marks }))
+        if words.is_empty() {
+            return None;
+        }
+        let scale = marker.camera.scale;
+        let ends: Vec<Vec2> =
+            hotspot.ghost.iter().flat_map(|stand| stand.hexes()).map(|hex| self.layout.centre(hex)).collect();
+        let end = marker.at(ends.first().or(hotspot.path.last()).copied().unwrap_or(hotspot.anchor));
+        // Those about its end are what it is about.
+        for obstacle in clear.iter_mut().filter(|obstacle| obstacle.content == Content::Piece) {
+            if obstacle.rect.center().distance(end) < scale * ABOUT {
+                obstacle.content = Content::Fighter;
+            }
+        }
+        let way = hotspot.path.iter().chain(&ends).chain([&hotspot.anchor]);
+        clear.extend(way.map(|at| {
+            let rect = Rect::from_center_size(marker.at(*at), vec2(1.0, 1.0) * (scale * ON_THE_WAY));
+            Obstacle::new(rect, Content::Subject)
+        }));
+        Some(marker.sentence(marker.at(hotspot.anchor), &words, clear))
     }
 }
+
+/// How far from where a way ends pieces are what a sentence about it is about, in hex radii.
+const ABOUT: f32 = 2.4;
+/// How broad a way is that nothing covers, in hex radii.
+const ON_THE_WAY: f32 = 1.5;

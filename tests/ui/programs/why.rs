@@ -120,7 +120,7 @@ fn a_sergeant_says_why_too() {
 /// A page with these reasons.
 fn page_of(asked: &Asked, reasons: &Reasons) -> Bench<'static, Option<Intent>> {
     let (asked, reasons) = (asked.clone(), reasons.clone());
-    panel(move |ui| reasons::show(ui.ctx(), &asked, Some(std::slice::from_ref(&reasons)), false))
+    panel(move |ui| reasons::show(ui.ctx(), &asked, Some(std::slice::from_ref(&reasons)), (false, &[])))
 }
 
 /// What a click on a number asks for.

@@ -8,6 +8,7 @@ use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::play::Preview;
 use crate::session::Session;
+use crate::ui::notice::{Focus, Scene, When};
 use resvg::tiny_skia::Pixmap;
 use std::sync::Arc;
 
@@ -26,12 +27,16 @@ pub fn field(session: &Session<Game>) -> Arc<dyn Preview> {
     Arc::new(Field(session.game().clone()))
 }
 
-/// The place of the last of so many orders: of whoever is lost by it, as he stood; else of what it led to, of a fight or a
-/// shot rather than of anything else.
-pub fn snapshot(session: &Session<Game>, orders: usize) -> Option<Arc<dyn Preview>> {
-    let last = orders.checked_sub(1)?;
+/// The place of a scene. Where it names none: of whoever is lost by the last order, as he stood; else of what it led to, of a fight or
+/// a shot rather than of anything else.
+pub fn snapshot(session: &Session<Game>, scene: Scene) -> Option<Arc<dyn Preview>> {
+    let last = scene.orders.checked_sub(1)?;
     let battle = Arc::clone(&session.game().battle);
     let (entry, before, after) = (session.entries().get(last)?, session.before(last), session.after(last));
+    if let Some(Focus { hex, when }) = scene.focus {
+        let state = if when == When::Before { before } else { after };
+        return Some(Arc::new(Place { battle, state: state.clone(), hexes: vec![hex] }));
+    }
     let lost = entry.outcomes.iter().find_map(|o| match o {
         Outcome::Eliminated { unit, .. } => before.units[unit.index()].stand(),
         _ => None,

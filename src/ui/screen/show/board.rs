@@ -12,11 +12,13 @@ use crate::ui::screen::stage::COUNTER;
 use crate::ui::screen::{Covered, GameScreen, update};
 use crate::ui::{candle, legend, lesson, strip, toast};
 use crate::view::animation::RunningAnimation;
-use crate::view::board::{self, Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes};
+use crate::view::board::{self, Board, Drag, Hand, Happened, HexCursor, LaidOver, NamedHexes, StaysClear};
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::hotspot::that_gives;
+use crate::view::marks::MarkPainter;
 use crate::view::pieces::{OnBoard, ShowPieces};
+use crate::view::placement::{Content, Obstacle};
 use crate::view::traces::Trace;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
@@ -42,6 +44,9 @@ impl GameScreen {
         let told = Highlight::default();
         let highlight = if self.stage.is_moving(world) { &told } else { &self.stage.meant.highlight };
         self.stage.pictures.aim(self.stage.goal(), self.stage.camera().scale);
+        // While the pointer is on the map nobody reads what stands at its sides.
+        let obstacles = self.obstacles(ui.ctx(), camera, Content::Panel);
+        let fighters = self.fighters(world);
         let board = Board {
             layout: self.stage.layout,
             pieces,
@@ -68,6 +73,7 @@ impl GameScreen {
                 fallen: &self.stage.told.fallen,
                 standards: &standards,
             },
+            clear: StaysClear { obstacles: &obstacles, fighters: &fighters },
             visible: self.stage.visible,
             foreseen: &|hotspot| self.derived.foreseen(hotspot),
         };
@@ -89,13 +95,13 @@ impl GameScreen {
             self.stage.put_eye(Some(camera));
         }
         let free = self.say_cursor(ui, open);
-        let quiet = self.shell.toasts.list.is_empty() && self.stage.overlays.legend().lines.is_empty();
-        let counters: Vec<egui::Pos2> = if quiet {
-            Vec::new()
-        } else {
-            let places = pieces.lying().iter().map(|p| p.at);
-            places.map(|at| camera.to_screen(room, at)).collect()
-        };
+        let mut clear = self.obstacles(ui.ctx(), camera, Content::Words);
+        let marker = MarkPainter::new(ui.painter(), room, open, camera, self.stage.layout);
+        clear.extend(marker.pieces_to_clear(pieces.lying(), &fighters));
+        clear.extend(pointed.labels.iter().map(|rect| Obstacle::new(*rect, Content::Label)));
+        let arrows = traces.iter().any(Trace::is_seen) && self.play.replay().is_none();
+        let arrows = arrows.then(|| hides_arrows(open));
+        clear.extend(arrows.into_iter().chain(pointed.told).map(|rect| Obstacle::new(rect, Content::Words)));
         // Not over what is to be done, which stands at the head.
         let above = below.with_max_y(below.bottom().min(free));
         // What is said of it is said when it has been seen.
@@ -103,21 +109,28 @@ impl GameScreen {
         let toast = match under_page {
             _ if self.play.is_telling() => None,
             true => toast::show_above(ui.ctx(), &self.shell.toasts),
-            false => toast::show(ui.ctx(), &self.shell.toasts, above, &counters, pointed.told),
+            false => {
+                let about: Vec<Hex> = self.shell.toasts.about.into_iter().collect();
+                let speaks_of = self.hexes_to_clear(&about);
+                toast::show(ui.ctx(), &self.shell.toasts, above, &[&clear[..], &speaks_of].concat())
+            }
         };
+        if !self.shell.toasts.list.is_empty() {
+            clear.extend(toast::place(ui.ctx()).map(|rect| Obstacle::new(rect, Content::Words)));
+        }
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
-        let arrows = traces.iter().any(Trace::is_seen) && self.play.replay().is_none();
-        let arrows = arrows.then(|| hides_arrows(open));
         let away = arrows.and_then(|place| dismiss(ui, place));
         let heard = self.hears_clicks();
         self.rests_there(ui.ctx(), &pointed, heard);
         let dragged = if heard { self.dragged(&pointed) } else { None };
-        let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
-        let beyond = self.show_beyond(ui, pieces, arrows);
-        let card = self.rest(ui.ctx(), world);
-        let piece = self.show_unfolded(ui.ctx(), pieces);
+        let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &clear);
+        let (beyond, pennants) = self.show_beyond(ui, pieces, (arrows, &clear));
+        clear.extend(pennants.into_iter().map(|rect| Obstacle::new(rect, Content::Label)));
+        let card = self.rest(ui.ctx(), world, &clear);
+        let piece = self.show_unfolded(ui.ctx(), pieces, &clear);
+        self.stage.obstacles = clear;
         toast.or(beyond).or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {
             if !heard {
                 return None;
@@ -184,6 +197,13 @@ impl GameScreen {
             }
         }
         if self.stage.scene.is_none() {
+            // Of a question all of the map is seen, where pieces can be read even so.
+            let asks = self.play.lesson().is_some_and(|lesson| lesson.round.is_some());
+            if asks && self.stage.whole().scale >= LEGIBLE {
+                self.stage.eye.rests_on.clear();
+                self.stage.scene = Some(Sight { places: Vec::new(), closeness: Closeness::Anywhere(COUNTER) });
+                return None;
+            }
             let layout = self.stage.layout;
             let lying = world.resource::<OnBoard>().lying();
             let mut places: Vec<Vec2> = lying.iter().map(|placed| placed.at).collect();
@@ -193,7 +213,7 @@ impl GameScreen {
             places.extend(self.play.named_in_scene().into_iter().map(|hex| layout.centre(hex)));
             self.stage.scene = Some(Sight { places, closeness: Closeness::Anywhere(COUNTER) });
         }
-        self.stage.scene.clone()
+        self.stage.scene.clone().filter(|scene| !scene.places.is_empty())
     }
 
     /// A piece that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
@@ -285,8 +305,7 @@ impl GameScreen {
     fn say_why_it_cannot(&mut self, piece: Option<PieceId>, hex: Hex) -> bool {
         let why = self.play.game_ui().why_not(self.play.shown(), piece, hex);
         let Some(why) = why else { return false };
-        self.shell.toasts.clear();
-        self.shell.toasts.tell(why.sentence, Some(why.paragraph));
+        self.shell.toasts.tell_of(hex, why.sentence, Some(why.paragraph));
         true
     }
 
@@ -342,6 +361,9 @@ impl GameScreen {
         self.stage.overlays.refresh(self.play.shown(), self.selection.choice.piece, under);
     }
 }
+
+/// How large a hex is at which a piece is read: its strength, its sort and its morale; in points to its radius.
+const LEGIBLE: f32 = 32.0;
 
 /// Where the button is that puts what happened since away: at the foot, for the line about what to do has the head to itself.
 fn hides_arrows(open: egui::Rect) -> egui::Rect {

@@ -9,9 +9,8 @@ use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::ui::screen::GameScreen;
 use crate::view::hotspot::{HotspotLook, that_gives};
-use crate::view::pieces::OnBoard;
+use crate::view::placement::{Content, Obstacle};
 use bevy::ecs::world::World;
-use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Event, Pos2, Rect, pos2, vec2};
 use std::sync::Arc;
 use std::time::Duration;
@@ -97,7 +96,7 @@ impl GameScreen {
     }
 
     /// The card of what the pointer rests on, once it has rested long enough.
-    pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context, world: &World) -> Option<Intent> {
+    pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context, world: &World, clear: &[Obstacle]) -> Option<Intent> {
         let (now, shift, busy, pointer) = ctx.input(|i| {
             let busy = i.pointer.any_down()
                 || i.pointer.any_released()
@@ -173,10 +172,10 @@ impl GameScreen {
             self.stage.hover.made = Some((made, card));
         }
         self.stage.hover.shown = true;
-        let mut place = self.place(world.resource(), hex, about, ctx.content_rect());
+        let mut place = self.place(hex, about, ctx.content_rect(), clear);
         if grip == Grip::Held {
-            // It is what is read now: rather near than off everything else.
-            place.avoid.clear();
+            // It is what is read now: rather near than off pieces and marks.
+            place.clear.retain(|obstacle| obstacle.content <= Content::Title);
         }
         let (_, card) = self.stage.hover.made.as_ref()?;
         let asked = grip == Grip::Held || self.stage.hover.asked != Asked::No;
@@ -218,8 +217,9 @@ impl GameScreen {
         }
     }
 
-    /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off counters at all.
-    fn place(&self, on_board: &OnBoard, hex: Hex, about: About, screen: Rect) -> CardPlace {
+    /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off pieces at all. `clear`: what
+    /// lies over the board already, and the pieces.
+    fn place(&self, hex: Hex, about: About, screen: Rect, clear: &[Obstacle]) -> CardPlace {
         let board = self.stage.eye.board;
         let camera = self.stage.camera();
         let cell = |h: Hex| {
@@ -232,34 +232,25 @@ impl GameScreen {
             About::Ground(_) => vec![hex],
         };
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
-        let counters = on_board.lying().iter().map(|p| {
-            let at: Vec2 = p.at;
-            (Rect::from_center_size(camera.to_screen(board, at), vec2(1.2, 1.2) * camera.scale), 20.0)
-        });
         let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece));
-        let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
+        let chosen = chosen.into_iter().flat_map(Stand::hexes);
         let targets = self.derived.hotspots().iter().filter(|s| s.look == HotspotLook::Target);
-        let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));
+        let targets = targets.flat_map(|s| s.hexes.iter().copied());
         let pointed = self.pointed_hotspot();
         // Nor the way that is meant, and where it leads.
-        let way = pointed.into_iter().flat_map(|s| {
-            let ends = s.ghost.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
-            let along = s
-                .path
-                .iter()
-                .map(|at| (Rect::from_center_size(camera.to_screen(board, *at), vec2(1.0, 1.0) * camera.scale), 60.0));
-            ends.chain(along)
-        });
-        // One that lies on the line about the way hides what one decides by.
-        let words = self.stage.pointed.told.map(|told| (told.expand(4.0), 1200.0));
-        // It lies over the board or the log; what is to be decided stays in sight.
-        let open = self.stage.eye.open;
+        let ends = pointed.into_iter().flat_map(|s| s.ghost).flat_map(Stand::hexes);
+        let cells = chosen.chain(targets).chain(ends).map(cell);
+        let along = pointed.into_iter().flat_map(|s| &s.path);
+        let along = along.map(|at| Rect::from_center_size(camera.to_screen(board, *at), vec2(1.0, 1.0) * camera.scale));
+        let fights = cells.chain(along).map(|rect| Obstacle::new(rect, Content::Fighter));
+        // It lies over the board or the log; what is to be decided stays in sight, whole, as whatever comes into its column.
         let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
-        let left = Rect::from_min_max(room.min, open.left_bottom());
-        let right = Rect::from_min_max(open.right_top(), room.max);
-        let (log, decided) = if self.shell.columns.decisions_at == Edge::Right { (left, right) } else { (right, left) };
-        let avoid = counters.chain(chosen).chain(targets).chain(way).chain(words).filter(|(r, _)| open.intersects(*r));
-        let avoid = avoid.chain([(log, 0.15), (decided, 400.0)]).collect();
-        CardPlace { room, about: around, avoid }
+        let open = self.stage.eye.open;
+        let decided = match self.shell.columns.decisions_at {
+            Edge::Right => Rect::from_min_max(open.right_top(), room.max),
+            Edge::Left => Rect::from_min_max(room.min, open.left_bottom()),
+        };
+        let decided = Obstacle::new(decided, Content::Words);
+        CardPlace { room, about: around, clear: clear.iter().copied().chain(fights).chain([decided]).collect() }
     }
 }

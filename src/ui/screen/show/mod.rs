@@ -7,6 +7,7 @@ pub(super) mod card;
 mod columns;
 mod cursor;
 mod keys;
+mod obstacles;
 mod on_top;
 mod programs;
 pub(super) mod snapshots;
@@ -29,8 +30,9 @@ use crate::ui::offer::{self, Offer};
 use crate::ui::page;
 use crate::ui::parts::{decisions, scrolled_on, sheet as paper};
 use crate::ui::strip::{self, Ending, Menu};
-use crate::ui::{analysis, at_work, glossary, lesson, log, primer, replay, sheet};
+use crate::ui::{analysis, at_work, glossary, lesson, log, primer, replay, sheet, tip};
 use crate::view::animation::{RollProgress, RunningAnimation};
+use crate::view::placement::{Content, Obstacle};
 use crate::view::theme;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui, style::ScrollStyle};
@@ -124,6 +126,7 @@ impl GameScreen {
         } else {
             intent = intent.or(self.on_top(ui, world));
         }
+        self.place_tips(ui.ctx());
         let asked = match intent {
             Some(intent) => {
                 if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
@@ -152,6 +155,17 @@ impl GameScreen {
             happened: self.happened_since(),
             ..asked
         }
+    }
+
+    /// Moves tips off what is read meanwhile. A page has the window to itself.
+    fn place_tips(&self, ctx: &Context) {
+        if self.shell.page.is_some() || self.shell.notice.is_some() || self.shell.covered == Covered::Yes {
+            return tip::leave(ctx);
+        }
+        let board = self.stage.eye.board;
+        let strip = ctx.content_rect().with_max_y(board.top());
+        let above = [Obstacle::new(strip, Content::Words)];
+        tip::place(ctx, &[&self.stage.obstacles[..], &above].concat());
     }
 
     /// What time brings: what waited is safe, the disk has something to say, a replay goes on.

@@ -8,6 +8,7 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::key_sheet::{self, Sheet};
 use crate::ui::pages::Agrees;
 use crate::ui::{help, notice, pages, reasons, rulebook, save_lesson, seats};
+use crate::view::pieces::OnBoard;
 use bevy::ecs::world::World;
 use bevy_egui::egui::Ui;
 
@@ -61,7 +62,9 @@ impl GameScreen {
                     _ => reasons::Asked::Why,
                 };
                 let flickers = self.shell.settings.motion == Motion::Full;
-                reasons::show(ctx, &asked, self.play.reasons(), flickers)
+                let told = self.play.reasons().unwrap_or_default().to_vec();
+                let clear = self.spoken_of(&told, world.resource::<OnBoard>().lying());
+                reasons::show(ctx, &asked, self.play.reasons(), (flickers, &clear))
             }
             Page::TakeBack(to) => {
                 let orders = self.play.shown().orders().saturating_sub(to);

@@ -3,7 +3,7 @@
 use crate::kernel::Digest;
 use crate::play::Preview;
 use crate::ui::decisions::{Model, Stage};
-use crate::ui::notice::{Notice, Snapshots};
+use crate::ui::notice::{Notice, Scene, Snapshots};
 use crate::ui::picture_cache::PictureCache;
 use crate::ui::screen::Play;
 use crate::ui::thumbnail;
@@ -14,8 +14,8 @@ use std::sync::Arc;
 /// What a picture shows of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Seen {
-    /// The place of what was done last, after so many orders.
-    Moment(usize),
+    /// A moment of the game.
+    Moment(Scene),
     /// The whole field, so many pixels wide and high.
     Field(u32, u32),
 }
@@ -73,10 +73,9 @@ pub(super) fn of(play: &Play, notice: &Notice, cache: &mut OfNotices, ctx: &Cont
         let seen = Seen::Field((size.x * density) as u32, (size.y * density) as u32);
         painted.field = of(seen, size, &|| play.game_ui().field(play.any()));
     }
-    for orders in notice.looks_at() {
-        let picture =
-            of(Seen::Moment(orders), thumbnail::snapshot(ctx), &|| play.game_ui().snapshot(play.any(), orders));
-        painted.moments.extend(picture.map(|picture| (orders, picture)));
+    for scene in notice.scenes() {
+        let picture = of(Seen::Moment(scene), thumbnail::snapshot(ctx), &|| play.game_ui().snapshot(play.any(), scene));
+        painted.moments.extend(picture.map(|picture| (scene, picture)));
     }
     painted
 }

@@ -6,6 +6,7 @@ use crate::ui::Intent;
 use crate::ui::screen::GameScreen;
 use crate::ui::stack::{self, Piece};
 use crate::view::pieces::OnBoard;
+use crate::view::placement::Obstacle;
 use bevy_egui::egui::{Context, Rect, vec2};
 
 /// The size of the pictures, in pixels to the hex radius.
@@ -23,7 +24,7 @@ impl GameScreen {
     }
 
     /// The pieces of the stack that is taken apart.
-    pub(super) fn show_unfolded(&mut self, ctx: &Context, on_board: &OnBoard) -> Option<Intent> {
+    pub(super) fn show_unfolded(&mut self, ctx: &Context, on_board: &OnBoard, clear: &[Obstacle]) -> Option<Intent> {
         let hex = self.stage.unfolded?;
         let owners = self.stack(hex);
         if owners.is_empty() {
@@ -43,7 +44,7 @@ impl GameScreen {
         let camera = self.stage.camera();
         let at = camera.to_screen(self.stage.eye.board, self.stage.layout.centre(hex));
         let about = Rect::from_center_size(at, vec2(1.8, 1.8) * camera.scale);
-        let intent = stack::show(ctx, &pieces, about, self.stage.eye.open);
+        let intent = stack::show(ctx, &pieces, (about, self.stage.eye.open), clear);
         if intent.is_some() {
             self.stage.unfolded = None;
         }

@@ -19,6 +19,7 @@ use crate::view::board::Visible;
 use crate::view::camera::Sight;
 use crate::view::pictures::Pictures;
 use crate::view::pieces;
+use crate::view::placement::Obstacle;
 use crate::view::theme;
 use bevy::ecs::world::World;
 use eye::Eye;
@@ -61,6 +62,8 @@ pub(super) struct Stage {
     pub hover: Hover,
     /// The stack that is taken apart.
     pub unfolded: Option<Hex>,
+    /// What lay over the board and on it when it was drawn last.
+    pub obstacles: Vec<Obstacle>,
 }
 
 impl Stage {
@@ -86,6 +89,7 @@ impl Stage {
             meant: Meant::default(),
             hover: Hover::default(),
             unfolded: None,
+            obstacles: Vec::new(),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
+use crate::paint::tile::Area;
 use crate::say;
 use glam::Vec2;
 
@@ -121,20 +122,48 @@ fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
 const AROUND: f32 = 0.55;
 const CURL: f32 = 0.5;
 
+/// The tablet with the title of a map.
+struct Tablet {
+    middle: Vec2,
+    half: Vec2,
+    /// How large its letters are.
+    letters: f32,
+}
+
+impl Tablet {
+    /// Where it stands on a picture of this scale; none where the title could not be read: without it, it would say nothing.
+    fn of(plan: &Plan, size: Vec2, scale: f32) -> Option<Self> {
+        let title = plan.title.as_str();
+        // It keeps off the scale on its left and the compass on its right, on a small map in what lies between them.
+        let between = [MARGIN + 1.3 + STEP * f32::from(pieces(size)), size.x - MARGIN - 2.4];
+        let room = (between[1] - between[0] - 2.0 * (CURL + AROUND)).min((size.x - 14.0).max(4.0)).max(0.1);
+        let letters = 0.82f32.min(room / fonts::width(Typeface::SerifBold, title).max(0.1));
+        if letters * scale < LEAST {
+            return None;
+        }
+        let half = Vec2::new(fonts::width(Typeface::SerifBold, title) * letters * 0.5 + AROUND, 0.6);
+        let [from, to] = [between[0] + half.x + CURL, between[1] - half.x - CURL];
+        let middle = Vec2::new((size.x * 0.5).min(to).max(from), size.y - FOOT * 0.5 - 0.2);
+        Some(Self { middle, half, letters })
+    }
+}
+
+/// Half of what the compass covers.
+const ROSE: f32 = 0.9;
+
+/// Where title, scale and compass stand on a picture of this scale.
+pub(super) fn titles(plan: &Plan, turn: Orientation, scale: f32) -> Vec<Area> {
+    let size = plan.layout.size();
+    let tablet = Tablet::of(plan, size, scale).map(|tablet| (tablet.middle, tablet.half + Vec2::new(CURL, 0.0)));
+    let (bar, half) = scale_at(turn, size);
+    let rose = right(plan).map(|_| (rose_at(size), Vec2::splat(ROSE)));
+    let all = tablet.into_iter().chain([(bar, Vec2::new(half + 0.4, 0.6))]).chain(rose);
+    all.map(|(middle, half)| [middle - half, middle + half]).collect()
+}
+
 /// The title on a tablet with curled ends.
 fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
-    let title = plan.title.as_str();
-    // It keeps off the scale on its left and the compass on its right, on a small map in what lies between them.
-    let between = [MARGIN + 1.3 + STEP * f32::from(pieces(size)), size.x - MARGIN - 2.4];
-    let room = (between[1] - between[0] - 2.0 * (CURL + AROUND)).min((size.x - 14.0).max(4.0)).max(0.1);
-    let text_size = 0.82f32.min(room / fonts::width(Typeface::SerifBold, title).max(0.1));
-    // A tablet without a title on it would say nothing.
-    if text_size * canvas.scale() < LEAST {
-        return;
-    }
-    let half = Vec2::new(fonts::width(Typeface::SerifBold, title) * text_size * 0.5 + AROUND, 0.6);
-    let [from, to] = [between[0] + half.x + CURL, between[1] - half.x - CURL];
-    let middle = Vec2::new((size.x * 0.5).min(to).max(from), size.y - FOOT * 0.5 - 0.2);
+    let Some(Tablet { middle, half, letters }) = Tablet::of(plan, size, canvas.scale()) else { return };
     let least = 0.7 / canvas.scale();
     canvas.upright(middle, |canvas| {
         let pen = Pen::new(theme.ink.thin(0.85), 0.035f32.max(least));
@@ -155,7 +184,7 @@ fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
         canvas.both(Shape::new().rounded(Vec2::ZERO, half, 0.12), theme.paper.mixed(theme.paper_dark, 0.35), pen);
         let thin = Pen::new(theme.ink.thin(0.6), 0.016f32.max(least * 0.8));
         canvas.stroke(Shape::new().rounded(Vec2::ZERO, half - 0.09, 0.07), thin);
-        write(canvas, theme, Typeface::SerifBold, title, text_size, Vec2::new(0.0, -0.02));
+        write(canvas, theme, Typeface::SerifBold, &plan.title, letters, Vec2::new(0.0, -0.02));
     });
 }
 
@@ -166,15 +195,19 @@ fn pieces(size: Vec2) -> u8 {
 
 /// MP 1.1 A hex is about 100 m.
 fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
-    let pieces = pieces(size);
-    let half = STEP * f32::from(pieces) * 0.5;
+    let (middle, half) = scale_at(canvas.turn(), size);
+    canvas.upright(middle, |canvas| bar(canvas, theme, pieces(size), half));
+}
+
+/// The middle of the scale, and half its length.
+fn scale_at(turn: Orientation, size: Vec2) -> (Vec2, f32) {
+    let half = STEP * f32::from(pieces(size)) * 0.5;
     // Its numbers stand above it: along the upper edge they need the room that they have toward the map along the lower.
-    let inward = match canvas.turn() {
+    let inward = match turn {
         Orientation::AsDrawn => 0.02,
         Orientation::Turned => 0.3,
     };
-    let middle = Vec2::new(MARGIN + 0.6 + half, size.y - FOOT * 0.5 - inward);
-    canvas.upright(middle, |canvas| bar(canvas, theme, pieces, half));
+    (Vec2::new(MARGIN + 0.6 + half, size.y - FOOT * 0.5 - inward), half)
 }
 
 /// The bar around its middle.
@@ -202,10 +235,15 @@ fn bar(canvas: &mut Canvas, theme: &Theme, pieces: u8, half: f32) {
     }
 }
 
+/// The middle of the compass.
+fn rose_at(size: Vec2) -> Vec2 {
+    Vec2::new(size.x - MARGIN - 1.5, size.y - 1.13)
+}
+
 /// The compass: a rose turned to the world's north, within the hexagon of the game's own six facings.
 fn rose(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let Some(right) = right(plan) else { return };
-    let at = Vec2::new(size.x - MARGIN - 1.5, size.y - 1.13);
+    let at = rose_at(size);
     let least = 0.7 / canvas.scale();
     let north = Vec2::from_angle((right as f32 * -22.5).to_radians());
     canvas.framed(at, 0.0, |canvas| {

@@ -28,13 +28,12 @@ mod trees;
 mod water;
 mod works;
 
-use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Battle;
 use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
-use crate::paint::tile::{Changed, Ground, PixelRect, SPILL, TILE, copy};
+use crate::paint::tile::{Area, Changed, Ground, PixelRect, SPILL, TILE, WrittenName, copy};
 use glam::Vec2;
 use plan::Plan;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -153,8 +152,12 @@ impl Ground for MapPainter {
         Self::paint_lying(self, turn, scale, density, rect)
     }
 
-    fn name_of(&self, hex: Hex, turn: Orientation, points: f32) -> Option<[Vec2; 2]> {
-        names::place(&self.plan, hex, points, turn)
+    fn names(&self, turn: Orientation, points: f32) -> Vec<WrittenName> {
+        names::written(&self.plan, points, turn)
+    }
+
+    fn titles(&self, turn: Orientation, points: f32) -> Vec<Area> {
+        furniture::titles(&self.plan, turn, points)
     }
 
     fn changed_from(&self, other: &dyn Ground) -> Changed {

@@ -10,7 +10,7 @@ use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::toward;
 use crate::paint::orientation::Orientation;
 use crate::paint::theme::{Rgb, Theme};
-use crate::paint::tile::Area;
+use crate::paint::tile::{Area, WrittenName};
 use glam::Vec2;
 
 /// Under this scale names would cover the map.
@@ -93,10 +93,13 @@ fn within_frame(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orient
     Setting { at: set.at.clamp(reach.min(frame * 0.5), (frame - reach).max(frame * 0.5)), ..set }
 }
 
-/// Where the name of a hex stands on a picture of this scale: its middle, and how far it reaches.
-pub(super) fn place(plan: &Plan, hex: Hex, scale: f32, turn: Orientation) -> Option<[Vec2; 2]> {
-    let (label, set) = seen(plan, scale, turn).into_iter().find(|(label, _)| label.hex == hex)?;
-    Some([set.at, reach(&label.text, &set) - set.size * 0.6])
+/// Where the names of places stand on a picture of this scale.
+pub(super) fn written(plan: &Plan, scale: f32, turn: Orientation) -> Vec<WrittenName> {
+    let written = |(label, set): (&Label, Setting)| {
+        let half = reach(&label.text, &set) - set.size * 0.6;
+        WrittenName { hex: label.hex, area: [set.at - half, set.at + half] }
+    };
+    seen(plan, scale, turn).into_iter().map(written).collect()
 }
 
 /// The hex whose name is written over a point, on a picture of this scale.

@@ -23,6 +23,9 @@ const FINE: f32 = 12.0;
 /// Where in its hex a mill has its foot.
 const MILL: Vec2 = Vec2::new(0.62, -0.42);
 
+/// How far to either side of the middle of its hex, and from how high up, a house stands on the hex's number.
+const NUMBER: Vec2 = Vec2::new(0.46, -0.16);
+
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     /// A tree with one of three crowns.
@@ -225,7 +228,11 @@ fn village(plan: &Plan, hex: Hex, village: Village, things: &mut Vec<Thing>) {
         let gable = scatter.pick(&[Gable::Left, Gable::Right]);
         let size = scatter.between(1.15, 1.4);
         let at = centre + p + Vec2::new(0.0, 0.08);
-        if !plan.clear(hex, at - Vec2::new(0.0, 0.07), 0.25) || placed.iter().any(|q| q.distance(at) < 0.29) {
+        let is_on_number = (at.x - centre.x).abs() < NUMBER.x && at.y - centre.y < NUMBER.y;
+        if is_on_number
+            || !plan.clear(hex, at - Vec2::new(0.0, 0.07), 0.25)
+            || placed.iter().any(|q| q.distance(at) < 0.29)
+        {
             continue;
         }
         placed.push(at);

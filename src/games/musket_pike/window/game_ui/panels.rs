@@ -33,6 +33,7 @@ use crate::ui::game_ui::{
 };
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
+use crate::ui::notice::Scene;
 use crate::ui::pages::{self, Hand};
 use crate::ui::parts::card;
 use crate::ui::screen::{Play, Selection, Shown};
@@ -199,8 +200,8 @@ impl PanelsUi for MusketPikeUi {
         Some(Arc::new(review::model(own(session))))
     }
 
-    fn snapshot(&self, session: &dyn AnySession, orders: usize) -> Option<Arc<dyn Preview>> {
-        snapshot(own(session), orders)
+    fn snapshot(&self, session: &dyn AnySession, scene: Scene) -> Option<Arc<dyn Preview>> {
+        snapshot(own(session), scene)
     }
 
     fn field(&self, session: &dyn AnySession) -> Option<Arc<dyn Preview>> {

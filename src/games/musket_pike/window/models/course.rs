@@ -1,13 +1,17 @@
-//! The model of how a battle came to its end: the count turn by turn, and what each line of it came from.
+//! The model of how a battle came to its end: the count turn by turn, and what each line of it came from, when and where.
 
 use super::review::first;
 use crate::games::musket_pike::log::review::{Deed, turns};
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::victory::{self, VpLine, VpWhy};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 use crate::session::Session;
 use crate::ui::banner::{Course, Deciding, Moment, TurnEnd};
+use crate::ui::notice::{Focus, Scene, When};
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Looks back on how the count went. What decided the battle is the count itself, line by line: the two cannot disagree.
 pub fn course(session: &Session<Game>) -> Course {
@@ -16,26 +20,34 @@ pub fn course(session: &Session<Game>) -> Course {
     let mut ends = vec![TurnEnd { turn: u32::from(session.start().turn.saturating_sub(1)), vp: start.vp }];
     let mut causes: Vec<Cause> = victory::count(game).lines.into_iter().map(Cause::of).collect();
     let (mut before, mut vp) = (start.lines, start.vp);
-    for turn in turns(session) {
+    let turns = turns(session);
+    let begun: Vec<usize> = turns.iter().flat_map(|turn| &turn.deeds).map(|deed| deed.at).collect();
+    for turn in turns {
         for deed in turn.deeds {
+            // Its orders are those before the next begins.
+            let next = begun.iter().find(|at| **at > deed.at).map_or(session.entries().len(), |at| at - 1);
             for cause in &mut causes {
-                cause.look(&before, turn.turn, &deed);
+                cause.look(&before, turn.turn, (&deed, next));
             }
             (before, vp) = (deed.lines, deed.vp);
         }
         ends.push(TurnEnd { turn: turn.turn.into(), vp });
     }
+    let mut counts =
+        Counts { session, game: Game::at(Arc::clone(&game.battle), session.start().clone()), known: BTreeMap::new() };
     // Of equal ones first what came first.
-    causes.sort_by_key(|cause| (Reverse(cause.line.vp), cause.earned.as_ref().map_or(0, |earned| earned.moment.at)));
+    causes.sort_by_key(|cause| (Reverse(cause.line.vp), cause.earned.as_ref().map_or(0, |earned| earned.orders[0])));
     let deciding = causes.into_iter().map(|cause| {
-        let (turn, order, moment) = match cause.earned {
-            Some(Earned { turns: [first, last], order, moment, .. }) if first == last => {
-                (say!("review-turn", turn = last), order, Some(moment))
+        let moment = cause
+            .earned
+            .as_ref()
+            .map(|earned| Moment { at: earned.orders[0], seen: counts.scene(&cause.line, earned) });
+        let (turn, order) = match cause.earned {
+            Some(Earned { turns: [first, last], order, .. }) if first == last => {
+                (say!("review-turn", turn = last), order)
             }
-            Some(Earned { turns: [first, last], order, moment, .. }) => {
-                (say!("review-turns", first, last), order, Some(moment))
-            }
-            None => (say!("review-at-start"), String::new(), None),
+            Some(Earned { turns: [first, last], order, .. }) => (say!("review-turns", first, last), order),
+            None => (say!("review-at-start"), String::new()),
         };
         Deciding {
             side: cause.line.side,
@@ -62,7 +74,8 @@ struct Earned {
     /// The first turn in which the line grew, and the last.
     turns: [u8; 2],
     order: String,
-    moment: Moment,
+    /// After how many orders it began, and after how many it was over.
+    orders: [usize; 2],
 }
 
 impl Cause {
@@ -70,10 +83,9 @@ impl Cause {
         Self { line, earned: None }
     }
 
-    /// Looks at what an activation did to it.
-    fn look(&mut self, before: &[VpLine], turn: u8, deed: &Deed) {
-        let worth = |lines: &[VpLine]| lines.iter().find(|l| l.is_about(&self.line)).map_or(0, |l| l.vp);
-        let (had, has) = (worth(before), worth(&deed.lines));
+    /// Looks at what an activation did to it, which was over after so many orders.
+    fn look(&mut self, before: &[VpLine], turn: u8, (deed, over): (&Deed, usize)) {
+        let (had, has) = (worth(before, &self.line), worth(&deed.lines, &self.line));
         if has == 0 {
             // Whoever loses a hex again earns it anew.
             self.earned = None;
@@ -84,12 +96,125 @@ impl Cause {
             match &mut self.earned {
                 Some(earned) if grows && earned.by >= has - had => earned.turns[1] = turn,
                 earned => {
-                    let seen = deed.events.last().map_or(deed.at, |event| event.at);
-                    let moment = Moment { at: deed.at, seen };
-                    let (by, order) = (has - had, deed.words.clone());
-                    *earned = Some(Earned { by, turns: [since, turn], order, moment });
+                    let (by, order, orders) = (has - had, deed.words.clone(), [deed.at, over]);
+                    *earned = Some(Earned { by, turns: [since, turn], order, orders });
                 }
             }
         }
+    }
+}
+
+/// What a line is worth in a count.
+fn worth(lines: &[VpLine], line: &VpLine) -> u16 {
+    lines.iter().find(|other| other.is_about(line)).map_or(0, |found| found.vp)
+}
+
+/// The counts after single orders, as far as they have been asked for.
+struct Counts<'a> {
+    session: &'a Session<Game>,
+    game: Game,
+    known: BTreeMap<usize, Vec<VpLine>>,
+}
+
+impl Counts<'_> {
+    /// What a line is worth after so many orders.
+    fn worth(&mut self, line: &VpLine, orders: usize) -> u16 {
+        let (session, game) = (self.session, &mut self.game);
+        let lines = self.known.entry(orders).or_insert_with(|| {
+            game.set_state(orders.checked_sub(1).map_or(session.start(), |last| session.after(last)));
+            victory::count(game).lines
+        });
+        worth(lines, line)
+    }
+
+    /// When and where a line was earned: by that order of the activation by which it grew most, the last of equal ones, at the place of
+    /// what it is about.
+    fn scene(&mut self, line: &VpLine, earned: &Earned) -> Scene {
+        let [first, last] = earned.orders;
+        let first = first.max(1);
+        let mut grown: Option<(u16, usize)> = None;
+        let mut had = self.worth(line, first - 1);
+        for orders in first..=last.max(first) {
+            let has = self.worth(line, orders);
+            if has > had && grown.is_none_or(|(by, _)| has - had >= by) {
+                grown = Some((has - had, orders));
+            }
+            had = has;
+        }
+        let orders = grown.map_or(first, |(_, orders)| orders);
+        Scene { orders, focus: self.focus(line, orders) }
+    }
+
+    /// The place of what a line is about; none: it is about no place.
+    fn focus(&self, line: &VpLine, orders: usize) -> Option<Focus> {
+        let last = orders.checked_sub(1)?;
+        let [before, after] = [self.session.before(last), self.session.after(last)];
+        let unit = |unit: UnitId| {
+            let stood = before.units[unit.index()].stand().map(|stand| Focus { hex: stand.left, when: When::Before });
+            let lies = victory::captured(&self.game.battle, after, unit).map(|hex| Focus { hex, when: When::After });
+            (stood, lies)
+        };
+        match line.why {
+            // Who is lost is shown as he stood, who is captured or worn down as he is.
+            VpWhy::Eliminated(lost) => unit(lost).0,
+            VpWhy::Battery(guns) => unit(guns).1.or(unit(guns).0),
+            VpWhy::Losses(worn, _) => {
+                let stands =
+                    after.units[worn.index()].stand().map(|stand| Focus { hex: stand.left, when: When::After });
+                stands.or(unit(worn).0)
+            }
+            VpWhy::Leader(leader) => before.leaders[leader.index()].hex().map(|hex| Focus { hex, when: When::Before }),
+            VpWhy::Hex(hex) => Some(Focus { hex, when: When::After }),
+            VpWhy::Infantry(..) | VpWhy::Named(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::record;
+    use crate::games::musket_pike::rules::state::LeaderPlace;
+
+    /// What decided a battle is shown where and when it was decided, whatever else the same activation did.
+    #[test]
+    fn each_picture_shows_the_place_of_its_own_line() {
+        let (mut leaders, mut hexes, mut units) = (0, 0, 0);
+        for game in
+            ["whole-brawler-windmill-hill", "leader-lost-windmill-hill", "whole-brawler-farm", "chateau-taken-farm"]
+        {
+            let file = format!("{}/tests/golden/{game}.tercio", env!("CARGO_MANIFEST_DIR"));
+            let saved = crate::record::read_file(file.as_ref()).unwrap();
+            let (session, _) = record::session(&saved).unwrap();
+            let lines = victory::count(session.game()).lines;
+            let course = course(&session);
+            for (one, moment) in course.deciding.iter().filter_map(|one| Some((one, one.moment?))) {
+                let line = lines.iter().find(|line| text::vp_line(&session.game().battle, line) == one.words).unwrap();
+                let last = moment.seen.orders - 1;
+                let [before, after] = [session.before(last), session.after(last)];
+                let focus = moment.seen.focus;
+                match line.why {
+                    VpWhy::Leader(leader) => {
+                        leaders += 1;
+                        assert_eq!(after.leaders[leader.index()].place, LeaderPlace::Lost, "{game}: {}", one.words);
+                        assert_eq!(focus.map(|f| f.hex), before.leaders[leader.index()].hex(), "{game}: {}", one.words);
+                    }
+                    VpWhy::Hex(hex) => {
+                        hexes += 1;
+                        assert_eq!(after.control.of(hex), Some(line.side), "{game}: {}", one.words);
+                        assert_ne!(before.control.of(hex), Some(line.side), "{game}: {}", one.words);
+                        assert_eq!(focus, Some(Focus { hex, when: When::After }), "{game}: {}", one.words);
+                    }
+                    VpWhy::Eliminated(unit) => {
+                        units += 1;
+                        let stood = before.units[unit.index()].stand();
+                        let there = focus.zip(stood).is_some_and(|(focus, stand)| stand.covers(focus.hex));
+                        assert!(there, "{game}: {}: {focus:?}, {stood:?}", one.words);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(leaders > 0 && hexes > 0 && units > 0, "{leaders} {hexes} {units}");
     }
 }

@@ -1,0 +1,99 @@
+//! What cards, tips and toasts over the board keep off: what lies there already, what is printed on the map, who fights.
+
+use crate::board::hex::Hex;
+use crate::paint::piece::Placed;
+use crate::play::Reasons;
+use crate::ui::screen::GameScreen;
+use crate::view::camera::{Camera, Closeness};
+use crate::view::placement::{Content, Obstacle};
+use bevy::ecs::world::World;
+use bevy::math::Vec2;
+use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, vec2};
+
+/// What is read where it lies over the board, and stays there while other things come and go.
+const READ: [&str; 4] = ["what to do", "the legend", "the list of overlays", "overlays"];
+/// How wide and high a hex is that is spoken of, in hex radii.
+const HEX: [f32; 2] = [2.0, 1.8];
+
+impl GameScreen {
+    /// What lay over the board and on it when it was drawn last: cards, tips and toasts keep off it.
+    #[must_use]
+    pub fn over_board(&self) -> &[Obstacle] {
+        &self.stage.obstacles
+    }
+
+    /// What lies over the board before anything else is placed there, and what is printed on it. `decisions`: what their column holds
+    /// for whoever asks.
+    pub(super) fn obstacles(&self, ctx: &Context, camera: Camera, decisions: Content) -> Vec<Obstacle> {
+        let board = self.stage.eye.board;
+        let titles = self.stage.pictures.titles(camera.scale);
+        let seen = titles.into_iter().map(|ends| {
+            let [one, other] = ends.map(|end| camera.to_screen(board, end));
+            Obstacle::new(Rect::from_two_pos(one, other), Content::Title)
+        });
+        let read = READ.into_iter().filter_map(|id| lies_over(ctx, id));
+        let read = read.map(|rect| Obstacle::new(rect, Content::Words));
+        let lesson = self.play.pointed_at();
+        let shown: Vec<Hex> = lesson.shown.into_iter().flatten().collect();
+        let mut all: Vec<Obstacle> = seen.chain(read).collect();
+        all.extend(self.columns_to_clear(ctx, decisions));
+        all.extend(self.hexes_to_clear(&shown));
+        all
+    }
+
+    /// The columns, as high as what is in them. Nobody reads the log while he looks at the map; whoever takes a lesson reads its card.
+    fn columns_to_clear(&self, ctx: &Context, decisions: Content) -> Vec<Obstacle> {
+        let log = if self.play.lesson().is_some() { Content::Words } else { Content::Panel };
+        let columns = [("decisions", decisions), ("log", log)];
+        let tabs = ["tab of decisions", "tab of log"].map(|tab| (tab, Content::Panel));
+        let all = columns.into_iter().chain(tabs);
+        all.filter_map(|(id, content)| Some(Obstacle::new(lies_over(ctx, id)?, content))).collect()
+    }
+
+    /// Where hexes lie on the screen that are spoken of.
+    pub(super) fn hexes_to_clear(&self, hexes: &[Hex]) -> Vec<Obstacle> {
+        let (board, camera) = (self.stage.eye.board, self.stage.camera());
+        let cell = |hex: &Hex| {
+            let at = camera.to_screen(board, self.stage.layout.centre(*hex));
+            Obstacle::new(Rect::from_center_size(at, vec2(HEX[0], HEX[1]) * camera.scale), Content::Subject)
+        };
+        hexes.iter().map(cell).collect()
+    }
+
+    /// What reasons speak of: the places of the order that they are for, the places for which they fight that they name, and, less
+    /// dear, whom else they name.
+    pub(super) fn spoken_of(&self, told: &[Reasons], pieces: &[Placed]) -> Vec<Obstacle> {
+        let choices = told.iter().flat_map(|reasons| reasons.choices.iter().map(|looked| &looked.order));
+        let figures = told.iter().flat_map(|reasons| reasons.figures.iter().map(|figure| &figure.words));
+        let sentences = told.iter().flat_map(|reasons| &reasons.sentences);
+        let texts: Vec<&String> = sentences.chain(choices).chain(figures).collect();
+        let names = |name: &str| !name.is_empty() && texts.iter().any(|text| text.contains(name));
+        let (game_ui, shown, session) = (self.play.game_ui(), self.play.shown(), self.play.any());
+        let standards = game_ui.standards(shown);
+        let prizes = standards.iter().filter(|standard| standard.name.as_deref().is_some_and(names));
+        let mut hexes = self.play.places_of_reasons().to_vec();
+        hexes.extend(prizes.map(|prize| prize.hex));
+        let others = pieces.iter().map(|placed| placed.owner).filter(|piece| names(&session.piece_name(*piece)));
+        let others: Vec<Hex> = others.flat_map(|piece| game_ui.hexes(shown, piece)).collect();
+        let fighters = self.hexes_to_clear(&others).into_iter();
+        let fighters = fighters.map(|obstacle| Obstacle { content: Content::Fighter, ..obstacle });
+        self.hexes_to_clear(&hexes).into_iter().chain(fighters).collect()
+    }
+
+    /// Where those stand who fight, or about whom something is asked, in map units.
+    pub(super) fn fighters(&self, world: &World) -> Vec<Vec2> {
+        let sight = if self.stage.is_moving(world) || self.play.is_telling() {
+            self.stage.told.sight.clone()
+        } else {
+            self.play.game_ui().sight(self.play.shown(), self.selection.choice.aim.as_ref())
+        };
+        let is_close = |closeness| matches!(closeness, Closeness::Read(_) | Closeness::AsItIs);
+        sight.filter(|sight| is_close(sight.closeness)).map(|sight| sight.places).unwrap_or_default()
+    }
+}
+
+/// Where an area lies over the board, if it is there now.
+pub(super) fn lies_over(ctx: &Context, id: &str) -> Option<Rect> {
+    let id = Id::new(id);
+    ctx.memory(|m| m.area_rect(id).filter(|_| m.areas().is_visible(&LayerId::new(Order::Middle, id))))
+}

@@ -1,0 +1,71 @@
+//! Tips of buttons and words over the board: beside what they explain, off what is read meanwhile.
+//!
+//! egui lays a tip right below its button, whatever stands there. Once all of a frame is drawn each is moved to the place that covers
+//! least.
+
+use crate::view::placement::{Anchor, Content, Obstacle, Wish};
+use bevy_egui::egui::emath::TSTransform;
+use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, Tooltip, Vec2, pos2, vec2};
+
+/// What is larger than this, in square points, has its tip beside the pointer.
+const LARGE: f32 = 24_000.0;
+/// What a pointer covers, from its tip on.
+const POINTER: Rect = Rect { min: pos2(-4.0, -4.0), max: pos2(14.0, 20.0) };
+/// What a tip keeps off the edge of the window.
+const EDGE: f32 = 4.0;
+
+/// Moves the tips of the frame that has been drawn off what is to stay clear.
+pub fn place(ctx: &Context, clear: &[Obstacle]) {
+    let mut places = Vec::new();
+    for (layer, drawn, about) in tips(ctx) {
+        let pointer = ctx.input(|input| input.pointer.latest_pos()).map(|at| POINTER.translate(at.to_vec2()));
+        let about = pointer.filter(|_| about.area() > LARGE).unwrap_or(about);
+        let subjects = pointer.into_iter().chain([about]).map(|rect| Obstacle::new(rect, Content::Subject));
+        let obstacles: Vec<Obstacle> = clear.iter().copied().chain(subjects).collect();
+        let wish = Wish { room: ctx.content_rect().shrink(EDGE), size: drawn.size(), anchor: Anchor::Below(about) };
+        let placed = wish.placed(&obstacles).rect;
+        // Sticky, so it is said in every frame.
+        ctx.set_transform_layer(layer, TSTransform::from_translation(round(placed.min - drawn.min)));
+        places.push((about, placed));
+    }
+    ctx.data_mut(|data| data.insert_temp(id(), places));
+}
+
+/// Tips lie where egui lays them: a page has the window to itself.
+pub fn leave(ctx: &Context) {
+    for (layer, ..) in tips(ctx) {
+        ctx.set_transform_layer(layer, TSTransform::IDENTITY);
+    }
+    ctx.data_mut(|data| data.remove::<Vec<(Rect, Rect)>>(id()));
+}
+
+/// Where the tips of the last frame lie, each with what it explains.
+#[must_use]
+pub fn places(ctx: &Context) -> Vec<(Rect, Rect)> {
+    ctx.data(|data| data.get_temp(id())).unwrap_or_default()
+}
+
+fn id() -> Id {
+    Id::new("where tips lie")
+}
+
+/// The tips of this frame: the layer of each, where egui has laid it, and what it explains.
+fn tips(ctx: &Context) -> Vec<(LayerId, Rect, Rect)> {
+    let mut hovered: Vec<Id> =
+        ctx.interaction_snapshot(|now| now.hovered.iter().chain(&now.contains_pointer).copied().collect());
+    hovered.sort_unstable_by_key(Id::value);
+    hovered.dedup();
+    let tip = |widget: Id| {
+        let area = Tooltip::tooltip_id(widget, 0);
+        let layer = LayerId::new(Order::Tooltip, area);
+        let drawn = ctx.memory(|m| m.area_rect(area).filter(|_| m.areas().is_visible(&layer)))?;
+        let about = ctx.read_response(widget)?.interact_rect;
+        Some((layer, drawn, about))
+    };
+    hovered.into_iter().filter_map(tip).collect()
+}
+
+/// Letters between two points would be blurred.
+fn round(way: Vec2) -> Vec2 {
+    vec2(way.x.round(), way.y.round())
+}
