@@ -1,4 +1,5 @@
-//! Placeholders in the sentences of a lesson, `{herliberg.sp}`: what a sentence says of a piece's state is taken from the position.
+//! Placeholders in the sentences of a lesson, `{herliberg.facing}`: what a sentence says of a piece's state is taken from
+//! the position.
 
 use crate::play::AnySession;
 use std::borrow::Cow;
@@ -20,7 +21,7 @@ pub(super) struct Placeholder<'a> {
 pub(super) enum Moment {
     /// When the sentence is said.
     Now,
-    /// When the step began: `{herliberg.sp.before}`.
+    /// When the step began: `{herliberg.facing.before}`.
     Before,
 }
 
@@ -103,9 +104,12 @@ mod tests {
 
     #[test]
     fn a_placeholder_names_a_piece_its_state_and_the_moment() {
-        assert_eq!(told("Now {horse.sp}, it had {horse.sp.before}."), "Now <horse sp Now>, it had <horse sp Before>.");
-        assert_eq!(told("{thurn-1.order}{a.b.sp}"), "<thurn-1 order Now><a.b sp Now>");
-        let names: Vec<&str> = placeholders("{a.sp} {b} {c.mp}").map(|one| one.piece).collect();
+        assert_eq!(
+            told("Now {horse.facing}, it had {horse.facing.before}."),
+            "Now <horse facing Now>, it had <horse facing Before>."
+        );
+        assert_eq!(told("{thurn-1.order}{a.b.facing}"), "<thurn-1 order Now><a.b facing Now>");
+        let names: Vec<&str> = placeholders("{a.facing} {b} {c.mp}").map(|one| one.piece).collect();
         assert_eq!(names, ["a", "c"]);
     }
 

@@ -126,7 +126,8 @@ fn the_first_game_explains_what_it_needs_as_it_comes() {
     says(&bench, &["New to you", CHIT]);
     give(&mut bench, Order::Draw);
     is_silent_about(&bench, CHIT);
-    let by_marker = crate::bench::words(&bench).iter().any(|words| words.contains("ny-unit marker"));
+    let by_marker =
+        crate::bench::words(&bench).iter().any(|words| words.starts_with("Chit: ") && words.contains("ny-unit"));
     says(&bench, &[if by_marker { LEAD } else { WING }]);
     let game = bench.state().0.screen().unwrap();
     let leads_horse = |order: &serde_json::Value| {

@@ -141,7 +141,7 @@ lesson-words-unused = nothing asks for the sentence "{ $name }"
 lesson-not-legal = the rules allow no order "{ $order }" there
 lesson-many-legal = the rules allow { $n } orders "{ $order }" there; name more of it
 lesson-unknown-name = "{ $name }" is neither a piece nor a hex
-# A placeholder such as {"{"}horse.sp{"}"} that names a state of a piece.
+# A placeholder such as {"{"}horse.facing{"}"} that names a state of a piece.
 lesson-unknown-state = the sentence "{ $sentence }" speaks of { $placeholder }, but no piece is called so, or it has no such state then
 lesson-state-nowhere = the sentence "{ $sentence }" cannot speak of { $placeholder }: no position lies there
 lesson-too-many-states = the sentence speaks of more than { $most } states

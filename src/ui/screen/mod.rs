@@ -141,18 +141,18 @@ impl GameScreen {
 
     /// Offers a lesson, until something else is done.
     pub fn offer(&mut self, offer: Offer) {
-        self.shell.offer = Some(offer);
+        self.shell.taught.offer = Some(offer);
     }
 
     /// Whether it is known which rules the player has met.
     #[must_use]
     pub const fn knows_what_was_met(&self) -> bool {
-        self.shell.primers.known.is_some()
+        self.shell.taught.known.is_some()
     }
 
     /// The player has met these paragraphs: others are told of when they are needed first.
     pub fn set_met(&mut self, paragraphs: BTreeSet<String>) {
-        self.shell.primers.known = Some(paragraphs);
+        self.shell.taught.known = Some(paragraphs);
     }
 
     /// The table is in the window again after another was: its pieces are to be laid anew.

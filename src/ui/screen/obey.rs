@@ -116,7 +116,7 @@ impl GameScreen {
             Effect::KeepLesson(lesson) => asked.lesson = Some(lesson),
             // It may come to light where nothing can be asked of the window.
             Effect::Happened(happened) => self.shell.happened = Some(happened),
-            Effect::PutOfferAway => self.shell.offer = None,
+            Effect::PutOfferAway => self.shell.taught.offer = None,
             Effect::Next(next) => asked.next = Some(next),
             Effect::Leave => asked.leave = true,
             Effect::Quit => asked.quit = true,

@@ -50,14 +50,14 @@ pub(super) struct Shell {
     pub explained: Option<Explained>,
     /// What an activation has brought, until the window has been told.
     pub happened: Option<Happened>,
-    /// The lesson that is offered.
-    pub offer: Option<Offer>,
-    pub primers: Primers,
+    pub taught: Taught,
 }
 
-/// The rules that are told to whoever meets them for the first time.
+/// What is taught beside the game: the lesson that is offered, and the rules that are told to whoever meets them for
+/// the first time.
 #[derive(Default)]
-pub(super) struct Primers {
+pub(super) struct Taught {
+    pub offer: Option<Offer>,
     /// The paragraphs that the player has met; none: nothing is told.
     pub known: Option<BTreeSet<String>>,
     /// Those told since an activation ended last.

@@ -313,7 +313,7 @@ impl GameScreen {
                 let asked = beside == Beside::Nothing || !panels.asks();
                 let primer = self.primer().filter(|_| asked && asks);
                 let cited = primer.as_ref().and_then(|primer| primer::show(ui, primer));
-                self.shell.primers.told.extend(primer.map(|primer| primer.paragraph));
+                self.shell.taught.told.extend(primer.map(|primer| primer.paragraph));
                 intent = intent.or(cited);
                 if asked && asks {
                     decided = panels.decision(ui, announced, beside);
@@ -367,12 +367,12 @@ impl GameScreen {
     /// The lesson that is offered: only where nothing else waits to be seen, and nothing has been done since.
     fn offered(&self) -> Option<&Offer> {
         let waits = self.shell.notice.is_some() || self.play.is_telling() || self.play.replay().is_some();
-        self.shell.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown().orders())
+        self.shell.taught.offer.as_ref().filter(|offer| !waits && offer.orders == self.play.shown().orders())
     }
 
     /// The rule that is told before what is to be decided: the first of those needed that the player has not met.
     fn primer(&self) -> Option<Primer> {
-        let known = self.shell.primers.known.as_ref()?;
+        let known = self.shell.taught.known.as_ref()?;
         let elsewhere = self.play.lesson().is_some() || self.play.replay().is_some() || self.play.is_telling();
         let needed = if elsewhere { Vec::new() } else { self.play.any().primers() };
         needed.into_iter().find(|primer| !known.contains(primer.paragraph))
@@ -381,12 +381,12 @@ impl GameScreen {
     /// What an activation that has ended has brought, with the rules that were told in it: those have been met.
     fn happened_since(&mut self) -> Option<Happened> {
         let mut happened = self.shell.happened.take()?;
-        let primers = &mut self.shell.primers;
-        let told = std::mem::take(&mut primers.told).into_iter().map(str::to_owned);
+        let taught = &mut self.shell.taught;
+        let told = std::mem::take(&mut taught.told).into_iter().map(str::to_owned);
         happened.paragraphs.extend(told);
         happened.paragraphs.sort_unstable();
         happened.paragraphs.dedup();
-        primers.known.iter_mut().for_each(|known| known.extend(happened.paragraphs.iter().cloned()));
+        taught.known.iter_mut().for_each(|known| known.extend(happened.paragraphs.iter().cloned()));
         Some(happened)
     }
 
