@@ -18,11 +18,12 @@ use crate::ui::{Games, MainWindow, Wish, crash};
 use crate::view::pieces::PiecesPlugin;
 use bevy::app::{TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::asset::AssetEventSystems;
+use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::settings::{Backends, MemoryHints, RenderCreation, WgpuSettings};
+use bevy::render::{RenderApp, RenderPlugin};
 use bevy::window::{
     Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode, WindowPosition,
     WindowResizeConstraints, WindowResolution,
@@ -115,6 +116,10 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
     games.plug_into(&mut app);
+    on_one_thread(app.main_mut());
+    if let Some(drawing) = app.get_sub_app_mut(RenderApp) {
+        on_one_thread(drawing);
+    }
     crash::listen();
     // What breaks anywhere else than in the window ends the window at once; the window's journal is written to its end as it goes.
     match catch_unwind(AssertUnwindSafe(|| app.run())) {
@@ -136,6 +141,14 @@ fn painters() -> TaskPoolOptions {
     let painting =
         TaskPoolThreadAssignmentPolicy { min_threads: 2, max_threads: 16, percent: 0.75, ..usual.async_compute };
     TaskPoolOptions { async_compute: painting, ..usual }
+}
+
+/// A frame has too little to do for it to be shared out, and each thread that takes part keeps of the memory it has used.
+fn on_one_thread(app: &mut SubApp) {
+    let Some(mut schedules) = app.world_mut().get_resource_mut::<Schedules>() else { return };
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 /// Writes the report, and says in the terminal where it is.

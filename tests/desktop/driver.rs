@@ -253,6 +253,47 @@ impl<'a> Window<'a> {
         last.expect("a report")
     }
 
+    /// Waits until the program has done nothing at all for a while.
+    pub fn sleeps(&mut self) {
+        self.settle();
+        let (began, mut last, mut since) = (Instant::now(), self.worked(), Instant::now());
+        while since.elapsed() < Duration::from_millis(700) {
+            assert!(began.elapsed() < PATIENCE, "the program never rests");
+            std::thread::sleep(Duration::from_millis(50));
+            let now = self.worked();
+            if now != last {
+                (last, since) = (now, Instant::now());
+            }
+        }
+    }
+
+    /// How long it has been worked in the program, in ticks of the system's clock.
+    fn worked(&self) -> u64 {
+        let text = self.proc("stat");
+        // The name of the program stands in brackets and may hold blanks.
+        let (_, fields) = text.rsplit_once(')').expect("a name in brackets");
+        fields.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum()
+    }
+
+    /// How much memory the program holds by a line of its status, in MB of 1024 kB.
+    pub fn megabytes(&self, line: &str) -> u64 {
+        let text = self.proc("status");
+        let held = text.lines().find_map(|l| l.strip_prefix(line)?.strip_prefix(':')).expect("a line of the status");
+        held.trim().trim_end_matches(" kB").parse::<u64>().expect("a number of kB") / 1024
+    }
+
+    fn proc(&self, file: &str) -> String {
+        std::fs::read_to_string(format!("/proc/{}/{file}", self.program.0.id())).expect("the program runs")
+    }
+
+    /// Turns the wheel over the middle of the screen: away from the hand, which comes nearer, or towards it.
+    pub fn wheel(&self, nearer: bool, steps: u32) {
+        let (wide, high) = self.screen.size;
+        let (way, steps) = (if nearer { "4" } else { "5" }, steps.to_string());
+        self.screen.tool("xdotool", &["mousemove", &(wide / 2).to_string(), &(high / 2).to_string()]);
+        self.screen.tool("xdotool", &["click", "--repeat", &steps, "--delay", "100", way]);
+    }
+
     /// Clicks at a place of the report: something with `x` and `y` on the screen.
     pub fn click(&self, place: &Value) {
         let (x, y) = (place["x"].as_i64().expect("x"), place["y"].as_i64().expect("y"));

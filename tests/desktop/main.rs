@@ -9,6 +9,7 @@ mod driver;
 mod gallery;
 mod kept;
 mod lesson;
+mod memory;
 mod refusals;
 mod start;
 
