@@ -278,7 +278,7 @@ mod tests {
             (format!("b = {{ F({}) }}\n-c = {}\n", "-c, ".repeat(30), "x".repeat(1000)), 1, "the text is longer than"),
             (format!("b = {}\n", "{ $x }".repeat(60)), 1, "more than 100 places"),
             (format!("a-0 = end\n{}", doubled(100)), 7, "more than 100 places"),
-            (format!("a-0 = end\n{}", chain(20_000)), 34, too_deep),
+            (format!("a-0 = end\n{}", chain(20_000)), 52, too_deep),
             ("round = { round }".to_owned(), 1, too_deep),
             ("a = { -b.c ->\n *[d] e\n}\n-b = f\n .c = { a }".to_owned(), 1, too_deep),
             ("a = { 1.0000000000000000000000 ->\n [one] b\n *[other] c\n }".to_owned(), 1, "more than 15 digits"),
