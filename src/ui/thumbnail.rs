@@ -228,3 +228,33 @@ fn laid_out(ui: &Ui, lines: &[&str], width: f32, size: f32) -> Vec<Arc<Galley>> 
     };
     lines.iter().enumerate().map(set).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::RawInput;
+
+    /// A fifth card with a long name is set as its neighbours are: its picture gives way before its letters do.
+    #[test]
+    fn five_cards_are_set_in_letters_of_one_size() {
+        let cards: Vec<Vec<&str>> = vec![
+            vec!["The Farm", "", "Red against Blue", "4 turns, about 10 minutes, 6 units"],
+            vec![
+                "White Mountain with the Transylvanians",
+                "",
+                "Catholics against Protestants",
+                "7 turns, about 2 hours, 81 units",
+            ],
+        ];
+        let ctx = Context::default();
+        theme::install(&ctx);
+        // The fonts are there from the next frame on.
+        let _first = ctx.run_ui(RawInput::default(), |_| {});
+        let mut set = None;
+        // Each of five cards is so large in a window of 1280 by 720.
+        let _shown = ctx.run_ui(RawInput::default(), |ui| {
+            set = Some(setting_for_all(ui, Vec2::new(224.0, 137.0), 0.8, &cards));
+        });
+        assert_eq!(set.map(|setting| setting.letters), Some(1.0), "{set:?}");
+    }
+}

@@ -30,7 +30,7 @@ pub(super) fn height(page: f32) -> f32 {
 }
 
 fn card_height(page: f32) -> f32 {
-    (page * 0.178).clamp(100.0, 160.0).round()
+    (page * 0.19).clamp(100.0, 160.0).round()
 }
 
 pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
