@@ -91,10 +91,10 @@ impl MapPainter {
         picture
     }
 
-    /// The hex whose name is written over a point of the map as drawn, so large to the eye.
+    /// The name of a place that is written over a point of the map as drawn, in a picture of so many points to the hex radius.
     #[must_use]
-    pub fn hex_named_at(&self, at: Vec2, points: f32) -> Option<Hex> {
-        names::hex_of(&self.plan, at, points, Orientation::AsDrawn)
+    pub fn name_at(&self, at: Vec2, points: f32) -> Option<WrittenName> {
+        names::name_at(&self.plan, at, points, Orientation::AsDrawn)
     }
 
     fn tile(&self, turn: Orientation, scale: f32, density: f32, x: i32, y: i32) -> Pixmap {

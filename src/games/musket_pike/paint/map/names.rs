@@ -95,17 +95,18 @@ fn within_frame(plan: &Plan, label: &Label, spot: Spot, scale: f32, turn: Orient
 
 /// Where the names of places stand on a picture of this scale.
 pub(super) fn written(plan: &Plan, scale: f32, turn: Orientation) -> Vec<WrittenName> {
-    let written = |(label, set): (&Label, Setting)| {
-        let half = reach(&label.text, &set) - set.size * 0.6;
-        WrittenName { hex: label.hex, area: [set.at - half, set.at + half] }
-    };
-    seen(plan, scale, turn).into_iter().map(written).collect()
+    seen(plan, scale, turn).into_iter().map(as_written).collect()
 }
 
-/// The hex whose name is written over a point, on a picture of this scale.
-pub(super) fn hex_of(plan: &Plan, at: Vec2, scale: f32, turn: Orientation) -> Option<Hex> {
+fn as_written((label, set): (&Label, Setting)) -> WrittenName {
+    let half = reach(&label.text, &set) - set.size * 0.6;
+    WrittenName { hex: label.hex, area: [set.at - half, set.at + half] }
+}
+
+/// The name that is written over a point, on a picture of this scale.
+pub(super) fn name_at(plan: &Plan, at: Vec2, scale: f32, turn: Orientation) -> Option<WrittenName> {
     let names = seen(plan, scale, turn);
-    names.iter().find(|name| cover(std::slice::from_ref(name), turn, at)).map(|(label, _)| label.hex)
+    names.into_iter().find(|name| cover(std::slice::from_ref(name), turn, at)).map(as_written)
 }
 
 /// How far a name reaches from its middle.

@@ -5,8 +5,6 @@ use crate::board::hex::Hex;
 use crate::editing::Act;
 use crate::games::musket_pike::scenario::ground::Ground;
 use crate::paint::layout::Layout;
-use crate::paint::orientation::Orientation;
-use crate::paint::tile::Ground as _;
 use crate::say;
 use crate::ui::game_ui::{Stroke, Touch};
 use bevy::math::Vec2;
@@ -30,9 +28,9 @@ impl Editor {
     pub(super) fn name_under(&self, at: Vec2) -> Option<HeldName> {
         let painter = self.painter.as_ref()?;
         let held = |points: f32| {
-            let of = painter.hex_named_at(at, points)?;
-            let [middle, _] = painter.name_of(of, Orientation::AsDrawn, points)?;
-            Some(HeldName { of, middle: middle - at, on: None })
+            let name = painter.name_at(at, points)?;
+            let [low, high] = name.area;
+            Some(HeldName { of: name.hex, middle: low.midpoint(high) - at, on: None })
         };
         SEEN.into_iter().find_map(held)
     }
