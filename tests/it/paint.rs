@@ -599,6 +599,13 @@ fn no_piece_is_cut_off_at_any_size() {
     }
 }
 
+/// The middle of the name of a hex as it is written, and half of what it covers, in map units.
+fn written(map: &MapPainter, hex: Hex, turn: Orientation, points: f32) -> [Vec2; 2] {
+    let names = map.names(turn, points);
+    let [low, high] = names.iter().find(|name| name.hex == hex).expect("it has a name").area;
+    [low.midpoint(high), (high - low) * 0.5]
+}
+
 /// The window writes a name once more only where pieces lie on it: it must know where it stands.
 #[test]
 fn the_map_says_where_the_name_of_a_place_is_written() {
@@ -607,10 +614,8 @@ fn the_map_says_where_the_name_of_a_place_is_written() {
     let hex = farm.map.grid.parse("0605").unwrap();
     for turn in [Orientation::AsDrawn, Orientation::Turned] {
         for points in [12.0, 30.0, 90.0] {
-            let names = map.names(turn, points);
-            let [low, high] = names.iter().find(|name| name.hex == hex).expect("the farm has a name").area;
-            let off = (low + high) * 0.5 - map.layout().centre(hex);
-            let half = (high - low) * 0.5;
+            let [middle, half] = written(&map, hex, turn, points);
+            let off = middle - map.layout().centre(hex);
             assert!(off.length() < 4.0 && off.abs().max_element() > 0.7, "beside its houses: {off}");
             assert!(half.x > half.y && half.y * points > 4.0, "{half} at {points}");
         }
@@ -923,11 +928,11 @@ fn names_stay_within_two_hexes_of_their_place_unless_put_elsewhere_by_hand() {
     for turn in [Orientation::AsDrawn, Orientation::Turned] {
         for points in [12.0, 40.0] {
             for hex in &hexes {
-                let [middle, _] = near.name_of(*hex, turn, points).expect("it has a name");
+                let [middle, _] = written(&near, *hex, turn, points);
                 let off = middle.distance(layout.centre(*hex)) / STEP;
                 assert!(off <= 2.0, "{turn:?}, {points}: {off} hexes from {}", battle.map.grid.number(*hex));
             }
-            let [middle, _] = put.name_of(hexes[0], turn, points).expect("it has a name");
+            let [middle, _] = written(&put, hexes[0], turn, points);
             assert!(middle.distance(layout.centre(far)) < 0.5 * STEP, "{middle} of {}", layout.centre(far));
         }
     }
