@@ -148,7 +148,7 @@ fn what_an_attack_may_give_up_is_said_with_its_chance() {
     let (near, gone) = (game(text), game(&text.replace("// passed", "passed")));
     let [order, other] = [&near, &gone].map(|game| attacks(game)[0]);
     let offered = |game: &Game| !plan(game, &game.legal_orders(), &Chosen::new()).is_empty();
-    assert!((order, self::given_up(&gone, &other).len()) == (other, 0) && offered(&gone) && !offered(&near));
+    assert!((order, given_up(&gone, &other).len()) == (other, 0) && offered(&gone) && !offered(&near));
     let words = "96% to leave Farm (20 VP) open to Blue horse: winners advance, losers retreat.";
     let card = odds_of(&near, &order);
     assert!(card.warnings.iter().any(|warning| warning.words == words && warning.against), "{:?}", card.warnings);
