@@ -185,7 +185,7 @@ pub fn double_click<S>(bench: &mut Bench<'_, S>, pos: Pos2) {
     for _ in 0..2 {
         for pressed in [true, false] {
             let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-            bench.event(Event::PointerButton { pos, button, pressed, modifiers });
+            bench.input_mut().events.push(Event::PointerButton { pos, button, pressed, modifiers });
         }
         bench.step();
     }
