@@ -3,6 +3,7 @@
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::battle::{Battle, Label};
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
+use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{is_same_battle, load_text, save_text};
 
 const TOLD: &str = r##"(
