@@ -1,7 +1,6 @@
 //! What a scenario file tells that means nothing to the rules: notes, sources, nations and their emblems, names along courses.
 
-use tercio::games::musket_pike::rules::Game;
-use tercio::games::musket_pike::rules::battle::{Battle, Label};
+use tercio::games::musket_pike::rules::battle::Label;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{is_same_battle, load_text, save_text};
