@@ -94,6 +94,15 @@ pub enum Setup {
     Open,
 }
 
+/// What the last run of the program left to be told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LastRun {
+    /// That it broke down.
+    pub crash: Option<String>,
+    /// Scenarios with changes that are in no file yet.
+    pub unsaved: Option<Unsaved>,
+}
+
 /// Scenarios of which changes are in no file yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsaved {
@@ -130,10 +139,8 @@ pub struct Model {
     pub options: Vec<RuleOption>,
     /// What is wrong, if something is.
     pub fault: Option<String>,
-    /// What is to be said of a crash.
-    pub crash: Option<String>,
-    /// Scenarios with changes that are in no file yet.
-    pub unsaved: Option<Unsaved>,
+    /// What is to be said of the last run of the program.
+    pub last_run: LastRun,
     /// The game played last.
     pub last: Option<Last>,
     /// Whether there is a place for saved games.
@@ -232,12 +239,12 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let (head, mut rest) = all.split_top_bottom_at_y(all.top() + masthead::height(room));
     let mut ask = masthead::show(ui, head, model, room);
     page::begin_below(ui.ctx(), head.bottom());
-    if let Some(crash) = model.crash.clone() {
+    if let Some(crash) = model.last_run.crash.clone() {
         let (closed, bottom) = within(ui, "crash", rest, down, |ui| (show_crash(ui, &crash), ui.min_rect().bottom()));
         ask = ask.or(closed);
         rest = rest.with_min_y(bottom + 6.0);
     }
-    if let Some(unsaved) = model.unsaved.clone() {
+    if let Some(unsaved) = model.last_run.unsaved.clone() {
         let told = |ui: &mut Ui| (show_unsaved(ui, &unsaved), ui.min_rect().bottom());
         let (asked, bottom) = within(ui, "unsaved", rest, down, told);
         ask = ask.or(asked);

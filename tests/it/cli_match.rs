@@ -114,7 +114,7 @@ fn battles_are_summed_and_each_has_the_games_that_it_has_alone() {
     let both = ["--battle", "farm", "--battle", "windmill-hill", "--pairs", "5", "--seed", "4", "--jobs", "2"];
     let found = played(&both);
     let [farm, hill] = &found["battles"].as_array().unwrap()[..] else { panic!("{found}") };
-    assert_eq!(keys(farm), ["battle", "games", "wins", "draws", "losses", "score", "elo", "pairs"]);
+    assert_eq!(keys(farm), ["battle", "games", "wins", "draws", "losses", "score", "elo", "pairs", "sides"]);
     assert_eq!([&farm["battle"], &hill["battle"]], [&Value::from("farm"), &Value::from("windmill-hill")]);
     for key in ["games", "wins", "draws", "losses"] {
         assert_eq!(number(&farm[key]) + number(&hill[key]), number(&found[key]), "{key}");

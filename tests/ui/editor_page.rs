@@ -108,7 +108,7 @@ fn a_new_leader_is_picked_out_to_be_named() {
     assert_eq!(name(&at).as_deref(), Some("Leader 1"));
     let mut at = new_battle("commander");
     at.press("Add a wing to Red");
-    at.press("Red: army");
+    at.press("Red: army, 0 units");
     at.press("Add an overall commander");
     let leaders = look_text(&at.text(), "battle").battle.unwrap().leaders.clone();
     let commander = leaders.iter().find(|leader| matches!(leader.command, Command::Army(_)));
@@ -138,16 +138,16 @@ fn wings_and_leaders_stand_in_the_table_and_are_named_there() {
 #[test]
 fn plus_tells_what_it_adds_and_not_what_its_row_tells() {
     let mut at = shipped("plus-told", "windmill-hill");
-    let plus = "Add a unit to Swedish horse";
+    let plus = "Add a unit to Imperial foot";
     let pointed = at.bench.get_by_label(plus).rect().center();
     let told = |at: &AtEditor, words: &str| {
         let has = |text: Option<String>| text.is_some_and(|text| text.contains(words));
         at.bench.query_all(By::new().predicate(|node| has(node.label()) || has(node.value()))).count()
     };
-    let (before, row) = (told(&at, plus), told(&at, "Swedish horse: wing, "));
+    let (before, row) = (told(&at, plus), told(&at, "Imperial foot: wing, "));
     at.bench.event(Event::PointerMoved(pointed));
     at.bench.run_steps(40);
-    assert_eq!((told(&at, plus), told(&at, "Swedish horse: wing, ")), (before + 1, row));
+    assert_eq!((told(&at, plus), told(&at, "Imperial foot: wing, ")), (before + 1, row));
 }
 
 #[test]

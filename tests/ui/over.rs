@@ -537,8 +537,10 @@ fn start_page() -> start::Model {
             default: "standard".to_owned(),
         }],
         fault: None,
-        crash: Some("The program broke down the last time.".to_owned()),
-        unsaved: Some(start::Unsaved::One("Hohenfeld".to_owned(), "hohenfeld.tercio-edit".into())),
+        last_run: start::LastRun {
+            crash: Some("The program broke down the last time.".to_owned()),
+            unsaved: Some(start::Unsaved::One("Hohenfeld".to_owned(), "hohenfeld.tercio-edit".into())),
+        },
         last: Some(Last {
             title: "The Farm".to_owned(),
             words: "The Farm: Red against Blue".to_owned(),
@@ -637,7 +639,7 @@ fn the_start_page_comes_to_rest() {
 
 #[test]
 fn players_rules_and_dice_stand_on_a_page_of_their_own() {
-    let model = RefCell::new(start::Model { crash: None, ..start_page() });
+    let model = RefCell::new(start::Model { last_run: start::LastRun::default(), ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     is_silent_about(&bench, "Melee table");
     press(&mut bench, "Players, rules and dice...");
@@ -657,7 +659,7 @@ fn players_rules_and_dice_stand_on_a_page_of_their_own() {
 
 #[test]
 fn a_program_is_given_a_side_where_players_rules_and_dice_are_chosen() {
-    let model = RefCell::new(start::Model { crash: None, ..start_page() });
+    let model = RefCell::new(start::Model { last_run: start::LastRun::default(), ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     let sergeant = || Seat::Program(ProgramId::named("sergeant").unwrap());
     press(&mut bench, "Against the program...");

@@ -137,7 +137,7 @@ impl MainWindow {
         let Some(folder) = self.journals() else { return };
         let mut left = left_in(&folder);
         left.retain(|left| !left.is_saved);
-        self.page.unsaved = match left.as_slice() {
+        self.page.last_run.unsaved = match left.as_slice() {
             [] => None,
             [one] => Some(Unsaved::One(one.name.clone(), one.journal.clone())),
             several => Some(Unsaved::Several(several.len())),
@@ -158,7 +158,7 @@ impl MainWindow {
         match laid {
             Ok(editor) => {
                 // Whoever edits again knows where it is.
-                self.page.unsaved = None;
+                self.page.last_run.unsaved = None;
                 self.part(Parting::Other(Box::new(editor)));
             }
             Err(why) => self.tell(why),

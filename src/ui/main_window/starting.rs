@@ -88,7 +88,7 @@ impl MainWindow {
         let (any, offered) = (!lessons.is_empty(), lessons.offered(last));
         (self.page.lessons, self.page.lesson) = (any, offered);
         if !std::mem::replace(&mut self.looked_back, true) {
-            self.page.crash = self.places.as_ref().and_then(crash::to_tell_of);
+            self.page.last_run.crash = self.places.as_ref().and_then(crash::to_tell_of);
             self.look_for_unsaved();
         }
         if let Some(broken) = self.between.own.take_broken().or_else(|| self.pictures.take_broken()) {
@@ -113,7 +113,7 @@ impl MainWindow {
             Some(Ask::Edit) => self.open_files(),
             Some(Ask::EditOwn(file)) => self.edit_file(&file),
             Some(Ask::TakeUp(journal)) => self.take_up_journal(&journal),
-            Some(Ask::LeaveUnsaved) => self.page.unsaved = None,
+            Some(Ask::LeaveUnsaved) => self.page.last_run.unsaved = None,
             Some(Ask::NextLesson) => {
                 let next = self.lessons().next().unwrap_or_default();
                 self.take_lesson(next);
@@ -144,7 +144,7 @@ impl MainWindow {
                 }
             }
             Some(Ask::Other(Intent::Open(page))) => self.open_over(&ctx, page),
-            Some(Ask::Other(Intent::Dismiss)) => self.page.crash = None,
+            Some(Ask::Other(Intent::Dismiss)) => self.page.last_run.crash = None,
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
             Some(Ask::Other(Intent::Rule(paragraph))) => self.open_rulebook(&ctx, Reader::at(&paragraph)),
             Some(Ask::Other(_)) | None => return wish,

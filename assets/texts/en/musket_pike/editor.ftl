@@ -42,7 +42,7 @@ edit-act-move = move { $name }
 edit-act-turn = turn { $name }
 edit-act-take-off = take { $name } off the map
 edit-no-room = A 2-hex block has no room here to turn so.
-edit-hint-select = Click a piece to select it, drag to move it. R turns it, Delete takes it off the map. Drag a name by its letters.
+edit-hint-select = Click a piece to select it; drag a piece or a name to move it. R turns it, Delete takes it off.
 # At which side or corner of the hex the keys point; $key: for the next one.
 edit-pointed-side = its { $side } side ({ $key } for the next)
 edit-pointed-corner = its { $corner } corner ({ $key } for the next)

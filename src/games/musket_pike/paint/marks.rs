@@ -138,7 +138,10 @@ pub fn paint(picture: &mut Pixmap, marks: &[Mark], grid: &Grid, theme: &Theme, f
             Mark::Line(from, to, tone, stroke) => line(&mut canvas, &[*from, *to], tone.ink(theme), *stroke, theme),
             Mark::Cross(at, tone) => cross(&mut canvas, *at, tone.ink(theme), theme),
             Mark::Words(hex, slot, tone, text) => {
-                words(&mut canvas, slot.place(layout, *hex), tone.ink(theme), text, theme);
+                // At the edge of the map it moves in rather than be cut off.
+                let (half, size) = (plate(text) + RIM, layout.size());
+                let at = slot.place(layout, *hex).clamp(half.min(size * 0.5), (size - half).max(size * 0.5));
+                words(&mut canvas, at, tone.ink(theme), text, theme);
             }
             Mark::Flag(hex, side) => flag(&mut canvas, layout.centre(*hex) + POLE_FOOT, *side, theme),
         }

@@ -41,7 +41,11 @@ pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<Ac
         }
         left = of_kind.len();
         let mut taken = BTreeSet::new();
-        for act in of_kind.into_iter().filter_map(|finding| finding.mends.into_iter().next()) {
+        for act in of_kind.into_iter().filter_map(|finding| finding.mends.into_iter().find(|mend| keeps(kind, mend))) {
+            // Whoever stands elsewhere may come next to an enemy whom the next mend would not know of.
+            if kind == ELSEWHERE && !taken.is_empty() {
+                break;
+            }
             let bears = [ELSEWHERE, FRESH_ID, NAME, POST].iter().any(|word| kind.starts_with(word));
             // Where one bears on the next, what two would write alike is written by the first, and the rest looks again.
             let is_free = !bears || act.edits.iter().filter_map(written).all(|value| taken.insert(value));
@@ -52,6 +56,11 @@ pub fn mended_together(document: &Document, name: &str, kind: &str) -> Option<Ac
         }
     }
     (!edits.is_empty()).then(|| Act::new(say!("check-mended-together", n = mended), edits))
+}
+
+/// Whether a mend leaves in the battle whoever only stands wrongly.
+fn keeps(kind: &str, mend: &Act) -> bool {
+    kind != ELSEWHERE || mend.edits.iter().any(|edit| matches!(edit, Edit::Field { key, .. } if key == "at"))
 }
 
 /// What an edit writes.

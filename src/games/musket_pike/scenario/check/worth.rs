@@ -1,5 +1,6 @@
 //! What is fought for, and who comes later.
 
+use super::labels;
 use super::mends::set;
 use super::room::outward;
 use super::survey::{self, Survey};
@@ -78,7 +79,7 @@ pub(super) fn objectives_alone(survey: &Survey<'_>) -> Vec<Finding> {
     let place = dearest.map(|(i, _)| survey::item("objectives", i).key("vp"));
     let mend = dearest.map(|(_, objective)| worth(objective) + least - vp).filter(|to| i64::from(*to) <= MOST_VP);
     let mend = place.clone().zip(mend).map(|(place, to)| {
-        let what = say!("check-mend-set", field = "vp", value = to);
+        let what = say!("check-mend-set", field = labels::of("vp"), value = to);
         Act::new(what, [Edit::Set(place, to.to_string())])
     });
     vec![Finding::note(say!("check-objectives-alone", vp, least), Some("13.2")).at(place).mended(mend)]
