@@ -26,7 +26,8 @@ const STRIPS: u8 = 8;
 /// Where the foot of a pole stands that is there for a moment, from the middle of its place, and of one that is there for good: in a
 /// corner of the hex that a counter leaves free, and so much smaller.
 const FOOT: Vec2 = Vec2::new(-0.3, 0.35);
-const CORNERS: [Vec2; 2] = [Vec2::new(-0.88, -0.02), Vec2::new(0.88, -0.02)];
+const CORNERS: [Vec2; 4] =
+    [Vec2::new(-0.88, -0.02), Vec2::new(0.88, -0.02), Vec2::new(-0.6, -0.42), Vec2::new(0.6, -0.42)];
 const SMALL: f32 = 0.58;
 /// From so many points to the hex radius on they are more than a blot.
 const SEEN_FROM: f32 = 12.0;
@@ -34,8 +35,10 @@ const SEEN_FROM: f32 = 12.0;
 const LETTERS: f32 = 0.36;
 const LEGIBLE: [f32; 2] = [12.0, 17.0];
 
+/// How much dearer it is to strike something out with a pole than to cover as much of it.
+const STRIKES: f32 = 8.0;
 /// What it costs that a cloth flies on the other side of its pole, or on a longer one, or in the other corner.
-const NEXT: f32 = 4.0;
+const NEXT: f32 = 1.5;
 /// How much longer its pole may be for it to fly over what lies there, in hex radii.
 const LONGER: [f32; 3] = [0.0, 0.35, 0.7];
 /// How much of a name is hidden before it is written once more: half of it can be read, and twice is once too often.
@@ -145,7 +148,7 @@ impl MarkPainter<'_> {
             .collect();
         let spots = poles.iter().enumerate().map(|(nth, pole)| {
             let rect = cloth(pole);
-            Spot { rect, detour: NEXT * nth as f32 + placement::covers(staff(pole, rect), clear) }
+            Spot { rect, detour: NEXT * nth as f32 + STRIKES * placement::covers(staff(pole, rect), clear) }
         });
         let best = placement::place(spots, clear, f32::INFINITY).map(|placed| placed.rect);
         let found = poles.into_iter().find(|pole| Some(cloth(pole)) == best);
@@ -261,11 +264,13 @@ mod tests {
         // The counter there, and the name of the place: below it, above it, on either side.
         let counter = Obstacle::new(Rect::from_center_size(middle, vec2(66.0, 66.0)), Content::Piece);
         for (x, y) in [(0.0, 60.0), (0.0, -58.0), (90.0, 0.0), (-90.0, 0.0)] {
-            let name = Obstacle::new(Rect::from_center_size(middle + vec2(x, y), vec2(110.0, 22.0)), Content::Label);
+            let name = Obstacle::new(Rect::from_center_size(middle + vec2(x, y), vec2(90.0, 22.0)), Content::Label);
             let (pole, flies) = marker.standard_pole(at, &[counter, name]);
             assert!(!flies.intersects(name.rect), "{flies} lies on the name at {x} {y}");
             assert!(placement::covers(flies, &[counter]) < 0.05 * 30.0, "{flies} hides the counter");
-            assert!((pole.foot.x.abs() - 0.88).abs() < 0.01, "in a corner of its hex");
+            let foot = middle + vec2(pole.foot.x, pole.foot.y) * 60.0;
+            let staff = Rect::from_two_pos(foot, pos2(foot.x, flies.top())).expand2(vec2(1.0, 0.0));
+            assert!(!staff.intersects(name.rect), "the pole strikes the name out at {x} {y}");
         }
         assert!(usual.is_positive());
     }
