@@ -581,7 +581,7 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
 /// Each way to begin says who plays whom, as the seats are chosen.
 #[test]
 fn each_way_to_begin_says_who_plays_whom() {
-    let model = RefCell::new(start::Model { crash: None, last: None, ..start_page() });
+    let model = RefCell::new(start::Model { last_run: start::LastRun::default(), last: None, ..start_page() });
     let mut bench = panel(|ui| {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(Rect::from_min_size(pos2(0.0, 0.0), vec2(1260.0, 700.0))));
         start::show(&mut ui, &mut model.borrow_mut())
@@ -609,7 +609,7 @@ fn each_way_to_begin_says_who_plays_whom() {
 /// Where players, rules and dice are chosen Enter begins, as the button does.
 #[test]
 fn enter_begins_on_the_page_of_players_rules_and_dice() {
-    let model = RefCell::new(start::Model { crash: None, setup: Setup::Open, ..start_page() });
+    let model = RefCell::new(start::Model { last_run: start::LastRun::default(), setup: Setup::Open, ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &["Red and Blue: two people at this screen"]);
     bench.key_press(Key::Enter);
