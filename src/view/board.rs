@@ -62,7 +62,6 @@ pub struct Board<'a, G> {
     /// The hex cursor, if it is on.
     pub cursor: Option<HexCursor<G>>,
     pub happened: Happened<'a>,
-    pub clear: StaysClear<'a>,
     /// What is shown at all.
     pub visible: Visible,
     /// What would come of a hotspot that is pointed at, as far as it has been worked out.
@@ -92,6 +91,8 @@ pub struct LaidOver<'a> {
     /// A picture on the ground, under everything else.
     pub sheet: Option<Sheet>,
     pub layers: &'a [Layer],
+    /// What words over it keep off.
+    pub clear: StaysClear<'a>,
 }
 
 /// Hexes that something beside the map speaks of.
@@ -255,10 +256,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             self.pieces(ui, &marker, pictures);
         }
         // While they move nothing hops out of their way: it keeps clear of where they will lie.
-        let pieces = marker.pieces_to_clear(self.pieces.lying(), self.clear.fighters);
+        let pieces = marker.pieces_to_clear(self.pieces.lying(), self.laid_over.clear.fighters);
         // A label stands on what it speaks of; a sentence does not.
         let (subjects, others): (Vec<Obstacle>, Vec<Obstacle>) =
-            self.clear.obstacles.iter().copied().partition(|obstacle| obstacle.content == Content::Subject);
+            self.laid_over.clear.obstacles.iter().copied().partition(|obstacle| obstacle.content == Content::Subject);
         let mut clear: Vec<Obstacle> = pieces.iter().copied().chain(others).collect();
         let cloths = marker.standards(self.happened.standards, &clear, &pictures.names(marker.camera.scale));
         let mut dice = Vec::new();

@@ -648,10 +648,9 @@ fn no_house_stands_on_the_number_of_its_hex() {
     let mountain = white_mountain();
     let map = MapPainter::new(&mountain, &Theme::light());
     let (scale, grid) = (60.0, &mountain.map.grid);
-    let is_village = |hex: &Hex| mountain.map.ornaments.villages.contains(hex);
     let roof = Theme::light().roof;
-    let mut seen = 0;
-    for hex in grid.hexes().filter(is_village) {
+    for village in ["1005", "1007", "1621", "1622", "1721"] {
+        let hex = grid.parse(village).unwrap();
         let middle = map.layout().centre(hex) * scale;
         let corner = middle + Vec2::new(-0.3, -0.8) * scale;
         let rect = PixelRect { x: corner.x as i32, y: corner.y as i32, width: 36, height: 14 };
@@ -661,10 +660,8 @@ fn no_house_stands_on_the_number_of_its_hex() {
         };
         let pixels = picture.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
         let roofs = pixels.filter(|pixel| is_roof(*pixel)).count();
-        assert!(roofs < 12, "{}: {roofs} pixels of roofs under its number", grid.number(hex));
-        seen += 1;
+        assert!(roofs < 12, "{village}: {roofs} pixels of roofs under its number");
     }
-    assert!(seen > 0, "there are villages");
 }
 
 /// What is told, and how small it may be, hangs on how large it is to the eye: on a screen of pixels half as small the same

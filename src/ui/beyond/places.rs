@@ -204,6 +204,10 @@ mod tests {
         Room { board: BOARD, open: BOARD, columns: Vec::new(), ends: Vec::new(), taken: Vec::new() }
     }
 
+    const fn piece(rect: Rect) -> Obstacle {
+        Obstacle::new(rect, Content::Piece)
+    }
+
     fn laid(room: &Room, out: &[Out]) -> Vec<Pointer> {
         pointers(room, out, &|words| 8.0 * words.len() as f32)
     }
@@ -239,7 +243,7 @@ mod tests {
     #[test]
     fn it_never_lies_on_a_counter_and_before_what_lies_over_the_edge() {
         let counter = Rect::from_center_size(pos2(20.0, 200.0), vec2(90.0, 60.0));
-        let found = laid(&Room { taken: vec![counter], ..room() }, &[out(-30.0, 200.0, 0)]);
+        let found = laid(&Room { taken: vec![piece(counter)], ..room() }, &[out(-30.0, 200.0, 0)]);
         assert!(!found[0].rect.shrink(0.1).intersects(counter) && found[0].rect.left() == 0.0, "{found:?}");
         assert!((found[0].rect.center().y - 200.0).abs() < 60.0, "no farther than need be");
         let column = Rect::from_min_max(pos2(600.0, 8.0), pos2(792.0, 300.0));
@@ -261,8 +265,8 @@ mod tests {
 
     #[test]
     fn where_a_name_has_no_room_a_number_may_have_it() {
-        let wall = |y: f32| Rect::from_min_max(pos2(0.0, y), pos2(800.0, y + 260.0));
-        let taken = vec![wall(0.0).with_min_x(45.0), wall(260.0).with_min_x(45.0), wall(520.0).with_min_x(45.0)];
+        let wall = |y: f32| piece(Rect::from_min_max(pos2(45.0, y), pos2(800.0, y + 260.0)));
+        let taken = [0.0, 260.0, 520.0].map(wall).to_vec();
         let found = laid(&Room { taken, ..room() }, &[out(-30.0, 200.0, 0)]);
         assert_eq!(found[0].words, "1");
     }

@@ -51,10 +51,9 @@ impl EditorScreen {
             lit: None,
             named: NamedHexes::default(),
             pairs: &[],
-            laid_over: LaidOver { sheet, layers: &layers },
+            laid_over: LaidOver { sheet, layers: &layers, clear: StaysClear::default() },
             cursor: self.pen.cursor.map(|hex| HexCursor { hex, meant: None }),
             happened,
-            clear: StaysClear::default(),
             visible: Visible { counters: true, marks: true },
             foreseen: &|_| None,
         };

@@ -60,7 +60,11 @@ impl GameScreen {
             lit: self.stage.pointed_answer.as_ref(),
             named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },
             pairs: if plays { self.derived.pairs() } else { &[] },
-            laid_over: LaidOver { sheet: None, layers: self.stage.overlays.layers() },
+            laid_over: LaidOver {
+                sheet: None,
+                layers: self.stage.overlays.layers(),
+                clear: StaysClear { obstacles: &obstacles, fighters: &fighters },
+            },
             cursor: self
                 .keyboard
                 .cursor
@@ -73,7 +77,6 @@ impl GameScreen {
                 fallen: &self.stage.told.fallen,
                 standards: &standards,
             },
-            clear: StaysClear { obstacles: &obstacles, fighters: &fighters },
             visible: self.stage.visible,
             foreseen: &|hotspot| self.derived.foreseen(hotspot),
         };
@@ -130,7 +133,7 @@ impl GameScreen {
         clear.extend(pennants.into_iter().map(|rect| Obstacle::new(rect, Content::Label)));
         let card = self.rest(ui.ctx(), world, &clear);
         let piece = self.show_unfolded(ui.ctx(), pieces, &clear);
-        self.stage.obstacles = clear;
+        self.stage.hover.obstacles = clear;
         toast.or(beyond).or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {
             if !heard {
                 return None;

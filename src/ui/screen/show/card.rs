@@ -55,6 +55,8 @@ pub(in crate::ui::screen) struct Hover {
     shown: bool,
     /// Where a click has sent a piece, as long as the pointer rests there.
     pub sent: Option<Pos2>,
+    /// What lay over the board and on it when it was drawn last: tips keep off it.
+    pub obstacles: Vec<Obstacle>,
 }
 
 /// Which card the key asks for, without waiting.

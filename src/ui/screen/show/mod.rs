@@ -165,7 +165,7 @@ impl GameScreen {
         let board = self.stage.eye.board;
         let strip = ctx.content_rect().with_max_y(board.top());
         let above = [Obstacle::new(strip, Content::Words)];
-        tip::place(ctx, &[&self.stage.obstacles[..], &above].concat());
+        tip::place(ctx, &[&self.stage.hover.obstacles[..], &above].concat());
     }
 
     /// What time brings: what waited is safe, the disk has something to say, a replay goes on.

@@ -19,7 +19,7 @@ impl GameScreen {
     /// What lay over the board and on it when it was drawn last: cards, tips and toasts keep off it.
     #[must_use]
     pub fn over_board(&self) -> &[Obstacle] {
-        &self.stage.obstacles
+        &self.stage.hover.obstacles
     }
 
     /// What lies over the board before anything else is placed there, and what is printed on it. `decisions`: what their column holds

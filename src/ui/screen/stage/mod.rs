@@ -19,7 +19,6 @@ use crate::view::board::Visible;
 use crate::view::camera::Sight;
 use crate::view::pictures::Pictures;
 use crate::view::pieces;
-use crate::view::placement::Obstacle;
 use crate::view::theme;
 use bevy::ecs::world::World;
 use eye::Eye;
@@ -62,8 +61,6 @@ pub(super) struct Stage {
     pub hover: Hover,
     /// The stack that is taken apart.
     pub unfolded: Option<Hex>,
-    /// What lay over the board and on it when it was drawn last.
-    pub obstacles: Vec<Obstacle>,
 }
 
 impl Stage {
@@ -89,7 +86,6 @@ impl Stage {
             meant: Meant::default(),
             hover: Hover::default(),
             unfolded: None,
-            obstacles: Vec::new(),
         }
     }
 
