@@ -8,6 +8,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::path::{Path, PathBuf};
 use tercio::cli::Opening;
 use tercio::document::Document;
+use tercio::editing::{left_in, left_text};
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::games::musket_pike::scenario::builtin;
 use tercio::kernel::{RuleSet, SideId};
@@ -209,8 +210,12 @@ impl Place {
             self.rest(0.1);
         }
         if let Some(editor) = self.window.0.editor().filter(|editor| editor.edited().file() == Some(&self.file)) {
-            let text = editor.edited().text().to_string();
+            let (before, journals) = (editor.edited().text().clone(), editor.edited().journals());
+            let is_typing = self.ctx.text_edit_focused();
             self.again(None);
+            // What was still being typed is done as the file is let go of.
+            let left = journals.filter(|_| is_typing).and_then(|folder| left_in(&folder).into_iter().next());
+            let text = left.and_then(|left| left_text(&left.journal)).unwrap_or(before);
             self.window.0.edit_file(&self.file.clone());
             self.frame(Vec::new());
             let editor = self.window.0.editor().expect("it is edited again");
