@@ -6,7 +6,7 @@ use crate::say;
 use std::io::{Result, Write};
 
 impl<W: Write> Terminal<'_, W> {
-    /// Ends the game early as it is typed, `offer`, `agree` or `concede`, for whoever decides; alone it tells how that can be done.
+    /// Ends the game early by a typed word, `offer`, `agree` or `concede`, for the side that decides; without a word it lists them.
     pub(super) fn end_early(&mut self, typed: &str) -> Result<()> {
         let deciding = self.session.decider().filter(|_| self.session.may_decide());
         let Some((side, end)) = deciding.zip(self.session.early_end()) else {
@@ -17,7 +17,7 @@ impl<W: Write> Terminal<'_, W> {
             ("", ..) => self.tell_early_end(&end, opponent),
             ("concede", ..) => self.give(std::slice::from_ref(&own.concedes)),
             ("offer" | "agree", Offer::Agree, _) => self.give(std::slice::from_ref(&own.agrees)),
-            // Both sit at one terminal: whoever is asked answers, though it is not that side's decision.
+            // Both sides sit at one terminal: the side that is asked answers, though the decision is not its own.
             ("agree", _, Offer::Agree) => self.give(std::slice::from_ref(&opponent.agrees)),
             ("offer", Offer::Open, _) => {
                 self.give(std::slice::from_ref(&own.agrees))?;

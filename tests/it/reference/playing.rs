@@ -1,6 +1,6 @@
 //! Random play on random positions: at every decision the orders that the rules allow against those of the reference.
 
-use super::compare::{Found, seeds};
+use super::compare::{Found, run, seeds};
 use super::movement::{Start, Way};
 use super::plane::{self, Body, Num};
 use super::random::{For, Rng, scene};
@@ -8,6 +8,7 @@ use super::retreat::Friends;
 use super::scene::game;
 use super::table::{Piece, Table, neighbour, num_of};
 use crate::kinds::Terrain;
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::data::Kind;
@@ -17,7 +18,7 @@ use tercio::games::musket_pike::rules::orders::{Hand, Order};
 use tercio::games::musket_pike::rules::state::{
     Activation, Frame, Led, MakingWay, Mark, Melee, MeleeStage, OrderType, Phase, Place, Retreat, RetreatCause,
 };
-use tercio::games::musket_pike::rules::{Game, victory};
+use tercio::games::musket_pike::rules::{Game, suppose, victory};
 use tercio::kernel::{Dice, DiceState, RuleSet};
 
 fn body(g: &Game, stand: tercio::board::hex::Stand) -> Body {
@@ -751,4 +752,40 @@ fn mp_5_2_every_decision_of_random_play_by_the_reference() {
         bad.len(),
         bad.iter().take(8).cloned().collect::<Vec<_>>().join("\n")
     );
+}
+
+/// MP 4.3 Whether a unit in contact could take part in a Rally of its wing, and lead one. A fifth of the units have been activated
+/// before.
+#[test]
+fn mp_4_3_rallies_by_the_reference() {
+    let [behind_friends, shut_in] = [Cell::new(0), Cell::new(0)];
+    run(
+        900,
+        |_| For::Play,
+        |seed, base| {
+            let mut d = Found::default();
+            let mut r = Rng::new(seed ^ 43);
+            let mut state = base.state().clone();
+            for unit in &mut state.units {
+                unit.condition.activated = r.chance(20);
+            }
+            let g = Game::at(base.battle.clone(), state);
+            let t = Table::of(&g);
+            for p in t.standing().filter(|p| !p.activated && !t.leaves_without(p, &BTreeSet::new())) {
+                for led in [Led::Wing(g.card(p.id).wing), Led::Unit(p.id)] {
+                    let rally = suppose::activation(&g, led, OrderType::Rally);
+                    let found = g.check_order(&rally, p.id).is_ok();
+                    let wanted = t.fits(p, OrderType::Rally, led, &[]);
+                    d.compared += 1;
+                    if found != wanted {
+                        d.note(format!("{} in a Rally led by {led:?}: rules {found}, reference {wanted}", p.name));
+                    }
+                    let count = if wanted { &behind_friends } else { &shut_in };
+                    count.set(count.get() + 1);
+                }
+            }
+            d
+        },
+    );
+    assert!(behind_friends.get() > 5 && shut_in.get() > 50, "{} and {}", behind_friends.get(), shut_in.get());
 }

@@ -109,7 +109,7 @@ impl Game {
         self.kept[unit.index()].kept(CHARGE, find) & 1 != 0
     }
 
-    /// MP 4.3 What keeps the unit in contact on a Rally, whoever else takes part.
+    /// MP 4.3 What keeps the unit in contact on a Rally, by the position alone: who else takes part is not asked.
     #[must_use]
     pub(super) fn withdrawal(&self, unit: UnitId) -> Withdrawal {
         let found = self.kept[unit.index()].kept(WITHDRAW, || self.find_withdrawal(unit) as u32);

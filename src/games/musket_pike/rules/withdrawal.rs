@@ -54,7 +54,7 @@ impl Game {
 
     /// MP 4.3 The same of one whom only friends shut in.
     fn could_withdraw_among(&self, activation: &Activation, unit: UnitId) -> bool {
-        // By unit: it has no way out, whoever moves off first.
+        // By unit: it has no way out, even if all friends move off first.
         let is_barred = |u: UnitId| self.side(u) == activation.side && self.withdrawal(u) == Withdrawal::Barred;
         let mut stays: Vec<bool> = self.battle.unit_ids().map(is_barred).collect();
         loop {

@@ -48,7 +48,7 @@ struct OfBattle<'a> {
     sides: ById<OfSide>,
 }
 
-/// How the games of a battle came out for one of its sides, whoever played it.
+/// Results of the games of a battle for one of its sides, by either player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 struct OfSide {
     wins: u64,

@@ -1,4 +1,4 @@
-//! Rules in a sentence or two, for whoever meets them for the first time: told before the decision that needs them.
+//! Rules in a sentence or two for a new player, shown before the decision that first needs them.
 
 use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::field::Game;
