@@ -80,6 +80,8 @@ if [ "$headless_only" = yes ]; then
     "${suite[@]}" --no-run --bins --test it --test ui
 else
     "${suite[@]}" --no-run --bins --test it --test ui --test desktop
+    # As a program, where `cargo test` would make tests of it.
+    cargo build --profile suite --quiet --example two_games
 fi
 
 # Windows mostly wait for their hands and other tests for their longest, so all of them run while the rest is built; what

@@ -29,7 +29,7 @@ impl Dump {
 
     /// Breaks down if that is asked for.
     pub(super) fn break_down(&self, main_window: &MainWindow) {
-        let orders = main_window.screen().map_or(0, |t| t.session().entries().len());
+        let orders = main_window.screen().map_or(0, |t| t.any().orders());
         assert!(self.break_at.is_none_or(|at| orders < at), "asked to break down after {orders} orders");
     }
 

@@ -58,7 +58,7 @@ pub fn book() -> &'static Rulebook {
     own.unwrap_or_else(Rulebook::english)
 }
 
-/// The entry of a paragraph such as `9.4` in the rulebook; a leading `MP` or `§` does not matter.
+/// The entry of a paragraph such as `9.4` in the rulebook; the prefix of the rules or a `§` before it does not matter.
 #[must_use]
 pub fn paragraph(number: &str) -> Option<&'static rulebook::Entry> {
     book().entry(bare(number))
@@ -71,10 +71,12 @@ pub fn in_book(number: &str) -> bool {
     book().has(bare(number))
 }
 
-/// A paragraph's number without what stands before it: "MP 9.4" and "§ 9.4" are 9.4.
+/// A paragraph's number without the prefix of its rules or a section sign: "AB 9.4" and "§ 9.4" are 9.4. Other text is only trimmed.
 #[must_use]
 pub fn bare(number: &str) -> &str {
-    number.trim().trim_start_matches("MP").trim_start_matches('\u{a7}').trim()
+    let number = number.trim();
+    let rest = number.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '\u{a7}').trim_start();
+    if rest.starts_with(|c: char| c.is_ascii_digit()) { rest } else { number }
 }
 
 /// The sentence of this name with its places filled in. Use [`say!`](crate::say), which the tests compare with the catalogue.

@@ -1,4 +1,4 @@
-//! A rulebook in the words of a language: an entry a paragraph, and the options of MP 14.
+//! A rulebook in the words of a language: an entry a paragraph, and the options.
 
 use super::brief;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub struct Chapter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// Its number, without "MP": `9.4`.
+    /// Its number, without the prefix of the rules: `9.4`.
     pub paragraph: String,
     pub title: String,
     /// Its sentences.
@@ -84,7 +84,7 @@ pub enum Because {
     Silent,
 }
 
-/// MP 14 An option and its effect.
+/// An option and its effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionEntry {
@@ -112,7 +112,7 @@ pub struct Rulebook {
     pub name: String,
     /// The chapters, in order; chapter 14 is the list of options.
     pub chapters: Vec<Chapter>,
-    /// MP 14 The options.
+    /// The options.
     pub options: Vec<OptionEntry>,
 }
 
@@ -178,7 +178,7 @@ impl Rulebook {
     /// title, then those that speak of it. Nothing sought: all of them.
     #[must_use]
     pub fn found(&self, sought: &str) -> Vec<(&Chapter, Vec<&Entry>)> {
-        let sought = sought.trim().trim_start_matches("MP").trim_start_matches('\u{a7}').trim().to_lowercase();
+        let sought = super::bare(sought).to_lowercase();
         let within = format!("{sought}.");
         let rank = |e: &Entry| match () {
             () if sought.is_empty() || e.paragraph == sought || e.paragraph.starts_with(&within) => Some(Rank::Number),
@@ -206,7 +206,7 @@ impl Rulebook {
         if self.options.is_empty() { None } else { (1..=u8::MAX).find(is_free) }
     }
 
-    /// The entry of an option of MP 14.
+    /// The entry of an option.
     #[must_use]
     pub fn option(&self, name: &str) -> Option<&OptionEntry> {
         self.options.iter().find(|o| o.name == name)

@@ -113,7 +113,18 @@ pub fn scratch(name: &str) -> PathBuf {
 
 /// The program, set up to draw on a display by software.
 pub fn program(display: &str) -> Command {
-    let mut command = Command::new(TERCIO);
+    program_at(Path::new(TERCIO), display)
+}
+
+/// The program with the toy beside its own game, which is built with the tests.
+fn two_games() -> PathBuf {
+    let tests = std::env::current_exe().expect("the place of these tests");
+    let built = tests.parent().and_then(Path::parent).expect("a folder of what is built");
+    built.join("examples").join("two_games")
+}
+
+fn program_at(path: &Path, display: &str) -> Command {
+    let mut command = Command::new(path);
     command.env("DISPLAY", display).env_remove("WAYLAND_DISPLAY");
     if let Some(driver) = software_driver() {
         command.env("VK_ICD_FILENAMES", &driver).env("VK_DRIVER_FILES", driver);
@@ -160,16 +171,26 @@ impl<'a> Window<'a> {
 
     /// The same with these in its environment.
     pub fn reopen_in(screen: &'a Screen, name: &str, args: &[&str], environment: &[(&str, &str)]) -> Self {
+        let mut command = program(&screen.display);
+        command.args(args).envs(environment.iter().copied());
+        Self::started(screen, name, command)
+    }
+
+    /// Opens the program that has two games in it, as if for the first time.
+    pub fn open_two_games(screen: &'a Screen, name: &str) -> Self {
+        let _ = std::fs::remove_dir_all(scratch("users").join(name));
+        Self::started(screen, name, program_at(&two_games(), &screen.display))
+    }
+
+    fn started(screen: &'a Screen, name: &str, mut command: Command) -> Self {
         // A server whose last client was killed takes a moment to begin anew.
         std::thread::sleep(Duration::from_secs(1));
         let report = scratch("reports").join(format!("{name}-{}.json", std::process::id()));
         let _ = std::fs::remove_file(&report);
-        let child = program(&screen.display)
-            .args(args)
+        let child = command
             .arg("--user-dir")
             .arg(scratch("users").join(name))
             .env("TERCIO_DUMP", &report)
-            .envs(environment.iter().copied())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()

@@ -12,6 +12,7 @@ mod lesson;
 mod memory;
 mod refusals;
 mod start;
+mod two_games_played;
 
 use std::sync::{Mutex, MutexGuard};
 

@@ -202,6 +202,117 @@ fn nothing_outside_the_games_names_one() {
     }
 }
 
+/// Outside a game's folder a paragraph is cited without the name of its rules: the lines of `text` that cite one of Musket & Pike.
+fn citations(text: &str) -> Vec<&str> {
+    let cites = |line: &&str| {
+        line.match_indices("MP ").any(|(at, _)| {
+            let (before, after) = (line[..at].chars().next_back(), line[at + 3..].chars().next());
+            !before.is_some_and(char::is_alphanumeric) && after.is_some_and(|c| c.is_ascii_digit())
+        })
+    };
+    text.lines().filter(cites).collect()
+}
+
+#[test]
+fn the_paragraphs_of_one_game_are_cited_in_its_folder_alone() {
+    assert_eq!(
+        citations("/// MP 9.4 Shifts.\n/// costs 3 MP 2 of which\n/// 4 MP\n/// AMP 3"),
+        ["/// MP 9.4 Shifts.", "/// costs 3 MP 2 of which"]
+    );
+    for file in sources().into_iter().filter(|f| !f.starts_with(root().join("games"))) {
+        let text = fs::read_to_string(&file).unwrap();
+        let cited = citations(&text);
+        assert!(cited.is_empty(), "{}: {cited:#?}", file.display());
+    }
+}
+
+/// The types that a value without its type is taken for, by name: `x.downcast_ref::<Name>()`, `session.of::<Name>()`.
+fn taken_for(code: &str) -> Vec<&str> {
+    let starts = ["downcast::<", "downcast_ref::<", "downcast_mut::<", ".of::<"];
+    let named = |start: &str| {
+        let found = code.match_indices(start).map(|(at, _)| &code[at + start.len()..]);
+        found.filter_map(|rest| rest.split_once('>').map(|(name, _)| name)).collect::<Vec<_>>()
+    };
+    starts.into_iter().flat_map(named).collect()
+}
+
+#[test]
+fn no_general_code_takes_a_value_for_one_of_a_game() {
+    assert_eq!(taken_for("a.of::<Game>(); b.downcast_ref::<T>()"), ["T", "Game"]);
+    for file in sources().into_iter().filter(|f| !f.starts_with(root().join("games"))) {
+        let code = code(&file);
+        let is_generic = |name: &str| name.len() == 1 && name.chars().all(|c| c.is_ascii_uppercase());
+        let named: Vec<_> = taken_for(&code)
+            .into_iter()
+            .filter(|name| !is_generic(name) && !["&str", "String"].contains(name))
+            .collect();
+        assert!(named.is_empty(), "{}: {named:?}", file.display());
+    }
+}
+
+/// What stands behind `word` at the beginning of a line, up to the end of the name: the names of types.
+fn names_after<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
+    let name = |line: &'a str| {
+        let line = line.trim_start();
+        let public = line.strip_prefix("pub").map_or(line, |rest| {
+            rest.strip_prefix('(').and_then(|rest| rest.split_once(')')).map_or(rest, |(_, rest)| rest).trim_start()
+        });
+        let rest = public.strip_prefix(word)?.strip_prefix(' ')?;
+        rest.split(|c: char| !(c.is_alphanumeric() || c == '_')).next().filter(|name| !name.is_empty())
+    };
+    text.lines().filter_map(name).collect()
+}
+
+/// The types to which a text adds methods, without their generics and paths; traits that it gives to them aside.
+fn given_methods(code: &str) -> Vec<&str> {
+    let given = |line: &&str| line.starts_with("impl") && line.ends_with('{') && !line.contains(" for ");
+    code.lines()
+        .filter(given)
+        .filter_map(|line| {
+            let mut rest = line.strip_prefix("impl")?;
+            if rest.starts_with('<') {
+                let mut depth = 0;
+                let end = rest.char_indices().find(|(_, c)| {
+                    depth += i32::from(*c == '<') - i32::from(*c == '>');
+                    depth == 0
+                })?;
+                rest = &rest[end.0 + 1..];
+            }
+            let path = rest.trim_start().split(['<', ' ']).next()?;
+            path.rsplit("::").next()
+        })
+        .collect()
+}
+
+/// Where methods may be added to a type: in the folder of its file, or in the same part of its game.
+fn home(module: &[String]) -> &[String] {
+    let within = module.len().saturating_sub(1);
+    if module.first().is_some_and(|m| m == "games") { &module[..within.min(3)] } else { &module[..within] }
+}
+
+#[test]
+fn methods_are_added_to_a_type_in_its_own_folder_alone() {
+    assert_eq!(given_methods("impl Play {\nimpl<T: Into<u8>> a::Few<T> {\nimpl X for Y {"), ["Play", "Few"]);
+    assert_eq!(names_after("pub(super) struct Few<T> {\nstruct One;\n// struct No", "struct"), ["Few", "One"]);
+    let mut homes: BTreeMap<String, Vec<Vec<String>>> = BTreeMap::new();
+    let mut given = Vec::new();
+    for file in sources() {
+        let (own, text) = (module(&file), fs::read_to_string(&file).unwrap());
+        for word in ["struct", "enum"] {
+            for name in names_after(&text, word) {
+                homes.entry(name.to_owned()).or_default().push(home(&own).to_vec());
+            }
+        }
+        given.extend(given_methods(&code(&file)).into_iter().map(|name| (name.to_owned(), own.clone())));
+    }
+    assert!(given.len() > 900, "only {} blocks of methods were found", given.len());
+    let strange = given
+        .iter()
+        .filter(|(name, own)| homes.get(name).is_some_and(|homes| !homes.iter().any(|home| own.starts_with(home))));
+    let strange: Vec<_> = strange.map(|(name, own)| format!("{name} in {}", own.join("::"))).collect();
+    assert!(strange.is_empty(), "{strange:#?}");
+}
+
 #[test]
 fn no_struct_of_the_window_has_more_than_fifteen_fields() {
     let window = ["app", "app.rs", "ui", "view"].map(|part| root().join(part));

@@ -1,6 +1,7 @@
 //! From the cup to the phases: the strip, the cups, the chit, the muster, the phase.
 
 use crate::bench::{is_silent_about, panel, press, pressed, says};
+use crate::seated::{Own, seated};
 use bevy_egui::egui::{Pos2, Rect, Ui};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
@@ -18,7 +19,6 @@ use tercio::ui::game_ui::Beside;
 use tercio::ui::intent::Reach;
 use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
-use tercio::ui::screen::GameScreen;
 use tercio::ui::strip;
 use tercio::ui::strip::{End, EndAt, Ending, Left, Step, StepState};
 use tercio::ui::{Intent, Page};
@@ -382,7 +382,7 @@ fn the_only_unit_of_a_wing_joins_with_the_order() {
         let game = session.game_after(orders);
         let lead = game.legal_orders().into_iter().find(|order| matches!(order, Order::LeadWing { .. }));
         let Some(lead) = lead.filter(|_| one == 0 || several == 0) else { continue };
-        let mut table = GameScreen::with(record::session_until(&saved, orders).unwrap().0, None);
+        let mut table = seated(record::session_until(&saved, orders).unwrap().0);
         table.carry_out(Intent::order(lead));
         let joined = table.game().active_units().count();
         let open = all_join(table.game()).len();

@@ -1,6 +1,7 @@
 //! The order of battle and the count: who is there, how he fares, what it is worth.
 
 use crate::bench::{frames, give, is_silent_about, panel, press, says, shipped, table};
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
 use std::sync::Arc;
@@ -14,7 +15,6 @@ use tercio::games::musket_pike::window::panels::emblem::Nation;
 use tercio::games::musket_pike::window::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::session::Seat;
-use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
 fn entry(name: &str, state: State, ranks: Ranks) -> Entry {
@@ -93,7 +93,7 @@ fn whose_nation_has_an_emblem_shows_it() {
 #[test]
 fn every_unit_of_a_battle_is_in_it() {
     let battle = shipped("white-mountain");
-    let mut bench = table(GameScreen::new(&battle));
+    let mut bench = table(screen_of(&battle));
     bench.state_mut().carry_out(Intent::Open(Page::OrderOfBattle));
     frames(&mut bench);
     for side in &battle.sides {
@@ -108,7 +108,7 @@ fn every_unit_of_a_battle_is_in_it() {
 #[test]
 fn the_count_shows_objectives_and_thresholds() {
     let battle = shipped("white-mountain");
-    let mut bench = table(GameScreen::new(&battle));
+    let mut bench = table(screen_of(&battle));
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     frames(&mut bench);
     says(&bench, &["How to win here", "As it stands: ", "Objectives", "Draw from 0", "Decisive from 51"]);
@@ -131,7 +131,7 @@ fn late(red: impl Fn(&str) -> String) -> Arc<Battle> {
 #[test]
 fn a_chit_that_nobody_can_use_is_told() {
     let battle = late(|hex| format!("at: \"{hex}\", activated: true"));
-    let mut bench = table(GameScreen::new(&battle));
+    let mut bench = table(screen_of(&battle));
     frames(&mut bench);
     press(&mut bench, "Draw a chit");
     frames(&mut bench);
@@ -142,7 +142,7 @@ fn a_chit_that_nobody_can_use_is_told() {
 #[test]
 fn an_army_that_is_gone_can_pass_or_end_the_battle() {
     let battle = late(|_| "place: eliminated".to_owned());
-    let mut bench = table(GameScreen::new(&battle));
+    let mut bench = table(screen_of(&battle));
     frames(&mut bench);
     says(&bench, &["Red has no unit left to activate: its chits can only be drawn and discarded."]);
     press(&mut bench, "Pass for the rest of the turn");
@@ -158,7 +158,7 @@ fn the_winner_over_a_program_ends_the_battle_by_agreement() {
     for hex in ["0605", "1007"] {
         text = text.replace(&format!("ql: 6, at: \"{hex}\""), "ql: 6, place: eliminated");
     }
-    let mut bench = table(GameScreen::new(&load_text(&text, "won", &[]).unwrap()));
+    let mut bench = table(screen_of(&load_text(&text, "won", &[]).unwrap()));
     let [red, blue] = SideId::BOTH;
     bench.state_mut().carry_out(Intent::TakeSeat(blue, Seat::named("sergeant").unwrap()));
     frames(&mut bench);
@@ -178,7 +178,7 @@ fn the_winner_over_a_program_ends_the_battle_by_agreement() {
 #[test]
 fn enter_passes_where_the_green_button_does() {
     let battle = late(|hex| format!("at: \"{hex}\", activated: true"));
-    let mut bench = table(GameScreen::new(&battle));
+    let mut bench = table(screen_of(&battle));
     frames(&mut bench);
     says(&bench, &["Pass for the rest of the turn", "Enter passes."]);
     bench.key_press(Key::Enter);

@@ -3,6 +3,7 @@
 use crate::bench::{
     Bench, Table, begun_in, double_click, give, is_silent_about, march_to, press, says, shipped, table, unit,
 };
+use crate::seated::{Own, screen_of};
 use egui_kittest::kittest::Queryable;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::battle::ChitKind;
@@ -22,7 +23,7 @@ fn entries(bench: &Bench<'_, Table>) -> usize {
 fn every_shipped_battle_is_laid_out() {
     for id in ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"] {
         let battle = shipped(id);
-        let bench = table(GameScreen::new(&battle));
+        let bench = table(screen_of(&battle));
         let sides = battle.sides.iter().map(|s| s.name.clone());
         says(&bench, &sides.collect::<Vec<_>>().iter().map(String::as_str).collect::<Vec<_>>());
         says(
@@ -40,7 +41,7 @@ fn every_shipped_battle_is_laid_out() {
 
 #[test]
 fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     press(&mut bench, "Draw a chit");
     assert_eq!(entries(&bench), 1);
     let game = bench.state().game();
@@ -83,7 +84,7 @@ fn the_chit_of_a_fallen_leader_offers_no_wing_and_does_not_name_him() {
     for leader in &mut battle.start.leaders {
         leader.place = LeaderPlace::Lost;
     }
-    let mut bench = table(GameScreen::new(&Arc::new(battle)));
+    let mut bench = table(screen_of(&Arc::new(battle)));
     press(&mut bench, "Draw a chit");
     while let Some(Frame::Chit { chit }) = bench.state().game().state().stack.last()
         && bench.state().game().battle.chit(*chit).kind == ChitKind::AnyUnit
@@ -165,7 +166,7 @@ fn what_is_refused_is_said_with_its_paragraph() {
 
 #[test]
 fn pages_open_from_the_keys_and_close_again() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     bench.key_press(bevy_egui::egui::Key::F1);
     crate::bench::frames(&mut bench);
     says(&bench, &["The first ten minutes"]);
@@ -180,7 +181,7 @@ fn pages_open_from_the_keys_and_close_again() {
 /// Whoever does not know the rules reads at the start what the battle is fought for, without a click.
 #[test]
 fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     says(&bench, &["How to win here", "After turn 4 the side with more VP wins, if it is 11 or more ahead."]);
     says(&bench, &["Farm (0605): 10 VP to the side that controls it", "10 VP to Blue"]);
     says(&bench, &["Cavalry", "2 VP each SP lost; 10 VP in all once eliminated", "Weber and Olsen", "20 VP if lost"]);
@@ -248,7 +249,7 @@ fn every_word_of_the_trade_has_one_meaning() {
 
 #[test]
 fn a_game_given_up_is_over() {
-    let mut at = GameScreen::new(&shipped("farm"));
+    let mut at = screen_of(&shipped("farm"));
     let side = at.session().game().decider().unwrap();
     give(&mut at, Order::Concede { side });
     let mut bench = table(at);

@@ -1,6 +1,7 @@
 //! Attacks at the table: which are offered, and what is said of them before they are made.
 
 use crate::bench::{frames, is_silent_about, says, table};
+use crate::seated::seated;
 use std::collections::BTreeSet;
 use std::path::Path;
 use tercio::board::hex::Hex;
@@ -20,7 +21,6 @@ use tercio::record::{Saved, read_file};
 use tercio::session::Session;
 use tercio::ui::Intent;
 use tercio::ui::game_ui::Commit;
-use tercio::ui::screen::GameScreen;
 use tercio::ui::strip::Ending;
 use tercio::words;
 
@@ -153,7 +153,7 @@ fn what_an_attack_may_give_up_is_said_with_its_chance() {
     let card = odds_of(&near, &order);
     assert!(card.warnings.iter().any(|warning| warning.words == words && warning.against), "{:?}", card.warnings);
     assert!(!matches!(card.commit, odds_melee::Commit::Button(_, _, odds_melee::Tone::Inviting)));
-    let mut bench = table(GameScreen::with(Session::of(near), None));
+    let mut bench = table(seated(Session::of(near)));
     says(&bench, &["No attack promises more than it costs."]);
     bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
@@ -261,7 +261,7 @@ fn the_list_says_as_the_card_does_that_the_enemy_may_retreat_first() {
     let name = "evasion-farm";
     let (orders, order) = melees(name).into_iter().find_map(evades).expect("somebody may evade");
     let (session, _) = musket_pike::record::session_until(&recorded(name), orders).unwrap();
-    let mut bench = table(GameScreen::with(session, None));
+    let mut bench = table(seated(session));
     says(&bench, &["If it retreats first, the hex is yours."]);
     is_silent_about(&bench, "may retreat first: then the hex is yours.");
     bench.state_mut().carry_out(Intent::aim(order));

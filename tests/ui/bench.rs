@@ -1,5 +1,6 @@
 //! A bench to lay panels on: shows one in no window, reads its words, presses its buttons.
 
+use crate::seated::{Own, screen_of};
 use bevy::app::App;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, Ui, Vec2};
@@ -246,7 +247,7 @@ pub fn begun_in(battle: &Arc<Battle>, order: tercio::games::musket_pike::rules::
 }
 
 fn all_under(battle: &Arc<Battle>, order: Order) -> GameScreen {
-    let mut table = GameScreen::new(battle);
+    let mut table = screen_of(battle);
     give(&mut table, Order::Draw);
     give(&mut table, order);
     while let Some(join) = table.game().legal_orders().into_iter().find(|o| matches!(o, Order::Join { .. })) {

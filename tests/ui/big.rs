@@ -4,6 +4,7 @@
 //! The scenario is written to `target/tmp/big.ron`, to be opened in the window.
 
 use crate::bench::{Table, frames, says, unseen};
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::{Event, Pos2, Vec2};
 use egui_kittest::Harness;
 use std::fmt::Write;
@@ -173,7 +174,7 @@ fn three_hundred_units_on_eighty_by_sixty_hexes_can_be_played() {
     std::fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join("big.ron"), &text).unwrap();
     let battle = timed("the scenario is read", || load_text(&text, "big", &[]).unwrap_or_else(|e| panic!("{e:?}")));
     assert!(battle.unit_ids().count() >= 300, "{}", battle.unit_ids().count());
-    let mut table = timed("the table", || GameScreen::new(&battle));
+    let mut table = timed("the table", || screen_of(&battle));
     // Each frame shows what it has to show at once.
     table.obey(&Arc::new(Settings { motion: Motion::Reduced, handover: Handover::Off, ..Settings::default() }));
     let mut window = Window::open(table);

@@ -1,6 +1,7 @@
 //! The board is what the player looks at: how much of the window nothing covers, and that nothing covers the fight.
 
 use crate::bench::{Bench, Table, frames, unseen};
+use crate::seated::{Own, seated};
 use bevy_egui::egui::{Id, Rect, Vec2, pos2};
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::rules::Order;
@@ -21,7 +22,7 @@ fn white_mountain(is_meant: impl Fn(&State) -> bool, aims: Option<fn(&Order) -> 
     let (session, _) = musket_pike::record::session(&saved).unwrap();
     for place in (0..session.entries().len()).filter(|place| is_meant(session.after(*place))) {
         let (session, _) = musket_pike::record::session_until(&saved, place + 1).unwrap();
-        let mut screen = GameScreen::with(session, None);
+        let mut screen = seated(session);
         // What goes on by itself may have led on.
         if !is_meant(screen.game().state()) {
             continue;

@@ -1,6 +1,7 @@
 //! The whole game by the keyboard alone: the hex cursor, the panels, finding.
 
 use crate::bench::{Bench, Table, frames, is_silent_about, march_to, says, shipped, table, unit};
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -159,7 +160,7 @@ fn what_is_sought_is_found_and_chosen() {
 
 #[test]
 fn f6_leads_to_the_first_button_of_the_decision_and_back() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::F6);
     key(&mut bench, Key::Enter);
     assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })), "a chit is drawn");
@@ -181,7 +182,7 @@ fn top(bench: &Bench<'_, Table>, words: &str) -> f32 {
 
 #[test]
 fn the_replay_is_entered_by_its_own_key_alone() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Enter);
     let live = report(&bench)["entries"].clone();
     for pressed in [Key::Home, Key::PageUp, Key::End, Key::PageDown] {
@@ -197,7 +198,7 @@ fn the_replay_is_entered_by_its_own_key_alone() {
 
 #[test]
 fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Questionmark);
     let without = "The map without a mouse";
     let began = top(&bench, "Mouse");
@@ -254,7 +255,7 @@ fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
 
 #[test]
 fn the_numbers_give_the_order_of_a_chit() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Enter);
     says(&bench, &["keys\u{a0}1-4", "keys\u{a0}5-8"]);
     let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -275,7 +276,7 @@ fn the_numbers_give_the_order_of_a_chit() {
 
 #[test]
 fn the_numbers_choose_the_lead_unit_once_its_order_is_chosen() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Enter);
     // The second order of the row below the wing's: a March.
     key(&mut bench, Key::Num6);
@@ -320,7 +321,7 @@ fn hints_speak_of_what_one_plays_with() {
 
 #[test]
 fn the_first_sight_of_a_battle_names_the_keys_that_help() {
-    says(&table(GameScreen::new(&shipped("farm"))), &["Enter draws. F1 tells how to play, ? lists keys and mouse."]);
+    says(&table(screen_of(&shipped("farm"))), &["Enter draws. F1 tells how to play, ? lists keys and mouse."]);
 }
 
 #[test]
@@ -348,10 +349,10 @@ fn a_barred_end_says_why_to_the_keys() {
 
 /// A muster in which somebody must still join.
 fn owing_muster() -> GameScreen {
-    let mut draws = GameScreen::new(&crate::bench::clash());
+    let mut draws = screen_of(&crate::bench::clash());
     crate::bench::give(&mut draws, Order::Draw);
     let lead = draws.game().legal_orders().into_iter().find(|o| {
-        let mut table = GameScreen::new(&crate::bench::clash());
+        let mut table = screen_of(&crate::bench::clash());
         crate::bench::give(&mut table, Order::Draw);
         crate::bench::give(&mut table, *o);
         matches!(table.game().state().stack.last(), Some(Frame::Muster)) && table.game().check(&Order::Begin).is_err()
@@ -362,7 +363,7 @@ fn owing_muster() -> GameScreen {
 
 #[test]
 fn enter_draws_with_the_cursor_on_and_goes_on_with_the_plan() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Period);
     assert!(spoken(&bench).contains("Enter draws a chit"), "{}", spoken(&bench));
     key(&mut bench, Key::Enter);
@@ -371,7 +372,7 @@ fn enter_draws_with_the_cursor_on_and_goes_on_with_the_plan() {
 
 #[test]
 fn the_keys_are_on_no_button_when_something_else_is_to_be_decided() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::F6);
     assert!(bench.ctx.memory(|m| m.focused()).is_some());
     key(&mut bench, Key::Enter);
@@ -529,7 +530,7 @@ fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
 
 #[test]
 fn several_activations_of_the_farm_by_the_keys_alone() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     let begun = |bench: &Bench<'_, Table>| {
         let entries = bench.state().session().entries();
         entries

@@ -2,13 +2,13 @@
 
 use crate::bench::{Bench, Table, frames, table, words};
 use crate::flow::field;
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::Value;
 use tercio::games::musket_pike::rules::state::{Frame, Phase};
 use tercio::games::musket_pike::rules::{Outcome, legal};
-use tercio::ui::screen::GameScreen;
 
 /// Six troops of horse before three units of foot that can fire.
 const BEFORE_THE_FOOT: &str = r#"
@@ -81,7 +81,7 @@ impl Hand {
 
 #[test]
 fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
-    let mut hand = Hand { bench: table(GameScreen::new(&field(14, BEFORE_THE_FOOT))), clicks: Vec::new() };
+    let mut hand = Hand { bench: table(screen_of(&field(14, BEFORE_THE_FOOT))), clicks: Vec::new() };
     for names in [&["Draw a chit"][..], &["Charge"], &["Add all"], &["Begin"]] {
         assert!(hand.press(names), "{names:?} in {:#?}", words(&hand.bench));
     }
@@ -134,7 +134,7 @@ fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
 /// gives none. Once the pointer goes on it is.
 #[test]
 fn the_pointer_that_rests_where_a_unit_was_sent_means_no_next_step() {
-    let mut hand = Hand { bench: table(GameScreen::new(&field(14, BEFORE_THE_FOOT))), clicks: Vec::new() };
+    let mut hand = Hand { bench: table(screen_of(&field(14, BEFORE_THE_FOOT))), clicks: Vec::new() };
     for names in [&["Draw a chit"][..], &["March"], &["Add all"], &["Begin"]] {
         assert!(hand.press(names), "{names:?} in {:#?}", words(&hand.bench));
     }

@@ -1,13 +1,13 @@
 //! Pages that let nothing through, lists that hold still, columns that are drawn, folded, moved and remembered.
 
 use crate::bench::{Bench, Table, frames, is_silent_about, march_to, press, says, shipped, table};
+use crate::seated::{Own, screen_of};
 use crate::settings::{main_window, reopened};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::settings::{Edge, Fold, Panels, read};
-use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, dock};
 
 /// Where a button is whose words begin so.
@@ -45,7 +45,7 @@ fn drag<S>(bench: &mut Bench<'_, S>, from: Pos2, to: Pos2) {
 
 #[test]
 fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     let draw = place(&bench, "Draw a chit").center();
     let turn = bench.query_all_by_label("Turn 1 of 4").next().expect("the strip").rect();
     for page in [Page::Help, Page::Keys, Page::Rulebook, Page::Count, Page::OrderOfBattle, Page::Concede] {

@@ -1,6 +1,7 @@
 //! The editor: a scenario made with mouse and keys, saved as it was written, tried and taken up again.
 
 use crate::bench::{Bench, Window, frames, is_silent_about, says, window};
+use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::Queryable;

@@ -3,6 +3,7 @@
 
 use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window};
 use crate::editor::{AtEditor, at_editor};
+use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::epaint::Shape;
 use bevy_egui::egui::{Event, Key, Modifiers, TextureId, Vec2};

@@ -2,6 +2,7 @@
 
 use crate::bench::{frames, is_silent_about, says};
 use crate::editor::{AtEditor, at_editor};
+use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::{NodeT, Queryable};

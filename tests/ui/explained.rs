@@ -1,12 +1,12 @@
 //! What happened is explained step by step: each kind of thing, with the sums by which it was decided, by keys alone too.
 
 use crate::bench::{Bench, Table, frames, says, table, words};
+use crate::seated::{Own, seated};
 use bevy_egui::egui::{Key, Modifiers};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Outcome;
-use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::games::musket_pike::window::at::At;
 use tercio::games::musket_pike::window::models::explained::explanation;
 use tercio::games::musket_pike::window::panels::result::DiceTable;
@@ -24,7 +24,7 @@ fn played(orders: Option<usize>, motion: Motion) -> GameScreen {
     if let Some(orders) = orders {
         session.analyse(orders, BranchDice::Same).unwrap();
     }
-    let mut screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    let mut screen = seated(session);
     screen.obey(&Arc::new(Settings { motion, ..Settings::default() }));
     screen.settle();
     screen
@@ -148,7 +148,7 @@ fn a_shot_begins_with_its_fire_value() {
 fn explained(name: &str, wanted: impl Fn(&Outcome) -> bool) -> Vec<(Outcome, Vec<String>)> {
     let path = format!("tests/golden/{name}.tercio");
     let session = tercio::play::open(&tercio::games::registry(), Path::new(&path)).unwrap().session;
-    let screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    let screen = seated(session);
     let found = events(&screen).into_iter().filter(|event| wanted(outcome(&screen, *event)));
     let told = |event: Event| {
         let told = explanation(At::of(screen.session()), event).expect("the log offers it");

@@ -1,6 +1,7 @@
 //! The eye follows what happens, and gives the view back; what a panel speaks of is set off on the map.
 
 use crate::bench::{Bench, Table, frames, press, shipped, table, unseen};
+use crate::seated::{Own, screen_of, seated};
 use bevy_egui::egui::{Key, Rect, Vec2, pos2};
 use std::path::Path;
 use std::sync::Arc;
@@ -8,12 +9,10 @@ use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order};
-use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::RuleSet;
 use tercio::session::BranchDice;
 use tercio::settings::{CameraMode, Motion, Settings};
 use tercio::ui::Intent;
-use tercio::ui::screen::GameScreen;
 
 /// How wide a counter is, in hex radii.
 const COUNTER: f64 = 1.24;
@@ -23,7 +22,7 @@ fn white_mountain(orders: usize, settings: Settings) -> Bench<'static, Table> {
     let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
     let mut session = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
     session.analyse(orders, BranchDice::Same).unwrap();
-    let mut screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    let mut screen = seated(session);
     screen.obey(&Arc::new(settings));
     let mut bench = unseen(screen, Vec2::new(1280.0, 720.0), 40);
     frames(&mut bench);
@@ -102,7 +101,7 @@ fn what_a_question_is_about_is_brought_near_and_the_view_is_given_back() {
 
 #[test]
 fn a_battle_opens_upon_its_armies_and_nobody_gets_lost_above_the_map() {
-    let mut bench = unseen(GameScreen::new(&shipped("white-mountain")), Vec2::new(1280.0, 720.0), 40);
+    let mut bench = unseen(screen_of(&shipped("white-mountain")), Vec2::new(1280.0, 720.0), 40);
     frames(&mut bench);
     let armies = scale(&bench);
     bench.key_press(Key::Num0);
@@ -172,7 +171,7 @@ fn who_has_chosen_how_near_he_is_is_brought_no_nearer() {
 /// What can be read as the table was opened is looked at from there: an order and its units bring the eye no nearer.
 #[test]
 fn a_wing_that_can_be_read_leaves_the_eye_where_it_is() {
-    let mut bench = unseen(GameScreen::new(&shipped("windmill-hill")), Vec2::new(1280.0, 720.0), 40);
+    let mut bench = unseen(screen_of(&shipped("windmill-hill")), Vec2::new(1280.0, 720.0), 40);
     frames(&mut bench);
     let opened = scale(&bench);
     let is_march = |order: &Order| matches!(order, Order::LeadWing { order: OrderType::March, .. });
@@ -234,7 +233,7 @@ fn looked_at(bench: &Bench<'_, Table>) -> u64 {
 
 #[test]
 fn a_drawn_chit_sets_its_wing_off_until_it_is_used() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     assert_eq!(looked_at(&bench), 0);
     press(&mut bench, "Draw a chit");
     for _ in 0..20 {

@@ -1,6 +1,7 @@
 //! Without tedium: standing answers, ways that go on by themselves, plans that one key carries out.
 
 use crate::bench::{Bench, Table, begun_in, frames, give, is_silent_about, march_to, press, says, table, unit};
+use crate::seated::Own;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::collections::BTreeSet;

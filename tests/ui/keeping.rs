@@ -1,6 +1,7 @@
 //! The way back, watching, trying out, saved games.
 
 use crate::bench::{Bench, Table, give, is_silent_about, march_to, press, says, shipped, table};
+use crate::seated::{Own, seated};
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -16,7 +17,6 @@ use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Direction, Leap};
 use tercio::ui::intent::{Intent, Page, Reach};
 use tercio::ui::replay::{Mark, MarkKind, Model, Pace};
-use tercio::ui::screen::GameScreen;
 use tercio::ui::{analysis, log, replay, saves};
 
 /// A table at which bots have given so many orders.
@@ -29,7 +29,7 @@ fn played(orders: usize) -> Bench<'static, Table> {
         let order = legal[player.pick(session.game(), &legal)];
         session.submit(&order).expect("listed as legal");
     }
-    table(GameScreen::with(session, None))
+    table(seated(session))
 }
 
 fn orders(bench: &Bench<'_, Table>) -> usize {

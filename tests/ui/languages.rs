@@ -4,6 +4,7 @@
 //! language is one for the whole process: each of these walks is a process of its own, begun by the test beside it.
 
 use crate::bench::{Bench, Table, Window, frames, panel, press, says, table, window, words};
+use crate::seated::{Own, screen_of, seated};
 use bevy_egui::egui::{Pos2, Ui, Vec2};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -22,7 +23,6 @@ use tercio::play::log::markdown;
 use tercio::record::{self, Places, SavedGames};
 use tercio::session::{BranchDice, Session};
 use tercio::settings::{Language, Percent, Settings, read};
-use tercio::ui::screen::GameScreen;
 use tercio::ui::settings::{Languages, Model, Open, Part};
 use tercio::ui::{Intent, MainWindow, Page, settings};
 use tercio::words::{self as catalogue, Catalogue};
@@ -49,7 +49,7 @@ const PANELS: &[Panel] = &[
     ("taking back", || page(Page::TakeBack(3))),
     ("watching again", || after(Intent::Watch(Some(20)))),
     ("trying out", || after(Intent::Analyse(Some(BranchDice::Same)))),
-    ("the draw", || words(&table(GameScreen::new(&farm())))),
+    ("the draw", || words(&table(screen_of(&farm())))),
     ("artillery fire", || in_phase(Phase::ArtilleryFire)),
     ("movement", || in_phase(Phase::Movement)),
     ("defensive fire", || in_phase(Phase::DefensiveFire)),
@@ -248,7 +248,7 @@ fn saved_games() -> Vec<String> {
 
 /// After an intent in the middle of a game.
 fn after(intent: Intent) -> Vec<String> {
-    let mut bench = table(GameScreen::with(played(60), None));
+    let mut bench = table(seated(played(60)));
     bench.state_mut().carry_out(intent);
     frames(&mut bench);
     words(&bench)
@@ -262,7 +262,7 @@ fn page(page: Page) -> Vec<String> {
 fn phase(phase: Phase) -> Bench<'static, Table> {
     let session = bots(&farm(), 2000, |game| legal::phase(game) == Some(phase));
     assert_eq!(legal::phase(session.game()), Some(phase));
-    table(GameScreen::with(session, None))
+    table(seated(session))
 }
 
 fn in_phase(of: Phase) -> Vec<String> {
@@ -274,7 +274,7 @@ fn odds_of(of: Phase) -> Vec<String> {
     let may = |game: &Game| legal::phase(game) == Some(of) && game.legal_orders().iter().any(aimed);
     let session = bots(&clash(), 2000, may);
     let order = session.game().legal_orders().into_iter().find(aimed).expect("somebody can");
-    let mut bench = table(GameScreen::with(session, None));
+    let mut bench = table(seated(session));
     bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
     words(&bench)
@@ -297,7 +297,7 @@ fn cards_at_the_pointer() -> Vec<String> {
 
 /// What can be read after each of the first orders: dice, results, hand-overs, questions.
 fn order_by_order() -> Vec<String> {
-    let mut bench = table(GameScreen::new(&farm()));
+    let mut bench = table(screen_of(&farm()));
     let mut player = ByChance::new(Policy::Brawler, 8);
     let mut read = Vec::new();
     for _ in 0..80 {

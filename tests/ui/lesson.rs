@@ -1,6 +1,7 @@
 //! Lessons at the table: the card leads through them, orders are the learner's only where he is asked for some.
 
 use crate::bench::{frames, press, table, words};
+use crate::seated::Own;
 use bevy_egui::egui::Key;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::Outcome;

@@ -4,6 +4,7 @@
 //! A seed is one run through all lessons: `TERCIO_MONKEY_SEED=17 cargo test --profile suite --test ui lesson_monkey -- --nocapture`.
 
 use crate::invariants::faults;
+use crate::seated::Own;
 use crate::tier;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

@@ -48,6 +48,7 @@ mod play;
 mod practice;
 mod programs;
 mod review;
+mod seated;
 mod settings;
 mod telling;
 #[path = "../it/tier.rs"]

@@ -3,6 +3,7 @@
 use crate::bench::{
     Bench, Table, clash, frames, give, is_silent_about, press, says, shipped, table, unseen, window, words,
 };
+use crate::seated::{Own, screen_of, seated};
 use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::PathBuf;
@@ -25,7 +26,7 @@ fn at(name: &str, orders: usize) -> GameScreen {
     let file = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
     let saved = tercio::record::read_file(file.as_ref()).unwrap_or_else(|e| panic!("{file}: {e}"));
     let (session, _) = musket_pike::record::session_until(&saved, orders).unwrap();
-    GameScreen::with(session, None)
+    seated(session)
 }
 
 /// MP 6.9 Two units are asked at once: the answer for both is no place on the map, and the pointer rests on it in peace.
@@ -79,7 +80,7 @@ fn the_buttons_of_a_chit_keep_their_places_from_chit_to_chit() {
             for leader in battle.start.leaders.iter_mut().filter(|_| lost) {
                 leader.place = LeaderPlace::Lost;
             }
-            let mut bench = table(GameScreen::new(&Arc::new(battle)));
+            let mut bench = table(screen_of(&Arc::new(battle)));
             press(&mut bench, "Draw a chit");
             let game = bench.state().game();
             let Some(Frame::Chit { chit }) = game.state().stack.last() else { continue };
@@ -107,7 +108,7 @@ fn the_buttons_of_a_chit_keep_their_places_from_chit_to_chit() {
 #[test]
 fn a_discarded_chit_is_taken_back_in_the_window() {
     let drawn = || {
-        let mut bench = table(GameScreen::new(&shipped("farm")));
+        let mut bench = table(screen_of(&shipped("farm")));
         while !matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })) {
             press(&mut bench, "Draw a chit");
         }
@@ -145,7 +146,7 @@ fn a_colonel_has_the_chit_and_no_leader_is_sought() {
     }
     for seed in 0..6 {
         battle.start.dice.seed = seed;
-        let mut bench = table(GameScreen::new(&Arc::new(battle.clone())));
+        let mut bench = table(screen_of(&Arc::new(battle.clone())));
         press(&mut bench, "Draw a chit");
         is_silent_about(&bench, "not here");
         let game = bench.state().game();
@@ -183,7 +184,7 @@ fn a_throw_whose_odd_loss_is_open_is_not_said_to_have_no_effect() {
 /// Esc puts away the list that hangs open, and nothing else; no page comes over it.
 #[test]
 fn esc_shuts_the_list_of_overlays() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     bench.state_mut().carry_out(Intent::ListOverlays);
     frames(&mut bench);
     let open = words(&bench).len();
@@ -252,7 +253,7 @@ fn long_names_do_not_push_the_window_apart() {
         let mut boards: Vec<Vec<Rect>> = Vec::new();
         for battle in [clash(), long_named(78)] {
             let rules = Game::begun(&battle).unwrap();
-            let mut bench = unseen(GameScreen::with(Session::of(rules), None), size, 12);
+            let mut bench = unseen(seated(Session::of(rules)), size, 12);
             let mut seen = Vec::new();
             let mut look = |bench: &mut Bench<'_, Table>, what: &str| {
                 frames(bench);

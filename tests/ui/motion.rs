@@ -1,6 +1,7 @@
 //! Motion at the table: it shows what happened and holds nothing up.
 
 use crate::bench::{Bench, Table, march_to, table, unit};
+use crate::seated::Own;
 use bevy_egui::egui::Key;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::Phase;

@@ -1,6 +1,7 @@
 //! The odds before anybody commits: every number and reason is to be read, as the rules work them out.
 
 use crate::bench::{Bench, frames, is_silent_about, march_to, panel, press, pressed, says, table, unit};
+use crate::seated::Own;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};

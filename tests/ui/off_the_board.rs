@@ -2,6 +2,7 @@
 
 use crate::bench::{Bench, Table, Window, frames, is_silent_about, press, says, shipped, table, unseen};
 use crate::by_keys::{key, report};
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -9,7 +10,6 @@ use std::collections::BTreeSet;
 use tercio::games::musket_pike::rules::Order;
 use tercio::settings::{Players, read};
 use tercio::ui::Intent;
-use tercio::ui::screen::GameScreen;
 
 #[test]
 fn the_start_page_obeys_the_keys_it_names() {
@@ -33,7 +33,7 @@ fn the_start_page_obeys_the_keys_it_names() {
 
 #[test]
 fn the_menu_is_walked_by_keys_round_its_ends() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     bench.get_by_label("Menu").focus();
     frames(&mut bench);
     key(&mut bench, Key::Enter);
@@ -62,7 +62,7 @@ fn the_menu_is_walked_by_keys_round_its_ends() {
 
 #[test]
 fn a_menu_that_the_pointer_has_used_leaves_the_keys_to_the_board() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     press(&mut bench, "Menu");
     press(&mut bench, "Show or hide the log");
     key(&mut bench, Key::Enter);
@@ -74,7 +74,7 @@ fn a_menu_that_the_pointer_has_used_leaves_the_keys_to_the_board() {
 #[test]
 fn in_a_small_window_the_menu_is_as_wide_as_there_is_room() {
     let size = Vec2::new(853.0, 480.0);
-    let mut bench = unseen(GameScreen::new(&shipped("farm")), size, 12);
+    let mut bench = unseen(screen_of(&shipped("farm")), size, 12);
     frames(&mut bench);
     bench.get_by_label("Menu").click();
     frames(&mut bench);
@@ -154,7 +154,7 @@ fn pass(bench: &mut Bench<'_, Window>) {
 
 #[test]
 fn numbers_let_units_join() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Enter);
     key(&mut bench, Key::Num2);
     let taking_part = |bench: &Bench<'_, Table>| bench.state().game().active_units().count();
@@ -166,7 +166,7 @@ fn numbers_let_units_join() {
 
 #[test]
 fn an_order_that_the_keys_are_on_is_told_of() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     key(&mut bench, Key::Enter);
     says(&bench, &["Point at an order to see what it does."]);
     bench.query_all_by_label("March").next().expect("the wing's").focus();

@@ -3,6 +3,7 @@
 use crate::bench::{
     Bench, frames, give, is_silent_about, march_to, panel, press, pressed, says, shipped, table, unit, words,
 };
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Key, Rect, Ui, UiBuilder, pos2, vec2};
 use egui_kittest::Harness;
@@ -28,7 +29,6 @@ use tercio::ui::notice::{Count, CountLine, Goal, Notice, Scene, Snapshots, Step}
 use tercio::ui::offers::Offers;
 use tercio::ui::pages;
 use tercio::ui::rulebook::{self, Here, Reader};
-use tercio::ui::screen::GameScreen;
 use tercio::ui::seats;
 use tercio::ui::start::{Ask, Battle, Last, Setup};
 use tercio::ui::toast::Toasts;
@@ -129,7 +129,7 @@ fn the_hand_over_of_a_march_tells_who_stands_where() {
 
 #[test]
 fn the_end_of_a_turn_is_told_before_anything_is_asked_in_the_next() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     says(&bench, &["Draw a chit"]);
     for _ in 0..2 {
         bench.state_mut().carry_out(Intent::order(Order::Pass));
@@ -158,7 +158,7 @@ fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
     let chit = battle.chit_ids().next().unwrap();
     battle.start.activation = Some(Activation { side: SideId(0), chit, led, order, merged: false, rallied: false });
     battle.start.stack = vec![Frame::Phase(Phase::Rally)];
-    let mut bench = table(GameScreen::new(&Arc::new(battle)));
+    let mut bench = table(screen_of(&Arc::new(battle)));
     give(bench.state_mut(), Order::EndPhase);
     frames(&mut bench);
     says(&bench, &["A fault in the program"]);

@@ -1,13 +1,13 @@
 //! What is laid over the map, its legend, and the cards at the pointer.
 
 use crate::bench::{Bench, Table, frames, give, is_silent_about, march_to, press, says, shipped, table, unit};
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::kernel::RuleSet;
 use tercio::ui::Intent;
 use tercio::ui::intent::Reach;
-use tercio::ui::screen::GameScreen;
 
 fn on(bench: &Bench<'_, Table>) -> Vec<String> {
     let report = bench.state().report(1.0);
@@ -82,7 +82,7 @@ fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
 
 #[test]
 fn overlays_are_found_with_the_mouse_alone() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     press(&mut bench, "Overlays");
     says(&bench, &["Map overlays", "Wings", "Levels", "Control and objectives"]);
     press(&mut bench, "Wings");

@@ -2,6 +2,7 @@
 //! is done at the table, and none is left when it is empty.
 
 use crate::bench::{Bench, Window, frames, press, window};
+use crate::seated::Own;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

@@ -2,6 +2,7 @@
 //! 150 %.
 
 use crate::bench::{Bench, Table, frames, march_to, panel, press, shipped, unit, unseen};
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::{Context, Id, Order as Layer, Pos2, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use std::sync::Arc;
@@ -50,7 +51,7 @@ fn places(bench: &Bench<'_, Table>) -> Vec<Pos2> {
 fn a_toast_lies_neither_on_the_title_of_the_map_nor_on_what_is_read() {
     for size in [WINDOWS[0], WINDOWS[1], TIGHT] {
         for battle in ["farm", "windmill-hill"] {
-            let mut bench = unseen(GameScreen::new(&shipped(battle)), size, 12);
+            let mut bench = unseen(screen_of(&shipped(battle)), size, 12);
             frames(&mut bench);
             for zoom in [Intent::WholeMap, Intent::ZoomIn, Intent::ZoomIn] {
                 bench.state_mut().carry_out(zoom);
@@ -172,7 +173,7 @@ fn advice_names_the_places_where_it_would_have_something_done() {
 #[test]
 fn the_keys_of_a_column_of_the_menu_do_not_touch_the_words_of_the_next() {
     for size in [WINDOWS[0], WINDOWS[1], TIGHT] {
-        let mut bench = unseen(GameScreen::new(&shipped("farm")), size, 12);
+        let mut bench = unseen(screen_of(&shipped("farm")), size, 12);
         frames(&mut bench);
         press(&mut bench, "Menu");
         let row = |words: &str| bench.query_all_by_label_contains(words).last().expect("it stands in the menu").rect();

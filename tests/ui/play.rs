@@ -1,6 +1,7 @@
 //! The game screen without a screen: intents in, the game and the selection after them, and what follows from them. No egui.
 
 use crate::bench::{clash, shipped, unit};
+use crate::seated::{Own, playing};
 use std::sync::Arc;
 use tercio::games::musket_pike::pieces;
 use tercio::games::musket_pike::rules::ids::UnitId;
@@ -25,7 +26,7 @@ struct Player {
 impl Player {
     fn at(battle: &Arc<Battle>) -> Self {
         let rules = Game::begun(battle).unwrap();
-        let (play, mut selection) = (Play::new(Session::of(rules), None), Selection::default());
+        let (play, mut selection) = (playing(Session::of(rules)), Selection::default());
         sit_down(&play, &mut selection);
         Self { play, selection }
     }

@@ -6,6 +6,7 @@ mod seats;
 mod why;
 
 use crate::bench::{Bench, Table, table};
+use crate::seated::{Own, playing, screen_of};
 use std::sync::Arc;
 use std::time::Duration;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
@@ -14,7 +15,7 @@ use tercio::kernel::{RuleSet, SideId};
 use tercio::session::{Seat, Session};
 use tercio::settings::{Motion, Settings, Speed};
 use tercio::ui::Intent;
-use tercio::ui::screen::{Effect, GameScreen, Play, ProgramPace, Selection, let_programs_play, sit_down, update};
+use tercio::ui::screen::{Effect, Play, ProgramPace, Selection, let_programs_play, sit_down, update};
 
 const RED: SideId = SideId(0);
 const BLUE: SideId = SideId(1);
@@ -39,7 +40,7 @@ struct Sat {
 
 impl Sat {
     fn at(battle: &Arc<Battle>) -> Self {
-        Self::of(Play::new(Session::of(Game::begun(battle).unwrap()), None))
+        Self::of(playing(Session::of(Game::begun(battle).unwrap())))
     }
 
     fn of(play: Play) -> Self {
@@ -104,7 +105,7 @@ impl Sat {
 
 /// A table on the bench at which everything is done at once.
 fn at_once(battle: &Arc<Battle>) -> Bench<'static, Table> {
-    let mut bench = table(GameScreen::new(battle));
+    let mut bench = table(screen_of(battle));
     let settings = Settings { speed: Speed::Instant, motion: Motion::Reduced, ..Settings::default() };
     bench.state_mut().obey(&Arc::new(settings));
     bench

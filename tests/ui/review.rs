@@ -1,6 +1,7 @@
 //! The battle looked back on: its page, and its place at the table.
 
 use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
+use crate::seated::{Own, screen_of};
 use std::collections::BTreeMap;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::Order;
@@ -162,7 +163,7 @@ fn decisions_are_weighed_once_somebody_asks_and_lead_to_their_moments() {
 
 /// A battle in which both sides begin by throwing chits away.
 fn squandered() -> GameScreen {
-    let mut table = GameScreen::new(&shipped("farm"));
+    let mut table = screen_of(&shipped("farm"));
     let mut thrown = 0;
     while thrown < 3 {
         let order = match table.session().game().state().stack.last() {
@@ -218,7 +219,7 @@ fn the_captain_finds_what_was_thrown_away_and_its_moment_is_watched_from_there()
 
 /// A battle fought to its end by bots.
 fn fought() -> GameScreen {
-    let mut table = GameScreen::new(&shipped("farm"));
+    let mut table = screen_of(&shipped("farm"));
     let mut player = ByChance::new(Policy::Brawler, 1);
     while table.session().game().decider().is_some() {
         let legal = table.session().game().legal_orders();
@@ -263,7 +264,7 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
 
 #[test]
 fn the_review_of_a_battle_that_goes_on_keeps_up_with_it() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
     says(&bench, &["Nothing has happened yet."]);

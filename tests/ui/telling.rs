@@ -1,6 +1,7 @@
 //! Nothing is told before it is seen: every frame of the animations of a whole game, against the moment that it may show.
 
 use crate::bench::{Bench, Table, march_to, table, unseen, words};
+use crate::seated::{Own, screen_of, seated};
 use bevy::a11y::AccessibilityRequested;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Shape, Vec2};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +11,6 @@ use tercio::games;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome};
-use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{PieceId, RuleSet};
 use tercio::play::log::LogItem;
 use tercio::session::Entry;
@@ -23,7 +23,7 @@ use tercio::view::pieces::OnBoard;
 fn recorded() -> GameScreen {
     let path = Path::new("tests/golden/whole-brawler-windmill-hill.tercio");
     let session = tercio::play::open(&games::registry(), path).unwrap().session;
-    GameScreen::of(Arc::new(MusketPikeUi::default()), session, None)
+    seated(session)
 }
 
 /// The sentences of the log about the order at a place.
@@ -263,7 +263,7 @@ fn no_flag_tells_an_end_before_the_counter_has_gone() {
     for game in ["surrender-windmill-hill", "leader-lost-farm"] {
         let path = Path::new("tests/golden").join(game).with_extension("tercio");
         let session = tercio::play::open(&games::registry(), &path).unwrap().session;
-        let recorded = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+        let recorded = seated(session);
         let entries = recorded.session().entries().to_vec();
         let battle = Arc::clone(&recorded.game().battle);
         let mut at = unseen(recorded, Vec2::new(1720.0, 1000.0), 8);
@@ -302,9 +302,9 @@ fn is_covered(at: &Bench<'_, Table>) -> bool {
 fn dice_lie_open_before_a_page_covers_them_until_a_key_opens_it() {
     let path = Path::new("tests/golden/whole-brawler-farm.tercio");
     let session = tercio::play::open(&games::registry(), path).unwrap().session;
-    let recorded = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    let recorded = seated(session);
     let entries = recorded.session().entries().to_vec();
-    let mut at = unseen(GameScreen::new(&recorded.session().game().battle), Vec2::new(1280.0, 720.0), 4);
+    let mut at = unseen(screen_of(&recorded.session().game().battle), Vec2::new(1280.0, 720.0), 4);
     let (mut waited, mut hurried) = (0, 0);
     for (place, entry) in entries.iter().enumerate() {
         // What answers itself is there already, sometimes earlier than it was recorded.

@@ -1,20 +1,20 @@
 //! A large UI scale in a small window: what is asked is in sight, and nothing lies on anything else.
 
 use crate::bench::{Bench, Table, clash, frames, panel, press, says, shipped, unseen, words};
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::{Rect, UiBuilder, Vec2, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::ui::Intent;
 use tercio::ui::replay::{self, Mark, MarkKind, Model, Pace};
-use tercio::ui::screen::GameScreen;
 
 /// A window of 1280 by 720 at 150 %.
 const SMALL: Vec2 = Vec2::new(853.0, 480.0);
 
 /// A table with a drawn chit in the small window.
 fn drawn() -> Bench<'static, Table> {
-    let mut bench = unseen(GameScreen::new(&clash()), SMALL, 12);
+    let mut bench = unseen(screen_of(&clash()), SMALL, 12);
     frames(&mut bench);
     bench.state_mut().carry_out(Intent::order(Order::Draw));
     frames(&mut bench);
@@ -85,7 +85,7 @@ fn nothing_in_the_replay_bar_lies_on_anything_else() {
 /// Who is out of sight is pointed at from the edge, and a click leads there.
 #[test]
 fn the_edge_of_the_board_tells_who_is_beyond_it() {
-    let mut bench = unseen(GameScreen::new(&shipped("farm")), Vec2::new(1280.0, 720.0), 12);
+    let mut bench = unseen(screen_of(&shipped("farm")), Vec2::new(1280.0, 720.0), 12);
     frames(&mut bench);
     assert!(!words(&bench).iter().any(|word| word.starts_with("Out of sight")), "all are seen");
     for _ in 0..8 {

@@ -1,6 +1,7 @@
 //! The board turned round: what is seen, pointed at and steered is where it is seen.
 
 use crate::bench::{Bench, Table, frames, march_to, press, says, shipped, table, unit};
+use crate::seated::{Own, screen_of};
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,7 +10,6 @@ use tercio::games::musket_pike::rules::state::Phase;
 use tercio::kernel::RuleSet;
 use tercio::settings::{Board, Handover, Motion, Settings};
 use tercio::ui::Intent;
-use tercio::ui::screen::GameScreen;
 
 fn report(bench: &Bench<'_, Table>) -> serde_json::Value {
     bench.state().report(1.0)
@@ -105,7 +105,7 @@ fn the_arrow_keys_lead_where_they_point_on_the_screen() {
 
 #[test]
 fn at_the_hand_over_each_player_has_his_own_army_before_him() {
-    let mut at = GameScreen::new(&shipped("white-mountain"));
+    let mut at = screen_of(&shipped("white-mountain"));
     at.obey(&Arc::new(Settings { board: Board::Turns, motion: Motion::Reduced, ..Settings::default() }));
     let mut bench = table(at);
     let decider = |bench: &Bench<'_, Table>| report(bench)["decider"].as_str().unwrap_or_default().to_owned();
@@ -148,7 +148,7 @@ fn at_the_hand_over_each_player_has_his_own_army_before_him() {
 
 #[test]
 fn who_does_not_want_it_never_has_the_board_turned() {
-    let mut at = GameScreen::new(&shipped("white-mountain"));
+    let mut at = screen_of(&shipped("white-mountain"));
     let calm = Settings { handover: Handover::Off, motion: Motion::Reduced, ..Settings::default() };
     at.obey(&Arc::new(calm.clone()));
     let mut bench = table(at);

@@ -2,6 +2,7 @@
 
 use crate::bench::{begun_in, frames, is_silent_about, says, shipped, table, unit};
 use crate::flow::field;
+use crate::seated::Own;
 use bevy_egui::egui::{Key, Modifiers};
 use std::path::Path;
 use tercio::games::musket_pike;

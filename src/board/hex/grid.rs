@@ -148,7 +148,7 @@ impl Dir {
     }
 }
 
-/// MP 6.2 The hex corner ("spine") that a unit faces: facing `k` lies between directions `k` and `k + 1`.
+/// The hex corner ("spine") that a unit faces: facing `k` lies between directions `k` and `k + 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Facing(pub u8);
 
@@ -406,7 +406,7 @@ impl Grid {
         distances
     }
 
-    /// MP 8.5 Whether `target` lies in the cone between the two front directions of `facing`, edges included.
+    /// Whether `target` lies in the cone between the two front directions of `facing`, edges included.
     #[must_use]
     pub fn in_cone(&self, from: Hex, facing: Facing, target: Hex) -> bool {
         from != target && self.cube(from).diagonal_way_to(self.cube(target)).contains(&facing.corner())

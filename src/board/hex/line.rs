@@ -19,7 +19,7 @@ impl LineStep {
     }
 }
 
-/// MP 7.5 The line from the centre of `from` to the centre of `to`, both ends included: at each of its
+/// The line from the centre of `from` to the centre of `to`, both ends included: at each of its
 /// `distance + 1` steps the hex nearest to the line's point, and both where it runs between two.
 #[must_use]
 pub fn line(grid: &Grid, from: Hex, to: Hex) -> Vec<LineStep> {

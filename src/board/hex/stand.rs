@@ -35,7 +35,7 @@ impl From<Stand> for Written {
     }
 }
 
-/// MP 6.2, 6.3 What part of a counter a neighbouring hex touches.
+/// What part of a counter a neighbouring hex touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Arc {
     /// The 2 or 3 front hexes.
@@ -102,7 +102,7 @@ impl Stand {
         hex.is_some() && (self.left == hex || self.right == hex)
     }
 
-    /// MP 6.2, 6.3 The arc of this counter that holds `hex`; none if `hex` does not touch it (or is its own).
+    /// The arc of this counter that holds `hex`; none if `hex` does not touch it (or is its own).
     #[must_use]
     pub fn arc(self, grid: &Grid, hex: Hex) -> Option<Arc> {
         if self.covers(hex) {
@@ -169,7 +169,7 @@ impl Stand {
         list.into_iter().filter(|(h, _)| h.is_some())
     }
 
-    /// MP 6.5 Both halves (or the one hex) moved one hex in `dir`, facing kept; none off the map.
+    /// Both halves (or the one hex) moved one hex in `dir`, facing kept; none off the map.
     #[must_use]
     pub fn shifted(self, grid: &Grid, dir: Dir) -> Option<Self> {
         let left = grid.step(self.left, dir);
@@ -183,7 +183,7 @@ impl Stand {
         right.is_some().then_some(Self { left, right, facing: self.facing })
     }
 
-    /// MP 6.6 A 2-hex counter wheeled toward its left: the left half is the pivot, the right half goes to the middle
+    /// A 2-hex counter wheeled toward its left: the left half is the pivot, the right half goes to the middle
     /// front hex. None for a 1-hex counter or off the map.
     #[must_use]
     pub fn wheeled_left(self, grid: &Grid) -> Option<Self> {
@@ -195,7 +195,7 @@ impl Stand {
         })
     }
 
-    /// MP 6.6 A 2-hex counter wheeled toward its right: the right half is the pivot.
+    /// A 2-hex counter wheeled toward its right: the right half is the pivot.
     #[must_use]
     pub fn wheeled_right(self, grid: &Grid) -> Option<Self> {
         let middle = grid.step(self.left, self.facing.right());

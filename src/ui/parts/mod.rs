@@ -30,7 +30,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barred {
     pub sentence: String,
-    /// The paragraph of the rule, without "MP".
+    /// The paragraph of the rule, without the prefix of the rules.
     pub paragraph: String,
 }
 

@@ -2,6 +2,7 @@
 
 use crate::bench::Window;
 use crate::invariants::faults;
+use crate::seated::Own;
 use bevy_egui::egui::{self, Context, Event, Id, Pos2, RawInput, Rect, Vec2, ViewportId};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

@@ -2,6 +2,7 @@
 
 use super::{BLUE, RED, Sat, random};
 use crate::bench::shipped;
+use crate::seated::{Own, playing};
 use std::sync::Arc;
 use tercio::games::musket_pike::bots::{ByChance, Policy};
 use tercio::games::musket_pike::rules::ids::UnitId;
@@ -11,7 +12,6 @@ use tercio::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::session::Session;
 use tercio::ui::Intent;
-use tercio::ui::screen::Play;
 
 /// Games against a program, watched after each order until this has been seen.
 fn watched(mut seen: impl FnMut(&mut Sat, usize) -> bool) {
@@ -19,7 +19,7 @@ fn watched(mut seen: impl FnMut(&mut Sat, usize) -> bool) {
         let mut battle = Battle::clone(&shipped("farm"));
         battle.start.dice.seed = seed;
         let session = Session::of(Game::begun(&Arc::new(battle)).unwrap());
-        let mut sat = Sat::against(Play::new(session, None), random());
+        let mut sat = Sat::against(playing(session), random());
         let mut player = ByChance::new(Policy::Brawler, seed);
         while sat.game().decider().is_some() {
             let before = sat.orders();

@@ -2,6 +2,7 @@
 
 use super::{BLUE, RED, SEEN, Sat, at_once, let_pass, sergeant};
 use crate::bench::{Bench, Table, clash, frames, is_silent_about, press, says, shipped, unseen};
+use crate::seated::{Own, playing, screen_of};
 use bevy_egui::egui::Vec2;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,12 +13,12 @@ use tercio::kernel::{RuleSet, SideId};
 use tercio::session::Session;
 use tercio::settings::{Motion, Settings};
 use tercio::ui::intent::{Direction, Leap};
-use tercio::ui::screen::{Course, Effect, GameScreen, Play};
+use tercio::ui::screen::{Course, Effect};
 use tercio::ui::{Intent, Page};
 
 #[test]
 fn what_belongs_together_is_seen_as_one_march_and_one_muster() {
-    let play = Play::new(Session::of(Game::begun(&shipped("farm")).unwrap()), None);
+    let play = playing(Session::of(Game::begun(&shipped("farm")).unwrap()));
     let mut sat = Sat::against(play, sergeant());
     let mut player = ByChance::new(Policy::Brawler, 7);
     while sat.orders() < 120 && sat.game().decider().is_some() {
@@ -45,7 +46,7 @@ fn what_belongs_together_is_seen_as_one_march_and_one_muster() {
 
 #[test]
 fn programs_are_held_up_and_go_on_step_by_step_or_to_the_next_decision() {
-    let play = Play::new(Session::of(Game::begun(&shipped("farm")).unwrap()), None);
+    let play = playing(Session::of(Game::begun(&shipped("farm")).unwrap()));
     let mut sat = Sat::against(play, sergeant());
     sat.until_the_program_decides();
     let on = |sat: &mut Sat| {
@@ -72,7 +73,7 @@ fn programs_are_held_up_and_go_on_step_by_step_or_to_the_next_decision() {
 
 #[test]
 fn who_looks_on_skips_to_the_end_of_an_activation() {
-    let play = Play::new(Session::of(Game::begun(&shipped("farm")).unwrap()), None);
+    let play = playing(Session::of(Game::begun(&shipped("farm")).unwrap()));
     let mut sat = Sat::against(play, sergeant());
     sat.does(Intent::TakeSeat(RED, sergeant()));
     sat.does(Intent::Leap(Leap::Last));
@@ -92,7 +93,7 @@ fn eye(bench: &Bench<'_, Table>) -> [i64; 3] {
 
 #[test]
 fn the_eye_does_not_come_and_go_while_a_program_acts() {
-    let mut bench = unseen(GameScreen::new(&shipped("windmill-hill")), Vec2::new(960.0, 600.0), 40);
+    let mut bench = unseen(screen_of(&shipped("windmill-hill")), Vec2::new(960.0, 600.0), 40);
     let settings = Settings { motion: Motion::Reduced, ..Settings::default() };
     bench.state_mut().obey(&Arc::new(settings));
     for side in SideId::BOTH {

@@ -2,6 +2,7 @@
 
 use super::{BLUE, RED, SEEN, Sat, UNSEEN, at_once, let_pass, random};
 use crate::bench::{clash, frames, is_silent_about, press, says, shipped, table};
+use crate::seated::{Own, playing, screen_of};
 use egui_kittest::kittest::Queryable;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -125,7 +126,7 @@ fn killed_while_it_thinks_the_game_is_as_it_was() {
     let choices = Choices { seed: Some(11), ..Choices::default() };
     let begun = begin(&registry(), &text, "farm", &choices, Some(&saved_games)).unwrap();
     let saving = Saving::new(saved_games, begun.journal.unwrap());
-    let game_ui = Play::new(Session::of(Game::begun(&shipped("farm")).unwrap()), None).game_ui();
+    let game_ui = playing(Session::of(Game::begun(&shipped("farm")).unwrap())).game_ui();
     let mut bench = table(GameScreen::of(game_ui.clone(), begun.session, Some(saving)));
     bench.state_mut().carry_out(Intent::TakeSeat(BLUE, random()));
     // Behind a page it thinks, and waits.
@@ -191,7 +192,7 @@ fn two_programs_are_watched_and_a_person_takes_over_in_the_middle() {
 
 #[test]
 fn while_a_program_decides_the_table_says_so_and_asks_for_nothing() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     says(&bench, &["Draw a chit"]);
     let decider = bench.state().game().decider().unwrap();
     bench.state_mut().carry_out(Intent::TakeSeat(decider, random()));
@@ -204,7 +205,7 @@ fn while_a_program_decides_the_table_says_so_and_asks_for_nothing() {
 
 #[test]
 fn the_seats_are_in_the_menu_and_change_by_their_names() {
-    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let mut bench = table(screen_of(&shipped("farm")));
     bench.state_mut().obey(&Arc::new(Settings { players: Players::Two, ..Settings::default() }));
     press(&mut bench, "Menu");
     press(&mut bench, "Who plays which side...");

@@ -2,6 +2,7 @@
 
 use super::{BLUE, at_once, let_pass};
 use crate::bench::{Bench, Table, frames, is_silent_about, panel, press, pressed, says, shipped};
+use crate::seated::Own;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, pos2};
 use egui_kittest::kittest::Queryable;
 use tercio::games::musket_pike::bots::{ByChance, Policy};

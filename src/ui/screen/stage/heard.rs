@@ -140,7 +140,9 @@ mod tests {
     use crate::games::musket_pike::rules::outcomes::Outcome;
     use crate::games::musket_pike::rules::{Game, Order};
     use crate::games::musket_pike::window::MusketPikeUi;
+    use crate::games::musket_pike::window::at::own;
     use crate::play::AnySession;
+    use crate::session::Session;
     use crate::settings::Speed;
     use crate::ui::Intent;
     use crate::ui::intent::{Direction, Leap};
@@ -197,7 +199,7 @@ mod tests {
         for place in 0..orders {
             screen.carry_out(Intent::Leap(Leap::Order(Direction::Forth)));
             let _shown = ctx.run_ui(bevy_egui::egui::RawInput::default(), |ui| screen.go_on_listening(ui.ctx()));
-            all.push((screen.session().entries()[place].outcomes.clone(), screen.heard()));
+            all.push((own(screen.any()).entries()[place].outcomes.clone(), screen.heard()));
         }
         all
     }
@@ -234,12 +236,15 @@ mod tests {
         for handover in [Handover::Full, Handover::Brief, Handover::Off] {
             let recorded = recorded("whole-brawler-farm");
             let session = recorded.of::<Game>().unwrap();
-            let mut screen = GameScreen::new(&session.game().battle);
+            let mut screen = {
+                let game = Game::begun(&session.game().battle).unwrap();
+                GameScreen::of(Arc::new(MusketPikeUi::default()), Session::of(game), None)
+            };
             screen.obey(&Arc::new(Settings { handover, ..Settings::default() }));
             let (mut rung, mut handed) = (0, 0);
             for (place, entry) in session.entries().iter().enumerate() {
                 // What answers itself is there already, sometimes earlier than it was recorded.
-                let is_there = |at: usize| screen.session().entries().get(at).is_some_and(|e| e.order == entry.order);
+                let is_there = |at: usize| own(screen.any()).entries().get(at).is_some_and(|e| e.order == entry.order);
                 if is_there(place) || matches!(entry.order, Order::Join { .. }) && is_there(place - 1) {
                     continue;
                 }

@@ -14,11 +14,10 @@ use super::plan;
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::rules::{Battle, Game, Order, legal};
+use crate::games::musket_pike::rules::{Game, Order, legal};
 use crate::play::AnySession;
-use crate::session::Session;
 use crate::ui::screen::memo::Memo;
-use crate::ui::screen::{GameScreen, Play, Saving, Selection, Shown};
+use crate::ui::screen::{Play, Selection, Shown};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -76,48 +75,4 @@ fn awaits_draw(shown: Shown<'_>) -> bool {
 /// What of the selection is of this game.
 fn picked(selection: &Selection) -> Picked {
     Picked::of(&selection.choice)
-}
-
-impl Play {
-    /// A game of Musket & Pike that may be under way, and what writes it down.
-    #[must_use]
-    pub fn new(session: Session<Game>, saving: Option<Saving>) -> Self {
-        Self::of(Arc::new(MusketPikeUi::default()), session, saving)
-    }
-
-    /// The session of Musket & Pike.
-    #[must_use]
-    pub fn session(&self) -> &Session<Game> {
-        own(self.any())
-    }
-}
-
-impl GameScreen {
-    /// Sits down at a battle of Musket & Pike.
-    ///
-    /// # Panics
-    /// The battle was not loaded from a file, which would have been refused, and cannot be begun.
-    #[must_use]
-    pub fn new(battle: &Arc<Battle>) -> Self {
-        let game = Game::begun(battle).expect("a battle that was loaded can be begun");
-        Self::with(Session::of(game), None)
-    }
-
-    /// Sits down at a game of Musket & Pike that may be under way, and has it written down.
-    #[must_use]
-    pub fn with(session: Session<Game>, saving: Option<Saving>) -> Self {
-        Self::of(Arc::new(MusketPikeUi::default()), session, saving)
-    }
-
-    /// The session of Musket & Pike, at the moment that is on the screen.
-    #[must_use]
-    pub fn session(&self) -> &Session<Game> {
-        own(self.any())
-    }
-
-    /// The position of Musket & Pike on the screen.
-    #[must_use]
-    pub fn game(&self) -> &Game {
-        self.session().game()
-    }
 }
