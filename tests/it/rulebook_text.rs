@@ -72,7 +72,7 @@ fn every_option_is_described_with_its_values_and_default() {
         assert!(entry.text.ends_with('.'), "{}", entry.name);
         if let Some(values) = options::values(rules, &entry.name) {
             assert_eq!(entry.values.iter().collect::<BTreeSet<_>>(), values.iter().collect(), "{}", entry.name);
-            assert!(values.contains(&entry.default), "{}", entry.name);
+            assert_eq!(values.first(), Some(&entry.default), "{}: the default is offered first", entry.name);
         }
     }
     assert!(option("leader_bonus").is_some() && option("leader").is_none());

@@ -1,16 +1,19 @@
 //! The order of battle and the count: who is there, how he fares, what it is worth.
 
 use crate::bench::{frames, give, is_silent_about, panel, press, says, shipped, table};
-use crate::seated::{Own, screen_of};
+use crate::seated::{Own, screen_of, seated};
 use bevy_egui::egui::Key;
 use egui_kittest::kittest::Queryable;
+use std::path::Path;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::nation::{Emblem, EmblemShape, Tincture};
 use tercio::games::musket_pike::rules::state::Ending;
-use tercio::games::musket_pike::rules::{Battle, Order, victory};
+use tercio::games::musket_pike::rules::victory::{self, VpLine, VpWhy};
+use tercio::games::musket_pike::rules::{Battle, Order};
 use tercio::games::musket_pike::scenario::load_text;
+use tercio::games::musket_pike::window::models;
 use tercio::games::musket_pike::window::panels::emblem::Nation;
 use tercio::games::musket_pike::window::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
 use tercio::kernel::{RuleSet, SideId};
@@ -38,6 +41,7 @@ fn model() -> Model {
         name: name.to_owned(),
         commanders: vec!["Tilly, rating \u{2212}2".to_owned()],
         wings: vec![Wing { name: "Wing L".to_owned(), leader: "Anholt, rating \u{2212}1".to_owned(), units }],
+        leaders_vp: 20,
     };
     Model {
         sides: [
@@ -61,7 +65,7 @@ fn the_order_of_battle_sums_up_and_filters() {
     let mut bench = panel(|ui| order_of_battle::show(ui.ctx(), &model));
     says(
         &bench,
-        &["Order of battle", "36 of 48 SP", "losses have given the enemy 12 VP", "Wing L", "Anholt, rating \u{2212}1"],
+        &["Order of battle", "36 of 48 SP", "losses have given the enemy 32 VP", "Wing L", "Anholt, rating \u{2212}1"],
     );
     says(&bench, &["Kratz", "12/16", "ready", "Haimhausen", "disordered", "Schmid", "eliminated", "4 VP"]);
     says(&bench, &["SP", "QL", "6/7", "Lost", "\u{2212}4", "State", "VP"]);
@@ -74,6 +78,23 @@ fn the_order_of_battle_sums_up_and_filters() {
     press(&mut bench, "Ready");
     says(&bench, &["Kratz"]);
     is_silent_about(&bench, "Schmid");
+}
+
+/// MP 13.1 What is told to have been given by losses is what the count says of units and leaders, on both sides.
+#[test]
+fn losses_of_leaders_are_among_what_losses_have_given() {
+    let path = Path::new("tests/golden/leader-lost-farm.tercio");
+    let session = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
+    let screen = seated(session);
+    let game = screen.game();
+    let lost = |line: &&VpLine| !matches!(line.why, VpWhy::Hex(_) | VpWhy::Infantry(..) | VpWhy::Named(_));
+    let lines = victory::count(game).lines;
+    assert!(lines.iter().any(|line| matches!(line.why, VpWhy::Leader(_))), "no leader was lost");
+    for side in models::order_of_battle::model(game).sides {
+        let given = lines.iter().filter(lost).filter(|line| line.side == side.side.other());
+        let of_units = side.wings.iter().flat_map(|wing| &wing.units).map(|unit| u32::from(unit.vp)).sum::<u32>();
+        assert_eq!(of_units + side.leaders_vp, given.map(|line| u32::from(line.vp)).sum::<u32>(), "{}", side.name);
+    }
 }
 
 /// MP 1.4 An emblem is said by its nation's name, once for all of them and at each unit.

@@ -8,6 +8,7 @@ use bevy_egui::egui::{Key, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::games::musket_pike::rules::Order;
+use tercio::kernel::SideId;
 use tercio::settings::{Players, read};
 use tercio::ui::Intent;
 
@@ -142,6 +143,19 @@ fn one_player_plays_both_sides_with_one_click() {
     press(&mut bench, "Begin the battle");
     pass(&mut bench);
     says(&bench, &["take over"]);
+}
+
+/// Who looked at the page of a program and closed it plays both sides all the same.
+#[test]
+fn one_player_plays_both_sides_whoever_was_given_one_before() {
+    let (mut bench, _) = crate::settings::main_window("start-alone-all-the-same", None);
+    press(&mut bench, "Against the program...");
+    frames(&mut bench);
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    press(&mut bench, "Play both sides");
+    let session = bench.state().0.screen().expect("a battle is on the table").any();
+    assert!(SideId::BOTH.iter().all(|side| session.seat(*side).is_here()), "a program plays");
 }
 
 /// The side to decide passes, so that the other one is to decide.

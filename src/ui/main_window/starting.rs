@@ -122,6 +122,9 @@ impl MainWindow {
                 // Remembered: the game is gone on with as it was begun.
                 let chosen = Settings { players, ..Settings::clone(&self.chosen.settings) };
                 self.choose_settings(&ctx, chosen);
+                if players == Players::One {
+                    self.page.sides.seats = [Seat::Person, Seat::Person];
+                }
                 self.begin();
             }
             Some(Ask::Continue) => {

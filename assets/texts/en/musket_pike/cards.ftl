@@ -345,15 +345,15 @@ without-as-it-is = As it is
 
 # The order of battle.
 oob-no-leader = without a leader of its own
-# $place: where he is (map, reserve, lost).
+# $place: where he is (map, reserve, lost). $vp: what his loss has given the enemy.
 oob-leader = { $name }, rating { $rating }{ $place ->
     [reserve] , still to arrive
-    [lost] , lost: a colonel has his chit
+    [lost] , lost ({ $vp } VP): a colonel has his chit
    *[other] { "" }
 }
 oob-leader-army = { $name }, rating { $rating }, commander of { $army }{ $place ->
     [reserve] , still to arrive
-    [lost] , lost: a colonel has his chit
+    [lost] , lost ({ $vp } VP): a colonel has his chit
    *[other] { "" }
 }
 oob-all = All

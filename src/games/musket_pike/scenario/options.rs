@@ -26,18 +26,21 @@ pub const OPTIONS: [(&str, &[&str]); 12] = [
 /// What the rules were before there was an option, where that is not its default: what a file without it was played by.
 pub const BEFORE: [(&str, &str); 1] = [("lone_guns", "ignored")];
 
-/// The values that option `name` may have under `rules`; none for an unknown name or one that names armies.
+/// The values that option `name` may have under `rules`, the default first; none for an unknown name or one that names armies.
 #[must_use]
 pub fn values(rules: &RuleData, name: &str) -> Option<Vec<String>> {
-    match name {
-        "melee_table" => Some(rules.melee.tables.keys().cloned().collect()),
-        "fire_table" => Some(rules.fire.tables.keys().cloned().collect()),
-        "n_type_as_li" => None,
+    let mut values: Vec<String> = match name {
+        "melee_table" => rules.melee.tables.keys().cloned().collect(),
+        "fire_table" => rules.fire.tables.keys().cloned().collect(),
+        "n_type_as_li" => return None,
         _ => {
             let (_, values) = OPTIONS.iter().find(|(n, _)| *n == name)?;
-            Some(values.iter().map(|v| (*v).to_owned()).collect())
+            values.iter().map(|v| (*v).to_owned()).collect()
         }
-    }
+    };
+    let default = in_force(&Options::default()).into_iter().find(|(option, _)| option == name);
+    values.sort_by_key(|value| default.as_ref().is_none_or(|(_, default)| default != value));
+    Some(values)
 }
 
 /// Sets option `name` to `value`.

@@ -23,7 +23,7 @@ use crate::say;
 use crate::ui::form::Span::{Half, Quarter};
 use crate::ui::form::{self, Row};
 use crate::ui::parts::{noted, scrolled};
-use crate::ui::rule_options::value_name;
+use crate::ui::rule_options::{explained, value_name};
 use crate::view::theme;
 use bevy_egui::egui::{Align, Button, CollapsingHeader, Layout, ScrollArea, Ui};
 
@@ -296,17 +296,14 @@ fn rule_options(ui: &mut Ui, file: &Value, battle: Option<&Battle>) -> Option<Ac
             // What is rolled by is chosen at the table.
             let Some(values) = options::values(rules, name).filter(|_| name != "die_roll_mode") else { continue };
             let usual = values.first().cloned().unwrap_or_default();
+            let about = text::option(name);
+            let told = about.map(|option| explained(name, &values, &option.text)).unwrap_or_default();
             let words: Vec<(String, String)> = values.into_iter().map(|v| (v.clone(), value_name(name, &v))).collect();
             let there = now(name);
             let shown = if there.is_empty() { &usual } else { &there };
             let title = say!("option-name-" + name);
-            let about = text::option(name);
-            let row = Row {
-                name: &title,
-                about: about.map_or("", |o| o.text.as_str()),
-                paragraph: about.map(|o| o.paragraph.as_str()),
-                ..Row::default()
-            };
+            let row =
+                Row { name: &title, about: &told, paragraph: about.map(|o| o.paragraph.as_str()), ..Row::default() };
             let id = id_of(&Place::whole().key("options"), &quoted(name));
             let chosen = form::row(ui, row, |ui| form::choice(ui, id, shown, &words));
             let Some(value) = chosen else { continue };

@@ -13,16 +13,27 @@ use std::collections::BTreeMap;
 
 /// Both sides as they stand.
 pub fn model(game: &Game) -> Model {
-    let mut vp: BTreeMap<UnitId, u16> = BTreeMap::new();
+    let mut lost = Lost::default();
     for line in victory::count(game).lines {
-        if let VpWhy::Eliminated(unit) | VpWhy::Losses(unit, _) | VpWhy::Battery(unit) = line.why {
-            *vp.entry(unit).or_default() += line.vp;
+        match line.why {
+            VpWhy::Eliminated(unit) | VpWhy::Losses(unit, _) | VpWhy::Battery(unit) => {
+                *lost.units.entry(unit).or_default() += line.vp;
+            }
+            VpWhy::Leader(leader) => *lost.leaders.entry(leader).or_default() += line.vp,
+            VpWhy::Hex(_) | VpWhy::Infantry(..) | VpWhy::Named(_) => {}
         }
     }
-    Model { sides: SideId::BOTH.map(|side| one(game, side, &vp)) }
+    Model { sides: SideId::BOTH.map(|side| one(game, side, &lost)) }
 }
 
-fn one(game: &Game, side: SideId, vp: &BTreeMap<UnitId, u16>) -> Side {
+/// The VP that losses have given the enemy (MP 13.1), by who was lost.
+#[derive(Default)]
+struct Lost {
+    units: BTreeMap<UnitId, u16>,
+    leaders: BTreeMap<LeaderId, u16>,
+}
+
+fn one(game: &Game, side: SideId, lost: &Lost) -> Side {
     let battle = &*game.battle;
     let commanders = battle.leader_ids().filter(|l| {
         let card = battle.leader(*l);
@@ -32,23 +43,30 @@ fn one(game: &Game, side: SideId, vp: &BTreeMap<UnitId, u16>) -> Side {
     Side {
         side,
         name: text::side(battle, side).to_owned(),
-        commanders: commanders.map(|l| leader(game, l)).collect(),
-        wings: battle.wing_ids().filter(own).map(|w| wing(game, w, vp)).collect(),
+        commanders: commanders.map(|l| leader(game, l, lost)).collect(),
+        wings: battle.wing_ids().filter(own).map(|w| wing(game, w, lost)).collect(),
+        leaders_vp: lost
+            .leaders
+            .iter()
+            .filter(|(l, _)| battle.leader(**l).side == side)
+            .map(|(_, vp)| u32::from(*vp))
+            .sum(),
     }
 }
 
-fn wing(game: &Game, wing: WingId, vp: &BTreeMap<UnitId, u16>) -> Wing {
+fn wing(game: &Game, wing: WingId, lost: &Lost) -> Wing {
     let battle = &*game.battle;
     let units = battle.unit_ids().filter(|u| game.card(*u).wing == wing);
     Wing {
         name: text::wing_head(battle, wing),
-        leader: battle.wings[wing.index()].commander.map_or_else(|| say!("oob-no-leader"), |l| leader(game, l)),
-        units: units.map(|u| entry(game, u, vp.get(&u).copied().unwrap_or(0))).collect(),
+        leader: battle.wings[wing.index()].commander.map_or_else(|| say!("oob-no-leader"), |l| leader(game, l, lost)),
+        units: units.map(|u| entry(game, u, lost.units.get(&u).copied().unwrap_or(0))).collect(),
     }
 }
 
-/// A leader, his rating and what has become of him.
-fn leader(game: &Game, id: LeaderId) -> String {
+/// A leader, its rating and what has become of it.
+fn leader(game: &Game, id: LeaderId, lost: &Lost) -> String {
+    let vp = lost.leaders.get(&id).copied().unwrap_or(0);
     let card = game.battle.leader(id);
     let rating = if card.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", card.rating) };
     let place = match game.state().leaders[id.index()].place {
@@ -58,9 +76,9 @@ fn leader(game: &Game, id: LeaderId) -> String {
     };
     match card.command {
         Command::Army(_) => {
-            say!("oob-leader-army", name = card.name, rating, army = text::command(&game.battle, id), place)
+            say!("oob-leader-army", name = card.name, rating, army = text::command(&game.battle, id), place, vp)
         }
-        Command::Wing(_) => say!("oob-leader", name = card.name, rating, place),
+        Command::Wing(_) => say!("oob-leader", name = card.name, rating, place, vp),
     }
 }
 

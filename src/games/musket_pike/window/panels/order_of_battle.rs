@@ -99,6 +99,8 @@ pub struct Side {
     /// Its overall commanders.
     pub commanders: Vec<String>,
     pub wings: Vec<Wing>,
+    /// The VP that its lost leaders have given the enemy (MP 13.1).
+    pub leaders_vp: u32,
 }
 
 /// What the page shows.
@@ -198,7 +200,7 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
     badge(ui, side.side, &side.name);
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::bold(say!("oob-sp", now, printed)));
-        let words = say!("oob-earned", vp);
+        let words = say!("oob-earned", vp = vp + side.leaders_vp);
         intent = told(ui, theme::plain(words), &say!("oob-earned-how"), "13.1");
     });
     for commander in &side.commanders {
