@@ -34,6 +34,7 @@ mod layers;
 mod lesson;
 mod lesson_mutants;
 mod lesson_words;
+mod licences;
 mod map_changed;
 mod new_kinds;
 mod orders;
