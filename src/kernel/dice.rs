@@ -72,7 +72,7 @@ enum Then {
 /// Faces given in advance.
 #[derive(Clone, Debug)]
 struct Script {
-    /// Where the dice stood when the script began: its first face is that of the die drawn then.
+    /// State of the dice when the script began: its first face is that of the die drawn then.
     from: DiceState,
     faces: Vec<u8>,
     /// Source of the faces after the last scripted one.
