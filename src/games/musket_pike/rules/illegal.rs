@@ -1,8 +1,8 @@
-//! Why an order is refused: one variant per reason, each with its paragraph and its rank.
+//! Reasons why an order is refused: one variant per reason, each with its paragraph and its rank.
 //!
-//! Where several rules refuse an order, the one of the first rank is named: the list below is that order. What is asked of
-//! an order is asked in it, so that a reason is always a reason: without its rule the order would be legal, or refused by
-//! a rule of a lower rank.
+//! Where several rules refuse an order, the one of the lowest rank is named: the list below is in that order. Checks run in the
+//! same order, so that the named reason always counts: without its rule the order would be legal, or refused by a rule of a
+//! higher rank number.
 
 use super::battle::Battle;
 use super::ids::UnitId;
@@ -12,13 +12,13 @@ use std::fmt;
 
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident = $paragraph:literal;)*) => {
-        /// Why an order is refused.
+        /// Reason why an order is refused.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Illegal {
             $(#[doc = concat!("MP ", $paragraph)] $(#[$doc])* $name,)*
-            /// MP 4.1 These units must still charge, and can.
+            /// MP 4.1 These units must still charge, and can; movement cannot end.
             MustStillCharge(Vec<UnitId>),
-            /// MP 4.3 These units must still leave contact, and can.
+            /// MP 4.3 These units must still leave contact, and can; movement cannot end.
             MustStillWithdraw(Vec<UnitId>),
         }
 
@@ -33,7 +33,7 @@ macro_rules! reasons {
                 }
             }
 
-            /// Its place among the reasons: the lower, the sooner it is named.
+            /// Rank of the reason: the lower, the sooner it is named.
             #[must_use]
             pub const fn rank(&self) -> usize {
                 enum Rank { $($name,)* MustStillCharge, MustStillWithdraw }
@@ -45,7 +45,7 @@ macro_rules! reasons {
                 rank as usize
             }
 
-            /// Its name in the catalogue.
+            /// Key of the reason in the catalogue.
             const fn key(&self) -> &'static str {
                 match self {
                     $(Illegal::$name => stringify!($name),)*
@@ -59,100 +59,100 @@ macro_rules! reasons {
 
 reasons! {
     GameOver = "2.5";
-    /// Another question waits.
+    /// Another question must be answered first.
     NotNow = "5.1";
-    /// The other side's unit.
+    /// The unit belongs to the other side.
     NotYours = "5.2";
-    /// No such unit on the map.
+    /// No unit with this id is on the map.
     NotOnMap = "1.4";
     CupEmpty = "2.3";
-    /// The marker gives unit activations only.
+    /// The "any unit" marker gives unit activations only.
     MarkerUnitOnly = "3.1";
     /// The chit belongs to another wing.
     NotThisChit = "3.1";
-    /// The chit acts in its own army.
+    /// The chit acts only in its own army.
     OtherArmy = "3.5";
-    /// The wing had its leader activation.
+    /// The wing has had its leader activation this turn.
     WingAlreadyLed = "3.1";
-    /// A colonel gives unit activations only.
+    /// The chit's leader is a colonel, who gives unit activations only.
     OnlyUnitActivation = "3.4";
-    /// The wing commander has not arrived.
+    /// The wing commander has not arrived yet.
     CommanderAbsent = "3.1";
-    /// A unit activates once a turn.
+    /// The unit was already activated this turn.
     AlreadyActivated = "3.3";
     AlreadyJoined = "3.1";
-    /// Not of the wing.
+    /// The unit does not belong to the wing.
     OtherWing = "3.1";
-    /// Wrong arm for the lead.
+    /// The lead unit may not take this arm along.
     WrongArm = "3.2";
-    /// Option `unit_activation_radius`.
+    /// The unit is too far from the lead unit (option `unit_activation_radius`).
     TooFarFromLead = "3.2";
-    /// Over the number of hexes.
+    /// The activation would exceed its number of hexes.
     TooManyHexes = "3.2";
-    /// Too near for a strategic march.
+    /// The unit is too near an enemy for a strategic march.
     TooNearForStrategic = "4.4";
-    /// Shut in.
+    /// The unit cannot leave contact, as a Rally demands.
     CannotWithdraw = "4.3";
-    /// Nobody of the wing can act under this order.
+    /// No unit of the wing can act under this order.
     NobodyToLead = "3.1";
-    /// No charge without contact.
+    /// No unit of the activation can reach contact, so it cannot charge.
     NobodyCanCharge = "4.1";
-    /// Nobody has joined.
+    /// No unit has joined the activation.
     NobodyJoined = "3.1";
     OnlyArtFires = "5.1";
-    /// Not activated.
+    /// The unit is not activated.
     NotActive = "5.2";
-    /// Only the other side fires now.
+    /// The unit is activated; only inactive units fire in this phase.
     NotInactive = "5.2";
     MergeUnlike = "6.10";
     MergeOnCharge = "6.10";
     MergeOnce = "6.10";
     MergeKeepsLower = "6.10";
     MergeInContact = "6.10";
-    /// Not a block.
+    /// The act is open to 2-hex HI only.
     OnlyBlocks = "6.6";
-    /// A block does not step.
+    /// A 2-hex HI moves as a pair, not by a single step.
     BlockMovesAsPair = "6.5";
-    /// The unit does not face there.
+    /// The hex is not in the unit's front.
     NotInFront = "6.5";
     OffMap = "11.1";
-    /// Fired, so it stays.
+    /// The battery has fired, so it may not move.
     FiredAlready = "6.1";
     SameFacing = "6.6";
-    /// Only about.
+    /// A 2-hex HI may only face about.
     OnlyAboutFace = "6.6";
-    /// Two free turns.
+    /// The unit has used its free turn.
     FreeTurnTwice = "6.6";
-    /// Stopped by a front.
+    /// The unit was stopped by an enemy front.
     Stopped = "6.7";
-    /// An enemy is there.
+    /// An enemy unit is in the way.
     EnemyInWay = "17.1";
-    /// A friend is there.
+    /// A friendly unit is in the way.
     FriendInWay = "6.8";
-    /// Two batteries.
+    /// The hex would hold two batteries.
     SecondBattery = "1.6";
-    /// Between the halves.
+    /// A river or cliff would run between the unit's halves.
     HalvesDivided = "17.7";
-    /// Two leaders.
+    /// The stack would hold two leaders.
     SecondLeader = "1.6";
-    /// Prohibited terrain.
+    /// The terrain is prohibited to the unit.
     Prohibited = "7.1";
     NotEnoughMp = "6.1";
-    /// Artillery keeps away.
+    /// Artillery may not move next to an enemy.
     ArtNextToEnemy = "6.8";
-    /// No new contact.
+    /// A March may not enter new contact.
     NoContactOnMarch = "4.2";
-    /// No new contact.
+    /// A Rally may not enter contact.
     NoContactOnRally = "4.3";
-    /// Nearer than 10.
+    /// A strategic march may not come nearer than 10 hexes to an enemy.
     StrategicTooNear = "17.9";
-    /// Pinned.
+    /// The unit may not leave an enemy front hex on a Charge.
     MayNotLeaveFront = "4.1";
-    /// A wheel to touch.
+    /// The wheel must bring the moving half into contact.
     WheelMustTouch = "17.2";
-    /// Gives up its last way to contact.
+    /// The unit would give up its last way to contact.
     GivesUpContact = "4.1";
-    /// Gives up its last way out.
+    /// The unit would give up its last way out of contact.
     GivesUpWithdrawal = "4.3";
     LeaderNotNow = "6.1";
     LeaderTooFar = "6.1";
@@ -170,7 +170,7 @@ reasons! {
     NoPairThere = "9.2";
     NoEnemyThere = "8.4";
     DisorderedArt = "8.5";
-    /// One corner only.
+    /// A battery may turn one corner only before it fires.
     LayOneCorner = "8.6";
     OutOfRange = "8.5";
     OutOfArc = "8.5";
@@ -208,7 +208,7 @@ impl fmt::Display for Illegal {
 }
 
 impl Illegal {
-    /// The sentence with the names of the units it is about.
+    /// Sentence of the reason, with the names of the units it is about.
     #[must_use]
     pub fn sentence(&self, battle: &Battle) -> String {
         match self {
