@@ -16,9 +16,9 @@ use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke
 /// Duty of a unit that bars the end of the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// Duty to attack on a Charge order.
+    /// Duty to come into contact, under a Charge order.
     Charge,
-    /// Duty to withdraw on a Rally order.
+    /// Duty to withdraw from contact, under a Rally order.
     Withdraw,
 }
 
@@ -61,7 +61,7 @@ pub struct Model {
     /// Buttons that carry out the plan: text, key, intent.
     pub steps: Vec<(String, String, Intent)>,
     pub units: Vec<Entry>,
-    /// Whether number keys select the units; only outside the movement, where they toggle no overlays.
+    /// Whether number keys select the units, as in the melee phase; in the other phases they toggle overlays.
     pub numbers: bool,
     pub selected: Option<UnitId>,
     /// Unit that the first button acts for.
