@@ -22,7 +22,7 @@ pub struct Checked {
     pub answers: usize,
     /// Work done, in orders examined.
     pub worked: usize,
-    /// What is not as the file says.
+    /// Differences between the lesson and its file's claims.
     pub faults: Vec<Fault>,
 }
 

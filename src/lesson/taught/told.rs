@@ -8,8 +8,8 @@ use crate::play::AnySession;
 use crate::say;
 
 impl Taught {
-    /// The sentence of the step: of one that is watched it speaks of the position to which it has led, of any other of the position
-    /// in which it began, whatever the learner has done since.
+    /// Sentence of the step. In a step to watch it describes the position reached, in any other the position at
+    /// its beginning, whatever the learner has done since.
     #[must_use]
     pub fn sentence(&self, table: &dyn AnySession) -> String {
         let Some(step) = self.step() else { return String::new() };
