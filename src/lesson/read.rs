@@ -72,7 +72,7 @@ impl Told {
     }
 }
 
-/// Whether a sentence can be shown.
+/// Checks whether a sentence can be displayed.
 fn fits(sentence: &str) -> Result<(), String> {
     if sentence.chars().nth(limits::SENTENCE).is_some() {
         return Err(say!("fault-text-too-long", most = limits::SENTENCE));
