@@ -11,8 +11,8 @@ use std::fmt::Write as _;
 
 /// Format that is written. Older ones are migrated as they are read, newer ones refused.
 ///
-/// Format 1 names only the options set in addition to the scenario's own, and no rules number: it means rules
-/// 1. Format 2 names the rules number and every option in force.
+/// Format 1 names only the options set in addition to the scenario's own, and no rules number (which means rules 1).
+/// Format 2 names the rules number and every option in force.
 pub const FORMAT: u32 = 2;
 
 /// Text at the beginning of every saved game.
