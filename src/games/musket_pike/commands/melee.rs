@@ -198,7 +198,7 @@ struct Data {
     /// Share of each unit in attack and defence, by its id.
     strengths: ById<i32>,
     captured_without_roll: bool,
-    /// MP 9.7 Effects of the dice; false: captured without a roll.
+    /// MP 9.7 Effects of the dice; left out if captured without a roll.
     #[serde(flatten)]
     rolled: Option<Rolled>,
 }

@@ -71,7 +71,7 @@ struct Leader {
     hex: OrFalse<String>,
 }
 
-/// MP 2.2 Chits of a side by place: in the cup, drawn, spent.
+/// MP 2.2 Chits of a side by place: in the cup, drawn, spent, away.
 #[derive(Serialize)]
 struct Cup {
     cup: Vec<String>,

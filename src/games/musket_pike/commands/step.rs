@@ -14,7 +14,7 @@ use crate::play::data::{OrFalse, json};
 use crate::words::brief;
 use serde::Serialize;
 
-/// Answer data: outcomes of the order and the new position.
+/// Answer data: outcomes of the order, its dice, and the new state of play.
 #[derive(Serialize)]
 struct Data<'a> {
     /// Outcomes, written with the text ids of the battle.

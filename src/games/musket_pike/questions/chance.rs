@@ -9,7 +9,7 @@ use crate::session::Session;
 
 /// Number of shipped battles used: the first ones are the easiest, and small enough to be played far at once.
 const FIELDS: u64 = 2;
-/// Most orders played before a question is looked for; below it the order at which the search gives up.
+/// Limit on the orders played before a question is looked for; below it the number of further orders after which to give up.
 const BEFORE: u64 = 120;
 const MOST: u64 = 500;
 

@@ -39,7 +39,7 @@ pub fn values(game: &Game) -> Vec<Question> {
     legal::legal_orders(game).into_iter().filter_map(question).collect()
 }
 
-/// Most units that may fire in a question: more would only be work.
+/// Most units that may fire in a question: more would make it tedious, not harder.
 const MOST: usize = 5;
 /// Distance in hexes to an enemy within which a unit seems able to fire.
 const NEAR: u8 = 2;

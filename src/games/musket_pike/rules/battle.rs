@@ -46,7 +46,7 @@ pub struct WingCard {
     pub commander: Option<LeaderId>,
 }
 
-/// MP 1.5 What a leader commands: an army or a wing.
+/// MP 1.5 Command of a leader: an army or a wing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Command of an army, as overall commander (OC).

@@ -10,7 +10,7 @@ use super::steps::{Act, Move, Walk, Walker};
 use crate::board::hex::{Hex, Stand};
 use std::cell::RefCell;
 
-/// MP 4.1, 4.3 What the order demands of a unit at the end of movement.
+/// MP 4.1, 4.3 Duty of a unit under its order, due at the end of movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
     /// No duty.
@@ -38,7 +38,7 @@ pub fn can_contact(walker: Walker<'_>, walk: Walk) -> bool {
     hexes_to_contact(walker, walk).is_some()
 }
 
-/// MP 4.1 Upper limit in hexes on the walker's shortest way to contact; `None`: the walk cannot end in contact.
+/// MP 4.1 Upper limit in hexes on the length of a way to contact; `None`: the walk cannot end in contact.
 pub(super) fn hexes_to_contact(walker: Walker<'_>, walk: Walk) -> Option<u8> {
     Seeking::new(walker, Goal::contact(walker)).way(&walk)
 }

@@ -142,7 +142,7 @@ impl Game {
         self.forget_all();
     }
 
-    /// A copy of the game whose position differs only in frames and marks: all units keep their stands.
+    /// A copy of the game with a changed position in which all units keep their stands, so that the index stays valid.
     #[must_use]
     pub(super) fn with(&self, change: impl FnOnce(&mut State)) -> Self {
         let mut game = self.clone();

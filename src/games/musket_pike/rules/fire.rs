@@ -51,7 +51,7 @@ pub struct Effect {
     pub leader_lost: bool,
 }
 
-/// Origin of a shot: a hex of the firer, the range, and the direction to an adjacent target.
+/// Origin of a shot: a hex of the firer, with its range in hexes.
 struct Lane {
     from: Hex,
     range: u8,
@@ -132,7 +132,7 @@ pub struct Covered {
     pub hex: Hex,
     /// MP 8.2, 8.3 Initial fire value there, before the modifiers of target and hex.
     pub fv: u8,
-    /// MP 7.5 What blocks the sight, if anything does.
+    /// MP 7.5 Thing that blocks the line of sight, if any.
     pub hidden: Option<sight::Block>,
 }
 

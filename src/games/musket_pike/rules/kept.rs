@@ -27,7 +27,7 @@ struct Answer {
     bits: u32,
 }
 
-/// MP 4.3 What keeps the unit in contact if it is activated now, as a number of [`Withdrawal`].
+/// MP 4.3 Obstacle that keeps the unit in contact if it is activated now, as a number of [`Withdrawal`].
 const WITHDRAW: Answer = Answer { at: 0, bits: 2 };
 /// MP 4.1, 4.3 Duty of the unit under the order in force.
 const DUTY: Answer = Answer { at: 3, bits: 2 };

@@ -110,7 +110,7 @@ pub enum EmblemShape {
 }
 
 impl EmblemShape {
-    /// All shapes.
+    /// All shapes of emblems.
     pub const ALL: [Self; 7] =
         [Self::Roundel, Self::Lozenge, Self::Bar, Self::Saltire, Self::Cross, Self::Triangle, Self::Square];
 

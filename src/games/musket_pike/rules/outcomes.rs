@@ -10,7 +10,7 @@ use crate::kernel::{Breakdown, SideId};
 use crate::say;
 use serde::{Deserialize, Serialize};
 
-/// What a die was rolled for.
+/// Purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {

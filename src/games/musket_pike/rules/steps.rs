@@ -97,7 +97,7 @@ impl<'a> Walker<'a> {
         }
     }
 
-    /// MP 4.3 This walker with some friends (by unit) ignored, as if they did not stand there.
+    /// MP 4.3 Copy of the walker with some friends (by unit) ignored, as if they did not stand there.
     #[must_use]
     pub(super) const fn leaving_out(mut self, friends: &'a [bool]) -> Self {
         self.left_out = friends;
@@ -109,7 +109,7 @@ impl<'a> Walker<'a> {
         other != self.unit && !self.left_out.get(other.index()).is_some_and(|out| *out)
     }
 
-    /// This walker with further rules waived.
+    /// Copy of the walker with further rules waived.
     #[must_use]
     pub const fn but_for(mut self, waived: Waived) -> Self {
         self.waived = self.waived.and(waived);
@@ -121,7 +121,7 @@ impl<'a> Walker<'a> {
         if self.waived.holds(reason) { Ok(()) } else { Err(reason) }
     }
 
-    /// This walker with the hexes of the stand pinned as if its activation began there (MP 4.1).
+    /// Copy of the walker with the hexes of the stand pinned as if its activation began there (MP 4.1).
     #[must_use]
     pub fn beginning(mut self, stand: Stand) -> Self {
         self.pinned = pinned(self.game, stand, self.side);

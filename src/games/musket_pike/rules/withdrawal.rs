@@ -9,7 +9,7 @@ use super::field::Game;
 use super::ids::UnitId;
 use super::state::{Activation, OrderType};
 
-/// MP 4.3 What keeps a unit in contact on a Rally.
+/// MP 4.3 Obstacle that keeps a unit in contact on a Rally, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Withdrawal {
     /// Terrain, enemies or the edge of the map bar the way: the unit could not leave even without any friend.
@@ -21,7 +21,7 @@ pub(super) enum Withdrawal {
 }
 
 impl Withdrawal {
-    /// All three values.
+    /// All three values of the obstacle.
     pub(super) const ALL: [Withdrawal; 3] = [Withdrawal::Barred, Withdrawal::ShutIn, Withdrawal::Open];
 }
 

@@ -74,7 +74,7 @@ impl OfSide {
     }
 }
 
-/// Wins, draws and losses of a player.
+/// Wins, draws and losses of player A, with score and Elo difference.
 #[derive(Serialize)]
 struct Results {
     games: u64,

@@ -44,7 +44,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// All classes, from the best to the worst.
+    /// All classes of steps, from the best to the worst.
     pub(super) const ALL: [Class; 3] = [Class::Free, Class::FreeInFront, Class::Friends];
 }
 

@@ -1,4 +1,4 @@
-//! What is settled about a crowd that makes way, and everything that follows from it.
+//! Plan of a crowd that makes way: the settled moves, and everything that follows from them.
 
 use super::{Crowd, Moment};
 use crate::board::hex::{Hex, Stand};

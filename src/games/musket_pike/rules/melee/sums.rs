@@ -186,7 +186,7 @@ impl<'a> View<'a> {
         let game = self.game;
         let mut shifts = Breakdown::default();
         let combat: Vec<UnitId> = self.defenders.iter().copied().filter(|u| game.kind(*u).is_combat()).collect();
-        // MP 16.4 Lone guns count for order and morale only when nobody fights beside them.
+        // MP 16.4 Guns count for order and morale only when no combat unit defends with them.
         let fighters = if combat.is_empty() { self.defenders.to_vec() } else { combat.clone() };
         let attackers: Vec<UnitId> = self.assaults.iter().map(|a| a.unit).collect();
         let best = |units: &[UnitId]| {

@@ -13,7 +13,7 @@ use crate::games::musket_pike::rules::steps::{Act, Walker, act_of, would_stop};
 use crate::games::musket_pike::rules::terrain::Entry;
 use crate::kernel::Broken;
 
-/// Which leaders of a stack go along with its unit.
+/// Rule for the leaders of a stack that go along with its unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Along {
     /// MP 6.1 A move: leaders told to stay do not go along.

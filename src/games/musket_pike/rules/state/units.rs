@@ -42,7 +42,7 @@ pub struct Condition {
     pub activated: bool,
 }
 
-/// What a unit did in the running activation; all false outside one.
+/// Marks and MP of a unit in the running activation; no mark is set outside one.
 #[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marks {
@@ -102,7 +102,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All marks.
+    /// All marks, in the order of their bits.
     pub const ALL: [Mark; 17] = [
         Mark::Active,
         Mark::Moved,
