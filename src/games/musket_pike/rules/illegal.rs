@@ -58,6 +58,7 @@ macro_rules! reasons {
 }
 
 reasons! {
+    /// The game is over.
     GameOver = "2.5";
     /// Another question must be answered first.
     NotNow = "5.1";
@@ -65,6 +66,7 @@ reasons! {
     NotYours = "5.2";
     /// No unit with this id is on the map.
     NotOnMap = "1.4";
+    /// There is no chit left in this cup.
     CupEmpty = "2.3";
     /// The "any unit" marker gives unit activations only.
     MarkerUnitOnly = "3.1";
@@ -80,6 +82,7 @@ reasons! {
     CommanderAbsent = "3.1";
     /// The unit was already activated this turn.
     AlreadyActivated = "3.3";
+    /// This unit has already joined.
     AlreadyJoined = "3.1";
     /// The unit does not belong to the wing.
     OtherWing = "3.1";
@@ -99,15 +102,21 @@ reasons! {
     NobodyCanCharge = "4.1";
     /// No unit has joined the activation.
     NobodyJoined = "3.1";
+    /// Only artillery may fire in this phase.
     OnlyArtFires = "5.1";
     /// The unit is not activated.
     NotActive = "5.2";
     /// The unit is activated; only inactive units fire in this phase.
     NotInactive = "5.2";
+    /// Only two units of one kind and nation may merge (heavy infantry also of one wing), never 2-hex HI or artillery.
     MergeUnlike = "6.10";
+    /// Units may not merge on a Charge.
     MergeOnCharge = "6.10";
+    /// Only one merger may be made in a movement phase.
     MergeOnce = "6.10";
+    /// The unit of lower quality must be the one that stays.
     MergeKeepsLower = "6.10";
+    /// Units may not merge in contact.
     MergeInContact = "6.10";
     /// The act is open to 2-hex HI only.
     OnlyBlocks = "6.6";
@@ -115,9 +124,11 @@ reasons! {
     BlockMovesAsPair = "6.5";
     /// The hex is not in the unit's front.
     NotInFront = "6.5";
+    /// There is no hex there.
     OffMap = "11.1";
     /// The battery has fired, so it may not move.
     FiredAlready = "6.1";
+    /// The unit already has that facing.
     SameFacing = "6.6";
     /// A 2-hex HI may only face about.
     OnlyAboutFace = "6.6";
@@ -137,6 +148,7 @@ reasons! {
     SecondLeader = "1.6";
     /// The terrain is prohibited to the unit.
     Prohibited = "7.1";
+    /// The unit has not enough movement points left.
     NotEnoughMp = "6.1";
     /// Artillery may not move next to an enemy.
     ArtNextToEnemy = "6.8";
@@ -154,50 +166,93 @@ reasons! {
     GivesUpContact = "4.1";
     /// The unit would give up its last way out of contact.
     GivesUpWithdrawal = "4.3";
+    /// This leader may not move alone now.
     LeaderNotNow = "6.1";
+    /// The leader has not enough movement points to ride there.
     LeaderTooFar = "6.1";
+    /// A leader may not enter a hex with an enemy unit.
     LeaderAmongEnemies = "6.1";
+    /// This leader is stacked with no unit that could move.
     LeaderNotStacked = "6.1";
+    /// This unit may not react now.
     NoReaction = "6.9";
+    /// A reaction turns the unit by one corner.
     ReactOneCorner = "6.9";
+    /// Artillery has no advancing fire.
     ArtAdvancing = "8.6";
+    /// Artillery never attacks.
     ArtNeverAttacks = "9.1";
+    /// Wagons never fight.
     WagonsDoNotFight = "1.3";
+    /// The unit has already fired in this phase.
     FiredThisPhase = "8.8";
+    /// A unit may make one attack in a melee phase.
     OneAttack = "9.1";
+    /// On a Rally a unit in contact may neither fire nor fight.
     NoFireOnRally = "4.3";
+    /// Defensive fire may aim at active units only.
     TargetNotActive = "8.8";
+    /// A 2-hex HI may attack only a pair of hexes that it could move into.
     NoPairThere = "9.2";
+    /// There is no enemy unit in that hex.
     NoEnemyThere = "8.4";
+    /// A disordered battery may not fire.
     DisorderedArt = "8.5";
     /// A battery may turn one corner only before it fires.
     LayOneCorner = "8.6";
+    /// The target is out of range.
     OutOfRange = "8.5";
+    /// The target is outside the unit's field of fire.
     OutOfArc = "8.5";
+    /// The line of sight is blocked.
     NoSight = "7.5";
+    /// Grazing fire needs a straight row of level, clear hexes with two enemies in grazing range and no friend.
     NoGraze = "8.6";
+    /// The fire value is 0 or less: no shot is possible.
     NoShot = "8.4";
+    /// A unit may attack only through its true front hexes.
     NotInTrueFront = "9.1";
+    /// Cavalry may not attack a chateau.
     CavalryAtChateau = "9.1";
+    /// Two 2-hex HI that face each other with only one hexside in common may fire but not fight.
     OneHexContact = "9.1";
+    /// The attacker could not enter the defender's hex.
     CouldNotEnter = "9.1";
+    /// Only two adjacent 1-hex units of heavy infantry or cavalry may attack a 2-hex HI together.
     NoJointAttack = "9.2";
+    /// This attack would meet other units than these.
     NotTheseDefenders = "9.2";
+    /// That unit has already been attacked in this melee phase.
     AlreadyAttacked = "9.1";
+    /// Only cavalry attacked by infantry, and light infantry attacked by heavy infantry alone, may retreat before melee.
     MayNotEvade = "9.11";
+    /// The unit has no legal retreat.
     NoWayToEvade = "9.11";
+    /// The odd SP may not be taken by this unit.
     NotItsLoss = "9.14";
+    /// A retreat must take one of the best paths; this is not one of them.
     NoSuchWay = "11.1";
+    /// The unit may not make way to that place.
     NoSuchRoom = "17.12";
+    /// The winner may not advance to that place.
     NotItsGround = "9.15";
+    /// The unit is in good order.
     InGoodOrder = "12.1";
+    /// On a Charge no unit may rally.
     NoRallyOnCharge = "12.1";
+    /// On a March only one unit may rally.
     OneRallyOnMarch = "12.1";
+    /// A unit that friends have shut in, in contact, may not rally.
     RallyInContact = "4.3";
+    /// The unit has already tried to rally in this activation.
     RallyOnce = "12.1";
+    /// A unit that took a formation hit, was disordered, failed a check or had to retreat in this activation may not rally.
     RallyBarred = "12.1";
+    /// A 2-hex HI with a half in a redoubt may not rally there.
     RedoubtKeepsDisorder = "12.3";
+    /// This is not one of the arriving units.
     NotArriving = "2.5";
+    /// This unit may not be placed there.
     NotAnEntryHex = "2.5";
 }
 
