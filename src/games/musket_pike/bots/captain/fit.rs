@@ -20,7 +20,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// One chit in this many is used at random.
 const BY_CHANCE: u32 = 8;
-/// In one activation of this many, up to [`MOST_ASTRAY`] units are sent to random places.
+/// One activation in this many sends up to [`MOST_ASTRAY`] units to random places.
 const ASTRAY: u32 = 2;
 const MOST_ASTRAY: u32 = 6;
 /// Greatest number of orders in a game.

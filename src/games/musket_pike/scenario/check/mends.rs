@@ -145,7 +145,7 @@ fn elsewhere(survey: &Survey<'_>, place: &Place) -> Vec<Act> {
     moved.into_iter().chain(removed(survey, &entry)).collect()
 }
 
-/// Leaders that go with a moved unit (MP 6.1): those who would otherwise be left alone.
+/// Leaders that go with a moved unit (MP 6.1): those that would otherwise be left alone.
 fn company(survey: &Survey<'_>, entry: &Place) -> Vec<Place> {
     let there = paths::hexes(survey.file, &survey.battle.map.grid, entry);
     let stays = |hex: Hex| survey.standing().any(|(_, stand)| stand.covers(hex));

@@ -70,7 +70,7 @@ impl<'a> Survey<'a> {
         self.battle.leader_ids().filter(|l| self.is_sound(&leader(*l)))
     }
 
-    /// Facing of a unit (MP 6.2), or that which the file gives for it.
+    /// Facing of a unit (MP 6.2), or the one that the file gives for it.
     pub(super) fn facing(&self, unit: UnitId) -> Facing {
         let of_file = || self.said_facing(self::unit(unit)).unwrap_or_else(|| self.usual_facing(unit));
         self.game.stand(unit).map_or_else(of_file, |stand| stand.facing)

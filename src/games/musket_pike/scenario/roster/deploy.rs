@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 /// Formation of a deployed wing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Formation {
-    /// All units side by side.
+    /// Line of all units side by side.
     Line,
     /// Every other unit behind the gaps.
     Chequer,

@@ -147,7 +147,7 @@ struct Found {
     fates: Fates,
 }
 
-/// What is still pending of a throw.
+/// Pending rest of a throw.
 #[derive(Clone, Copy)]
 enum Yet {
     Over,

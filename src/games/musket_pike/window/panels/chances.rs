@@ -48,7 +48,7 @@ pub struct Losses {
 /// Summary of an attack or shot for the comparison with another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slim {
-    /// Title: who attacks whom.
+    /// Title: attacker and target.
     pub title: String,
     /// Key figures: "3 : 2, column 150", "fire value 3".
     pub head: String,

@@ -56,7 +56,7 @@ impl State {
 /// Whether a unit is ordered or disordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranks {
-    /// In good order.
+    /// Unit in good order.
     Ordered,
     Disordered,
 }

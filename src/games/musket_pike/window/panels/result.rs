@@ -33,7 +33,7 @@ pub struct Throw {
     pub paragraph: String,
     /// Dice, each with its colour and its purpose.
     pub dice: Vec<(u8, DieColour, String)>,
-    /// How the dice were read: "column 150 %, row 7".
+    /// Reading of the dice: "column 150 %, row 7".
     pub reading: String,
     /// Result in words.
     pub result: String,

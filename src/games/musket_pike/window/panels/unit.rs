@@ -73,7 +73,7 @@ pub struct Model {
     pub figures: Vec<Figure>,
     /// States of the unit: disordered, activated, moved.
     pub chips: Vec<Chip>,
-    /// What the unit can do now, in one line.
+    /// Present options of the unit, in one line.
     pub now: Option<(String, Tone)>,
     /// Longer sentences on demand: reasons for its numbers, why it is idle, what is around it; each with its paragraph.
     pub details: Vec<(String, String)>,

@@ -47,7 +47,7 @@ pub(super) enum Move {
     Down,
     Left,
     Right,
-    /// To the row below, or on in the last row.
+    /// Moves to the row below, or in the last row to the next cell.
     On,
 }
 

@@ -30,9 +30,9 @@ impl Default for DrawnUp {
 /// Facing of the units of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fronts {
-    /// To the side of the line on which most enemies stand.
+    /// Fronts toward the side of the line on which most enemies stand.
     Enemy,
-    /// To the right of the direction in which the line is drawn.
+    /// Fronts to the right of the direction in which the line is drawn.
     Right,
     Left,
 }
