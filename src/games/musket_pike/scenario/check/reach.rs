@@ -54,7 +54,7 @@ fn can_meet(survey: &Survey<'_>) -> bool {
     })
 }
 
-/// Marks for a hex that a combat unit reaches, and one that guns or wagons reach.
+/// Mark of a hex that a combat unit reaches, where it meets enemy guns and wagons; then the mark of one that only those reach.
 const FIGHTS: u8 = 1;
 const COMES: u8 = 2;
 
