@@ -26,7 +26,7 @@ pub struct Log {
 pub struct Summary {
     /// Side of the activation.
     pub side: SideId,
-    /// What the side did, in a sentence.
+    /// Order or action of the side, in a sentence.
     pub done: String,
     /// Results, one sentence each: losses of either side, ground that changed hands, fallen leaders; empty if none.
     pub came_of_it: String,

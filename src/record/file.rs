@@ -56,7 +56,7 @@ impl fmt::Display for Damage {
 pub struct Refusal {
     /// Line, from 1, if there is one to name.
     pub line: Option<usize>,
-    /// One sentence.
+    /// Reason in one sentence.
     pub why: String,
 }
 

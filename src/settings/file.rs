@@ -35,7 +35,7 @@ impl SettingsFile {
     /// edited by hand, under a name of its own.
     ///
     /// # Errors
-    /// One sentence.
+    /// One sentence with file and reason; the previous file is then unchanged.
     pub fn write(&self, settings: &Settings) -> Result<(), String> {
         let file = self.path.display().to_string();
         let at = |why: &dyn std::fmt::Display| say!("settings-not-kept", file, why = why.to_string());

@@ -55,7 +55,7 @@ pub struct Settings {
     pub ask: Ask,
     /// Whether a lesson is offered about a rule that the player meets for the first time.
     pub lesson_offers: LessonOffers,
-    /// Number of autosaves kept, one for each activation.
+    /// Number of past activations whose autosaves are kept.
     pub autosaves: u8,
     /// Panels beside the map.
     pub panels: Panels,

@@ -119,13 +119,13 @@ pub struct Rulebook {
 /// Rank of a paragraph among the results of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rank {
-    /// Its number is the one searched, or in the chapter searched.
+    /// Match of the number: the paragraph searched, or one in the chapter searched.
     Number,
-    /// Its number begins with the one searched: 9.10 for 9.1.
+    /// Match of the beginning of the number: 9.10 for 9.1.
     Longer,
-    /// Its title contains the text.
+    /// Match in the title.
     Title,
-    /// Its text contains the text.
+    /// Match in the text.
     Text,
 }
 
